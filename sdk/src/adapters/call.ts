@@ -1,0 +1,76 @@
+import type { TObject, TSchema } from 'typebox'
+import type { Endpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
+import { AppError, statusOfCode, type Problem } from '../contracts/problem.ts'
+
+type AnyEndpoint = Endpoint<TObject, TObject, TObject, TSchema>
+
+export interface CallOptions {
+  /** Prefix of every path; empty for the page's own server. */
+  base?: string
+  token?: string
+  signal?: AbortSignal
+  /** File of a multipart call. */
+  file?: File
+  deadlineMs?: number
+}
+
+/** Calls an endpoint with fetch. Throws AppError with the server's problem, `unavailable` or `timed_out`. */
+export async function call<E extends AnyEndpoint>(
+  definition: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const deadline = AbortSignal.timeout(options.deadlineMs ?? 30_000)
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+  try {
+    const response = await fetch(addressOf(definition, input as object, options), {
+      method: definition.method,
+      credentials: 'same-origin',
+      signal,
+      ...bodyOf(definition, input as object, options),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer as OutputOf<E>
+    throw toError(response.status, answer)
+  } catch (error) {
+    if (error instanceof AppError || options.signal?.aborted) throw error
+    if (deadline.aborted) throw new AppError('timed_out', 'The server took too long to answer. Please try again.')
+    throw new AppError('unavailable', 'The server cannot be reached. Check your connection and try again.')
+  }
+}
+
+function addressOf(definition: AnyEndpoint, input: object, options: CallOptions): string {
+  const values = input as Record<string, unknown>
+  const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const query = new URLSearchParams()
+  for (const name of Object.keys(definition.query?.properties ?? {})) {
+    if (values[name] !== undefined) query.set(name, String(values[name]))
+  }
+  const search = query.toString()
+  return (options.base ?? '') + path + (search && `?${search}`)
+}
+
+function bodyOf(definition: AnyEndpoint, input: object, options: CallOptions): RequestInit {
+  const authorization: Record<string, string> = options.token ? { authorization: `Bearer ${options.token}` } : {}
+  if (!definition.body) return { headers: authorization }
+  const values = input as Record<string, unknown>
+  const named = Object.keys(definition.body.properties).filter((name) => values[name] !== undefined)
+  if (!definition.upload) {
+    const body = JSON.stringify(Object.fromEntries(named.map((name) => [name, values[name]])))
+    return { body, headers: { ...authorization, 'content-type': 'application/json' } }
+  }
+  const form = new FormData()
+  for (const name of named) form.set(name, String(values[name]))
+  if (options.file) form.set(definition.upload.field, options.file)
+  return { body: form, headers: authorization }
+}
+
+function toError(status: number, answer: unknown): AppError {
+  if (isProblem(answer)) return new AppError(answer.code, answer.message, answer.fields)
+  const code = status === 429 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'internal'
+  return new AppError(code, `The server answered ${status} and gave no reason. Please try again.`)
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in statusOfCode
+}

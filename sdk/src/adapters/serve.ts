@@ -1,0 +1,139 @@
+import type { NextFunction, Request, Response, Router } from 'express'
+import type { TObject, TSchema } from 'typebox'
+import { roles, type Role } from '../contracts/accounts.ts'
+import type { Access, Endpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
+import { AppError } from '../contracts/problem.ts'
+import { validate, validateText } from '../validate/node.ts'
+import { toFields, type Validation } from '../validate/validation.ts'
+
+/** Whoever makes a request. */
+export interface Actor {
+  id: string
+  email: string
+  name: string
+  role: Role
+}
+
+export interface Upload {
+  name: string
+  bytes: Buffer
+}
+
+/** What a handler may know of the request beside its checked input. */
+export interface CallContext {
+  /** Null for a visitor. */
+  actor: Actor | null
+  /** The file of a multipart call; null where the endpoint takes none or none came. */
+  upload: Upload | null
+  address: string
+  /** Answer headers a handler may set, such as Set-Cookie. */
+  setHeader(name: string, value: string | string[]): void
+  /** Request headers, lower case. */
+  header(name: string): string | undefined
+}
+
+type AnyEndpoint = Endpoint<TObject, TObject, TObject, TSchema>
+
+/** A page may leave its links to the adapter. */
+type Answer<E> = OutputOf<E> extends { next: string | null; previous: string | null; results: unknown[] }
+  ? OutputOf<E> | Omit<OutputOf<E>, 'next' | 'previous'>
+  : OutputOf<E>
+
+export type Handler<E> = (input: InputOf<E>, context: CallContext) => Answer<E> | Promise<Answer<E>>
+
+export interface ServeOptions {
+  actorOf(request: Request): Promise<Actor | null>
+  /** Reads the one file of a multipart request into memory and its fields into request.body. */
+  readUpload?(upload: NonNullable<AnyEndpoint['upload']>, request: Request, response: Response): Promise<Upload | null>
+}
+
+/**
+ * Binds endpoints to handlers on an Express router. Handlers take checked input, return data and
+ * throw AppError; access is checked before anything of the body is looked at.
+ */
+export function createServe(router: Router, options: ServeOptions) {
+  return function serve<E extends AnyEndpoint>(definition: E, handler: Handler<E>): void {
+    const verb = definition.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+    router[verb](definition.path, async (request: Request, response: Response, next: NextFunction) => {
+      try {
+        const actor = await options.actorOf(request)
+        checkAccess(definition.access, actor)
+        const upload = definition.upload
+          ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
+          : null
+        const context: CallContext = {
+          actor,
+          upload,
+          address: request.ip ?? '',
+          setHeader: (name, value) => void response.append(name, value),
+          header: (name) => request.headers[name.toLowerCase()]?.toString(),
+        }
+        const output: unknown = await handler(inputOf(definition, request) as InputOf<E>, context)
+        response.json(withLinks(output, request))
+      } catch (error) {
+        next(error)
+      }
+    })
+  }
+}
+
+function checkAccess(access: Access, actor: Actor | null): void {
+  if (access === 'public') return
+  if (!actor) throw new AppError('unauthenticated', 'Please sign in, then try again.')
+  const needed: Role = access
+  if (roles.indexOf(actor.role) < roles.indexOf(needed)) {
+    throw new AppError('not_allowed', `This needs the role ${needed}; you are signed in as ${actor.role}.`)
+  }
+}
+
+function inputOf(definition: AnyEndpoint, request: Request): object {
+  const body = request.body ?? {}
+  return Object.assign(
+    {},
+    definition.params && accepted(validateText(definition.params, request.params)),
+    acceptedQuery(definition, request),
+    definition.body &&
+      accepted(definition.upload ? validateText(definition.body, { ...body }) : validate(definition.body, body)),
+  )
+}
+
+function acceptedQuery(definition: AnyEndpoint, request: Request): object {
+  // An empty filter means no filter: clients of the first platform send `location=`.
+  const given = Object.fromEntries(Object.entries(request.query).filter(([, value]) => value !== ''))
+  if (definition.query) return accepted(validateText(definition.query, given))
+  const names = Object.keys(given)
+  if (names.length === 0) return {}
+  throw new AppError(
+    'invalid_input',
+    `This call takes no parameters: ${names.join(', ')}.`,
+    Object.fromEntries(names.map((name) => [name, ['is not known here']])),
+  )
+}
+
+function accepted(result: Validation<object>): object {
+  if (result.ok) return result.value
+  const fields = toFields(result.issues)
+  const [name, messages] = Object.entries(fields)[0] ?? ['The input', ['is not valid']]
+  throw new AppError('invalid_input', `${name} ${messages[0]}.`, fields)
+}
+
+function withLinks(output: unknown, request: Request): unknown {
+  if (!isUnlinkedPage(output)) return output
+  const page = Number(request.query['page'] ?? 1)
+  const size = Number(request.query['size'] ?? 100)
+  const link = (number: number): string => {
+    const address = new URL(request.originalUrl, `${request.protocol}://${request.get('host') ?? 'localhost'}`)
+    address.searchParams.set('page', String(number))
+    return address.href
+  }
+  return {
+    count: output.count,
+    next: page * size < output.count ? link(page + 1) : null,
+    previous: page > 1 ? link(page - 1) : null,
+    results: output.results,
+  }
+}
+
+function isUnlinkedPage(output: unknown): output is { count: number; results: unknown[] } {
+  return typeof output === 'object' && output !== null && 'results' in output && 'count' in output && !('next' in output)
+}

@@ -1,0 +1,127 @@
+import * as Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { ListQuery, Page } from './page.ts'
+
+const closed = { additionalProperties: false } as const
+
+/** Roles from the least to the most powerful. */
+export const roles = ['user', 'moderator', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const RoleValue = Type.Object(
+  { value: Type.Enum([...roles]), label: Type.String() },
+  closed,
+)
+
+const UserId = Type.String({ minLength: 1, maxLength: 64 })
+const Username = Type.String({
+  minLength: 3, maxLength: 150, pattern: '^[A-Za-z0-9@.+_-]+$',
+  description: 'Letters, digits and @ . + - _ only.',
+})
+const Email = Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })
+
+export const User = Type.Object(
+  {
+    id: UserId,
+    username: Type.String(),
+    email: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    profession: Type.String(),
+    organization: Type.String(),
+    role: RoleValue,
+    avatar: Type.Union([Type.String(), Type.Null()]),
+    is_active: Type.Boolean(),
+    lastLogin: Type.Union([Type.String(), Type.Null()]),
+    created_at: Type.String(),
+  },
+  closed,
+)
+export type User = Type.Static<typeof User>
+
+/** Rules of a new password, each with the words shown beside it. */
+export const passwordRules: readonly { test: RegExp; text: string }[] = [
+  { test: /^.{8,}$/s, text: 'At least 8 characters' },
+  { test: /[A-Z]/, text: 'One uppercase letter' },
+  { test: /[a-z]/, text: 'One lowercase letter' },
+  { test: /\d/, text: 'One digit' },
+  { test: /[^A-Za-z0-9]/, text: 'One special character' },
+]
+
+export const Registration = Type.Object(
+  {
+    username: Username,
+    email: Email,
+    password: Type.String({ maxLength: 128 }),
+    first_name: Type.Optional(Type.String({ maxLength: 150 })),
+    last_name: Type.Optional(Type.String({ maxLength: 150 })),
+    organization: Type.Optional(Type.String({ maxLength: 255 })),
+    profession: Type.Optional(Type.String({ maxLength: 255 })),
+  },
+  closed,
+)
+export type Registration = Type.Static<typeof Registration>
+
+export const Login = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 254, description: 'Username or e-mail address.' }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+  },
+  closed,
+)
+export type Login = Type.Static<typeof Login>
+
+/** The signed-in user; the token goes into `Authorization: Bearer` for clients without cookies. */
+export const SignedIn = Type.Object(
+  {
+    id: UserId,
+    username: Type.String(),
+    email: Type.String(),
+    avatar: Type.Union([Type.String(), Type.Null()]),
+    role: RoleValue,
+    token: Type.String(),
+  },
+  closed,
+)
+export type SignedIn = Type.Static<typeof SignedIn>
+
+export const Session = Type.Object(
+  { user: Type.Union([User, Type.Null()], { description: 'Null for a visitor.' }) },
+  closed,
+)
+export type Session = Type.Static<typeof Session>
+
+export const Done = Type.Object({ message: Type.String() }, closed)
+export type Done = Type.Static<typeof Done>
+
+export const login = endpoint({
+  method: 'POST', path: '/api/login/', access: 'public',
+  summary: 'Sign in with username or e-mail and password; sets the session cookie.',
+  body: Login, output: SignedIn,
+})
+export const logout = endpoint({
+  method: 'POST', path: '/api/logout/', access: 'user',
+  summary: 'End this session.', output: Done,
+})
+export const logoutEverywhere = endpoint({
+  method: 'POST', path: '/api/sessions/revoke/', access: 'user',
+  summary: "End all of the caller's sessions.", output: Done,
+})
+export const getSession = endpoint({
+  method: 'GET', path: '/api/session/', access: 'public',
+  summary: 'Who is signed in.', output: Session,
+})
+export const registerUser = endpoint({
+  method: 'POST', path: '/api/users/', access: 'public',
+  summary: 'Create an account.', body: Registration, output: User,
+})
+export const listUsers = endpoint({
+  method: 'GET', path: '/api/users/', access: 'admin',
+  summary: 'All accounts.',
+  query: ListQuery(['username', 'email', 'created_at'], {}), output: Page(User),
+})
+export const getUser = endpoint({
+  method: 'GET', path: '/api/users/:id/', access: 'user',
+  summary: "One's own account; any account for an admin.",
+  params: Type.Object({ id: UserId }, closed), output: User,
+})

@@ -1,0 +1,225 @@
+import * as Type from 'typebox'
+import type { TSchema } from 'typebox'
+import { Appearance, AppearanceChange, Theme } from './appearance.ts'
+import { Catalog, Citation, Coverage, PeriodText } from './data.ts'
+import type { Permission } from './manifest.ts'
+import { Problem } from './problem.ts'
+import { Selection, SelectionChange } from './selection.ts'
+
+const closed = { additionalProperties: false } as const
+const Id = Type.Integer({ minimum: 1 })
+const Ids = Type.Array(Id, { maxItems: 1000 })
+const Nothing = Type.Object({}, closed)
+
+export const protocolVersion = 1
+
+/** Which values a plugin wants. Omitted fields mean no filter; at least indicators or datasources is needed. */
+export const DataQuery = Type.Object(
+  {
+    indicators: Type.Optional(Ids),
+    datasources: Type.Optional(Ids),
+    locations: Type.Optional(Ids),
+    levels: Type.Optional(Ids),
+    valueTypes: Type.Optional(Ids),
+    periods: Type.Optional(Type.Array(PeriodText, { maxItems: 1000 })),
+    periodFrom: Type.Optional(PeriodText),
+    periodTo: Type.Optional(PeriodText),
+    latest: Type.Optional(
+      Type.Boolean({ description: 'Only the newest period of each indicator, source, place and value type.' }),
+    ),
+  },
+  closed,
+)
+export type DataQuery = Type.Static<typeof DataQuery>
+
+const IntColumn = Type.Unsafe<Int32Array>(Type.Any({ description: 'Int32Array' }))
+const FloatColumn = Type.Unsafe<Float64Array>(Type.Any({ description: 'Float64Array' }))
+
+/** Rows as columns of equal length, transferred. `period` codes index into `periods`; citation 0 means none. */
+export const DataTable = Type.Object(
+  {
+    version: Type.String({ description: 'Data version the rows were read at.' }),
+    count: Type.Integer({ minimum: 0 }),
+    id: IntColumn,
+    indicator: IntColumn,
+    datasource: IntColumn,
+    location: IntColumn,
+    periods: Type.Array(Type.String()),
+    period: IntColumn,
+    valueType: IntColumn,
+    value: FloatColumn,
+    citation: IntColumn,
+  },
+  closed,
+)
+export type DataTable = Type.Static<typeof DataTable>
+
+/** One thing a plugin can ask the host. */
+export interface HostMethod<Input extends TSchema = TSchema, Output extends TSchema = TSchema> {
+  summary: string
+  /** Null: every plugin may call it. */
+  permission: Permission | null
+  input: Input
+  output: Output
+  /** Taken from the plugin's token bucket. */
+  cost: number
+  deadlineMs: number
+}
+
+const method = <const Input extends TSchema, const Output extends TSchema>(
+  definition: HostMethod<Input, Output>,
+): HostMethod<Input, Output> => definition
+
+/** The token bucket of each frame: how much it holds and what flows in per second. */
+export const bucket = { capacity: 120, refillPerSecond: 40 } as const
+
+const Key = Type.String({ minLength: 1, maxLength: 100 })
+/** Bytes of JSON a plugin may keep in one browser. */
+export const storageQuotaBytes = 512 * 1024
+/** Bytes of one file a plugin may hand to the visitor. */
+export const savedFileBytes = 50 * 1024 * 1024
+
+/** The one table of host methods: nothing else can be called over the bridge. */
+export const hostMethods = {
+  'data.catalog': method({
+    summary: 'Indicators, sources, places, value types and units.',
+    permission: 'data:read', input: Nothing, output: Catalog, cost: 2, deadlineMs: 15_000,
+  }),
+  'data.query': method({
+    summary: 'Data values as columns.',
+    permission: 'data:read', input: DataQuery, output: DataTable, cost: 2, deadlineMs: 30_000,
+  }),
+  'data.coverage': method({
+    summary: 'Which sources, places and periods have values of an indicator.',
+    permission: 'data:read', input: Type.Object({ indicator: Id }, closed), output: Coverage,
+    cost: 1, deadlineMs: 15_000,
+  }),
+  'data.citations': method({
+    summary: 'The publications behind values, by citation id.',
+    permission: 'data:read', input: Type.Object({ ids: Ids }, closed), output: Type.Array(Citation),
+    cost: 1, deadlineMs: 15_000,
+  }),
+  'selection.get': method({
+    summary: 'What the visitor looks at.',
+    permission: 'selection:read', input: Nothing, output: Selection, cost: 1, deadlineMs: 5_000,
+  }),
+  'selection.set': method({
+    summary: 'Change what the visitor looks at; answers what it then is.',
+    permission: 'selection:write', input: SelectionChange, output: Selection, cost: 2, deadlineMs: 5_000,
+  }),
+  'storage.get': method({
+    summary: "Read one of the plugin's own values; null where there is none.",
+    permission: 'storage', input: Type.Object({ key: Key }, closed), output: Type.Unknown(), cost: 1, deadlineMs: 5_000,
+  }),
+  'storage.set': method({
+    summary: `Keep a JSON value in this browser; ${storageQuotaBytes / 1024} kB in all.`,
+    permission: 'storage', input: Type.Object({ key: Key, value: Type.Unknown() }, closed), output: Nothing,
+    cost: 2, deadlineMs: 5_000,
+  }),
+  'storage.remove': method({
+    summary: 'Forget one value.',
+    permission: 'storage', input: Type.Object({ key: Key }, closed), output: Nothing, cost: 1, deadlineMs: 5_000,
+  }),
+  'storage.keys': method({
+    summary: 'Names of the kept values.',
+    permission: 'storage', input: Nothing, output: Type.Array(Type.String()), cost: 1, deadlineMs: 5_000,
+  }),
+  'ui.notify': method({
+    summary: 'Show a short message that goes away by itself.',
+    permission: 'ui:notify',
+    input: Type.Object(
+      {
+        tone: Type.Enum(['info', 'success', 'warning', 'error']),
+        message: Type.String({ minLength: 1, maxLength: 300 }),
+      },
+      closed,
+    ),
+    output: Nothing, cost: 10, deadlineMs: 5_000,
+  }),
+  'ui.announce': method({
+    summary: 'Say a sentence to screen readers.',
+    permission: null, input: Type.Object({ message: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
+    output: Nothing, cost: 5, deadlineMs: 5_000,
+  }),
+  'ui.resize': method({
+    summary: 'Tell the height of the content in CSS pixels.',
+    permission: null, input: Type.Object({ height: Type.Integer({ minimum: 0, maximum: 100_000 }) }, closed),
+    output: Nothing, cost: 1, deadlineMs: 5_000,
+  }),
+  'ui.leave': method({
+    summary: 'Give the keyboard back to the host: after Escape, or past the first or last element.',
+    permission: null,
+    input: Type.Object({ to: Type.Enum(['title', 'next', 'previous']) }, closed),
+    output: Nothing, cost: 1, deadlineMs: 5_000,
+  }),
+  'ui.painted': method({
+    summary: 'The first real content is on the screen.',
+    permission: null, input: Nothing, output: Nothing, cost: 1, deadlineMs: 5_000,
+  }),
+  'files.save': method({
+    summary: 'Offer a file to the visitor.',
+    permission: 'files:save',
+    input: Type.Object(
+      {
+        name: Type.String({ pattern: '^[^\\\\/:*?"<>|\\x00-\\x1f]{1,120}$' }),
+        mediaType: Type.Enum([
+          'text/csv', 'image/svg+xml', 'image/png', 'image/jpeg', 'application/pdf', 'application/json',
+          'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        ]),
+        bytes: Type.Unsafe<Uint8Array>(Type.Any({ description: 'Uint8Array' })),
+      },
+      closed,
+    ),
+    output: Nothing, cost: 10, deadlineMs: 10_000,
+  }),
+  'page.getAppearance': method({
+    summary: "The page's looks as the visitor set them.",
+    permission: 'page:appearance', input: Nothing, output: Appearance, cost: 1, deadlineMs: 5_000,
+  }),
+  'page.setAppearance': method({
+    summary: "Change the page's looks; answers what they then are.",
+    permission: 'page:appearance', input: AppearanceChange, output: Appearance, cost: 2, deadlineMs: 5_000,
+  }),
+} as const satisfies Record<string, HostMethod>
+
+export type HostMethodName = keyof typeof hostMethods
+export type HostInput<Name extends HostMethodName> = Type.Static<(typeof hostMethods)[Name]['input']>
+export type HostOutput<Name extends HostMethodName> = Type.Static<(typeof hostMethods)[Name]['output']>
+
+/** What goes back over the bridge: penpal rebuilds thrown errors from three strings, so none is thrown. */
+export type Reply<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+
+/** What the host tells a frame of its own accord. `selection` goes to plugins that may read it. */
+export const FrameEvent = Type.Union([
+  Type.Object({ name: Type.Literal('theme'), theme: Theme }, closed),
+  Type.Object({ name: Type.Literal('selection'), selection: Selection }, closed),
+  Type.Object({ name: Type.Literal('data'), version: Type.String() }, closed),
+  Type.Object({ name: Type.Literal('visible'), visible: Type.Boolean() }, closed),
+  Type.Object({ name: Type.Literal('focus'), from: Type.Enum(['start', 'end']) }, closed),
+])
+export type FrameEvent = Type.Static<typeof FrameEvent>
+
+/** The first message on the port: all a frame needs to start. Code comes as Blob handles. */
+export interface Boot {
+  kind: 'msdat:boot'
+  protocol: typeof protocolVersion
+  plugin: { id: string; version: string; name: string }
+  contribution: { point: string; id: string; title: string }
+  /** Module code by import specifier; `entry` names the plugin's own. */
+  modules: { specifier: string; code: Blob }[]
+  entry: string
+  granted: Permission[]
+  theme: Theme
+  /** Null where the plugin may not read it. */
+  selection: Selection | null
+  options: Record<string, unknown>
+  /** What getState() answered before the frame was last unloaded. */
+  state: unknown
+}
+
+/** What the host can call in a frame. */
+export interface FrameMethods {
+  ping(): Promise<number>
+  notify(event: FrameEvent): Promise<void>
+  getState(): Promise<unknown>
+}

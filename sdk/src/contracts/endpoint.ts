@@ -1,0 +1,48 @@
+import type { Static, TObject, TSchema } from 'typebox'
+
+/** Who may call: anyone, anyone signed in, or a role and those above it. */
+export type Access = 'public' | 'user' | 'moderator' | 'admin'
+
+/**
+ * One HTTP call. The schemas are the types, the validators, the documentation and the OpenAPI.
+ * `path` is Express style (`/api/data/:id/`); it is served with and without its trailing slash.
+ */
+export interface Endpoint<
+  Params extends TObject = TObject,
+  Query extends TObject = TObject,
+  Body extends TObject = TObject,
+  Output extends TSchema = TSchema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The name of the one file field of a multipart call, and its largest size in bytes. */
+  upload?: { field: string; maxBytes: number }
+  output: Output
+}
+
+/** What a handler receives: path parameters, query and body in one checked object. */
+export type InputOf<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, TSchema>
+    ? PartOf<Params> & PartOf<Query> & PartOf<Body>
+    : never
+
+// A part that the endpoint does not declare is inferred as its widest type and adds nothing.
+type PartOf<Part extends TObject> = TObject extends Part ? unknown : Static<Part>
+
+export type OutputOf<E> =
+  E extends Endpoint<TObject, TObject, TObject, infer Output> ? Static<Output> : never
+
+/** Declares an endpoint; the type parameters come from the schemas given. */
+export function endpoint<
+  const Output extends TSchema,
+  const Params extends TObject = TObject,
+  const Query extends TObject = TObject,
+  const Body extends TObject = TObject,
+>(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return definition
+}

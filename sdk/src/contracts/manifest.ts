@@ -1,0 +1,132 @@
+import * as Type from 'typebox'
+import { controlNames } from './selection.ts'
+
+const closed = { additionalProperties: false } as const
+const reason = Type.String({
+  minLength: 10, maxLength: 300,
+  description: 'Why the plugin needs it, in one sentence for the visitor.',
+})
+
+/** Every permission a plugin can ask for. The visitor sees the sentence and can take it back. */
+export const permissionTexts = {
+  'data:read': 'Read the published health data',
+  'selection:read': 'See which indicator, source, place and year you look at',
+  'selection:write': 'Change which indicator, source, place and year you look at',
+  storage: 'Keep its own settings in this browser',
+  'ui:notify': 'Show short messages',
+  'files:save': 'Save files to your device when you ask for it',
+  'page:appearance': "Change the page's colours, text size and motion",
+  network: 'Contact other servers on the internet',
+} as const
+
+export type Permission = keyof typeof permissionTexts
+export const permissions = Object.keys(permissionTexts) as Permission[]
+
+const ContributionId = Type.String({
+  pattern: '^[a-z][a-z0-9-]{1,49}$',
+  description: 'Names this contribution inside the plugin; definePlugin uses the same name.',
+})
+const Title = Type.String({ minLength: 2, maxLength: 60, description: 'Shown to visitors.' })
+const IconPath = Type.String({
+  pattern: '^[A-Za-z0-9_./-]+\\.(svg|png)$', maxLength: 200,
+  description: "Path of an SVG or PNG inside the zip.",
+})
+const Controls = Type.Array(Type.Enum([...controlNames]), {
+  uniqueItems: true,
+  description: "The host's selectors this contribution uses. The host draws them.",
+})
+const Size = Type.Object(
+  {
+    height: Type.Integer({
+      minimum: 80, maximum: 4000,
+      description: 'Height in CSS pixels of the placeholder that stands until the content is measured.',
+    }),
+  },
+  closed,
+)
+
+const contributionBase = {
+  id: ContributionId,
+  title: Title,
+  icon: Type.Optional(IconPath),
+  size: Type.Optional(Size),
+}
+
+/** A tab of a dashboard. */
+export const SectionContribution = Type.Object(
+  { point: Type.Literal('section'), ...contributionBase, controls: Type.Optional(Controls) },
+  { ...closed, description: 'A tab of a dashboard.' },
+)
+
+/** An add-on the visitor switches on: a launcher the host draws, and an expanded view in a frame. */
+export const PanelContribution = Type.Object(
+  {
+    point: Type.Literal('panel'),
+    ...contributionBase,
+    reloadOnToggle: Type.Optional(
+      Type.Boolean({ description: 'Reload the page when the visitor switches the panel on or off.' }),
+    ),
+  },
+  { ...closed, description: 'An add-on with a launcher and an expanded view.' },
+)
+
+export const Contribution = Type.Union([SectionContribution, PanelContribution])
+export type Contribution = Type.Static<typeof Contribution>
+export type ContributionPoint = Contribution['point']
+
+export const Manifest = Type.Object(
+  {
+    $schema: Type.Optional(Type.String({ description: 'For editors; ignored by the platform.' })),
+    id: Type.String({
+      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', minLength: 3, maxLength: 50,
+      description: 'Kebab-case, 3 to 50 characters; the name of the plugin for ever.',
+    }),
+    name: Type.String({ minLength: 2, maxLength: 60, description: 'Shown to visitors.' }),
+    version: Type.String({
+      pattern: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z.-]+)?$', maxLength: 40,
+      description: 'Semantic version; each submission needs a new one.',
+    }),
+    description: Type.String({ minLength: 10, maxLength: 300 }),
+    author: Type.Object(
+      {
+        name: Type.String({ minLength: 2, maxLength: 100 }),
+        email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', maxLength: 254 }),
+        url: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 300 })),
+      },
+      closed,
+    ),
+    license: Type.String({ minLength: 2, maxLength: 60, description: 'SPDX identifier, such as MIT.' }),
+    sdk: Type.String({
+      pattern: '^[\\^~]?\\d+(\\.\\d+){0,2}$', description: 'Range of SDK versions, such as ^1.0.0.',
+    }),
+    entry: Type.String({
+      pattern: '^src/[A-Za-z0-9_./-]+\\.(ts|tsx|js|jsx)$', maxLength: 200,
+      description: 'Path of the module that calls definePlugin, such as src/main.tsx.',
+    }),
+    contributes: Type.Array(Contribution, {
+      minItems: 1, maxItems: 20, description: 'What the plugin adds to the platform.',
+    }),
+    permissions: Type.Array(
+      Type.Object({ name: Type.Enum(permissions), reason }, closed),
+      { maxItems: 20, description: 'What the plugin asks for; nothing else is granted.' },
+    ),
+    network: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            host: Type.String({
+              pattern: '^https://([a-z0-9-]+\\.)+[a-z]{2,}(:\\d{1,5})?$',
+              description: 'An https origin, such as https://api.example.org.',
+            }),
+            reason,
+          },
+          closed,
+        ),
+        { maxItems: 5, description: 'Servers the plugin contacts; needs the permission network.' },
+      ),
+    ),
+    keywords: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
+  },
+  { ...closed, description: "manifest.json at the zip's root. Trust is never stated here: it comes from the signature." },
+)
+export type Manifest = Type.Static<typeof Manifest>

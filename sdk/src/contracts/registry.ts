@@ -1,0 +1,265 @@
+import * as Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Contribution, Manifest } from './manifest.ts'
+import { ListQuery, Page } from './page.ts'
+
+const closed = { additionalProperties: false } as const
+const Moment = Type.String({ description: 'ISO 8601, UTC.' })
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+export const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hexadecimal.' })
+
+/** A zip of 10 MB that inflates to at most 50 MB in at most 1,000 files, no file more than 100-fold. */
+export const archiveLimits = {
+  zipBytes: 10 * 1024 * 1024,
+  inflatedBytes: 50 * 1024 * 1024,
+  files: 1000,
+  ratio: 100,
+  pathLength: 200,
+  manifestBytes: 256 * 1024,
+} as const
+
+/** One thing a check has to say about an upload. Every check runs; all findings come at once. */
+export const Finding = Type.Object(
+  {
+    rule: Type.String({ description: 'Name of the check, such as pathsAreSafe.' }),
+    severity: Type.Enum(['error', 'warning', 'note']),
+    file: Nullable(Type.String({ description: 'Path inside the zip; null where it is about the whole.' })),
+    line: Nullable(Type.Integer()),
+    title: Type.String(),
+    detail: Type.String({ description: 'What was found.' }),
+    remedy: Type.String({ description: 'What the author should do.' }),
+  },
+  closed,
+)
+export type Finding = Type.Static<typeof Finding>
+
+export const submissionStates = [
+  'submitted', 'checking', 'check_failed', 'awaiting_approval', 'changes_requested', 'rejected',
+  'approved', 'building', 'build_failed', 'deployed', 'disabled', 'superseded', 'yanked',
+] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+export const Submission = Type.Object(
+  {
+    id: Type.Integer(),
+    state: Type.Enum([...submissionStates]),
+    name: Type.String({ description: 'Who submits.' }),
+    email: Type.String(),
+    phone: Type.String(),
+    purpose: Type.String(),
+    description: Type.String(),
+    plugin: Type.String({ description: 'Address of the zip.' }),
+    plugin_id: Nullable(Type.String()),
+    title: Nullable(Type.String({ description: 'Name of the plugin, from its manifest.' })),
+    version: Nullable(Type.String()),
+    zip_digest: Digest,
+    zip_bytes: Type.Integer(),
+    manifest: Nullable(Manifest),
+    findings: Type.Array(Finding),
+    build: Nullable(
+      Type.Object(
+        {
+          state: Type.Enum(['waiting', 'running', 'done', 'failed']),
+          attempt: Type.Integer(),
+          log: Type.String(),
+          started_at: Nullable(Moment),
+          ended_at: Nullable(Moment),
+        },
+        closed,
+      ),
+    ),
+    first_party: Type.Boolean(),
+    created_at: Moment,
+    updated_at: Moment,
+  },
+  closed,
+)
+export type Submission = Type.Static<typeof Submission>
+
+export const SubmittedFile = Type.Object(
+  { path: Type.String(), bytes: Type.Integer(), isText: Type.Boolean() },
+  closed,
+)
+export type SubmittedFile = Type.Static<typeof SubmittedFile>
+
+export const AuditEntry = Type.Object(
+  {
+    sequence: Type.Integer(),
+    submission: Nullable(Type.Integer()),
+    actor: Type.String(),
+    action: Type.String({ description: 'The move, such as awaiting_approval -> approved.' }),
+    reason: Type.String(),
+    at: Moment,
+    hash: Digest,
+    previous: Digest,
+  },
+  { ...closed, description: 'hash = SHA-256 over the entry and the hash before it.' },
+)
+export type AuditEntry = Type.Static<typeof AuditEntry>
+
+/** A module as the host fetches it: by digest, checked, cached for ever. */
+export const ModuleRecord = Type.Object(
+  {
+    digest: Digest,
+    bytes: Type.Integer(),
+    imports: Type.Array(Type.String(), { description: 'Shared modules it imports, by specifier.' }),
+  },
+  closed,
+)
+export type ModuleRecord = Type.Static<typeof ModuleRecord>
+
+export const SharedModule = Type.Object(
+  { specifier: Type.String(), ...ModuleRecord.properties },
+  closed,
+)
+export type SharedModule = Type.Static<typeof SharedModule>
+
+/** What the registry signs for one deployed version. */
+export const Release = Type.Object(
+  {
+    plugin: Type.String(),
+    version: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    author: Type.String(),
+    license: Type.String(),
+    contributes: Type.Array(Contribution),
+    permissions: Manifest.properties.permissions,
+    network: Type.Array(Type.String(), { description: 'https origins it may contact.' }),
+    bundle: ModuleRecord,
+    icons: Type.Record(Type.String(), Type.String(), {
+      description: 'Icon of a contribution by its id, as a data: address.',
+    }),
+    firstParty: Type.Boolean({ description: 'Published by this installation itself.' }),
+    zip_digest: Digest,
+    released_at: Moment,
+  },
+  closed,
+)
+export type Release = Type.Static<typeof Release>
+
+/** The list of what runs. Numbered, so that an old one cannot be played back. */
+export const Index = Type.Object(
+  {
+    sequence: Type.Integer({ minimum: 1 }),
+    issued_at: Moment,
+    shared: Type.Array(SharedModule),
+    releases: Type.Array(Release),
+  },
+  closed,
+)
+export type Index = Type.Static<typeof Index>
+
+/** `index` is JSON text of Index; `signature` is Ed25519 over its UTF-8 bytes, base64. */
+export const SignedIndex = Type.Object(
+  {
+    index: Type.String(),
+    signature: Type.String(),
+    key: Type.String({ description: 'Public key of this installation, raw 32 bytes, base64.' }),
+  },
+  closed,
+)
+export type SignedIndex = Type.Static<typeof SignedIndex>
+
+const SubmissionParams = Type.Object({ id: Type.Integer({ minimum: 1 }) }, closed)
+const PluginParams = Type.Object({ plugin: Manifest.properties.id }, closed)
+const Reason = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 1000, description: 'Kept in the audit trail.' }) },
+  closed,
+)
+
+export const submitPlugin = endpoint({
+  method: 'POST', path: '/registry/submissions/', access: 'public',
+  summary: 'Submit a plugin as a zip file.',
+  body: Type.Object(
+    {
+      email: Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+      name: Type.String({ minLength: 2, maxLength: 150 }),
+      phone: Type.Optional(Type.String({ maxLength: 40 })),
+      purpose: Type.Optional(Type.String({ maxLength: 2000 })),
+      description: Type.Optional(Type.String({ maxLength: 2000 })),
+    },
+    closed,
+  ),
+  upload: { field: 'plugin', maxBytes: archiveLimits.zipBytes },
+  output: Submission,
+})
+export const listSubmissions = endpoint({
+  method: 'GET', path: '/registry/submissions/', access: 'admin',
+  summary: 'Submissions, newest first.',
+  query: ListQuery(['created_at', 'updated_at', 'id'], {
+    state: Type.Optional(Type.Enum([...submissionStates])),
+  }),
+  output: Page(Submission),
+})
+export const getSubmission = endpoint({
+  method: 'GET', path: '/registry/submissions/:id/', access: 'admin',
+  summary: 'One submission.', params: SubmissionParams, output: Submission,
+})
+export const listSubmittedFiles = endpoint({
+  method: 'GET', path: '/registry/submissions/:id/files/', access: 'admin',
+  summary: 'Files of a submitted zip.', params: SubmissionParams,
+  output: Type.Object({ files: Type.Array(SubmittedFile) }, closed),
+})
+export const readSubmittedFile = endpoint({
+  method: 'GET', path: '/registry/submissions/:id/file/', access: 'admin',
+  summary: 'Text of one file of a submitted zip.', params: SubmissionParams,
+  query: Type.Object({ path: Type.String({ maxLength: 200 }) }, closed),
+  output: Type.Object({ path: Type.String(), text: Type.String() }, closed),
+})
+export const approveSubmission = endpoint({
+  method: 'POST', path: '/registry/submissions/:id/approve/', access: 'admin',
+  summary: 'Approve; the build and the deployment follow.', params: SubmissionParams,
+  body: Type.Object(
+    {
+      ...Reason.properties,
+      zip_digest: Type.Optional(Digest),
+    },
+    { ...closed, description: 'With zip_digest, approval fails when the zip is another one than reviewed.' },
+  ),
+  output: Submission,
+})
+export const rejectSubmission = endpoint({
+  method: 'POST', path: '/registry/submissions/:id/reject/', access: 'admin',
+  summary: 'Reject, with a reason for the author.', params: SubmissionParams, body: Reason, output: Submission,
+})
+export const retryBuild = endpoint({
+  method: 'POST', path: '/registry/submissions/:id/retry/', access: 'admin',
+  summary: 'Build a failed build again.', params: SubmissionParams, output: Submission,
+})
+export const disablePlugin = endpoint({
+  method: 'POST', path: '/registry/plugins/:plugin/disable/', access: 'admin',
+  summary: 'Switch a deployed plugin off for everyone.', params: PluginParams, body: Reason, output: Submission,
+})
+export const enablePlugin = endpoint({
+  method: 'POST', path: '/registry/plugins/:plugin/enable/', access: 'admin',
+  summary: 'Switch a disabled plugin on again.', params: PluginParams, body: Reason, output: Submission,
+})
+export const getIndex = endpoint({
+  method: 'GET', path: '/registry/index/', access: 'public',
+  summary: 'The signed list of what runs.', output: SignedIndex,
+})
+export const getAuditTrail = endpoint({
+  method: 'GET', path: '/registry/audit/', access: 'admin',
+  summary: 'Every move of every submission, as a hash chain.',
+  query: ListQuery(['sequence'], { submission: Type.Optional(Type.Integer()) }),
+  output: Page(AuditEntry),
+})
+export const reportPluginFault = endpoint({
+  method: 'POST', path: '/registry/faults/', access: 'public',
+  summary: "A visitor's host reports that a plugin failed, for its author and the admins.",
+  body: Type.Object(
+    {
+      plugin: Manifest.properties.id,
+      version: Type.String({ maxLength: 40 }),
+      kind: Type.Enum(['unresponsive', 'threw', 'no_handshake', 'flooded', 'navigated', 'refused_call']),
+      message: Type.String({ maxLength: 500 }),
+    },
+    closed,
+  ),
+  output: Type.Object({ message: Type.String() }, closed),
+})
+
+/** Where a module is fetched: GET, immutable, any origin. */
+export const artifactPath = (digest: string): string => `/registry/artifacts/${digest}`
