@@ -1,0 +1,11 @@
+/** The server cannot start. Each fault is one line for the person at the terminal. */
+export class StartupFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: string | readonly string[]) {
+    const lines = typeof faults === 'string' ? [faults] : faults
+    super(lines.join('\n'))
+    this.name = 'StartupFault'
+    this.faults = lines
+  }
+}

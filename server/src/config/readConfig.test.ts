@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './readConfig.ts'
+import { StartupFault } from './StartupFault.ts'
+
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment, '/project')
+    return []
+  } catch (error) {
+    if (error instanceof StartupFault) return error.faults
+    throw error
+  }
+}
+
+describe('readConfig', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({}, '/project')).toEqual({
+      port: 4300,
+      publicUrl: null,
+      pluginDomain: null,
+      dataFolder: '/project/data',
+      databaseUrl: null,
+      adminEmail: null,
+      adminPassword: null,
+      roles: new Set(['web', 'builder']),
+      builder: 'local',
+      trustProxy: false,
+      logLevel: 'warn',
+    })
+  })
+
+  it('takes an empty setting for one that is not set', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' }, '/project').port).toBe(4300)
+  })
+
+  it('resolves a relative data folder against the project', () => {
+    expect(readConfig({ MSDAT_DATA_DIR: 'var/health' }, '/project').dataFolder).toBe('/project/var/health')
+    expect(readConfig({ MSDAT_DATA_DIR: '/srv/health' }, '/project').dataFolder).toBe('/srv/health')
+  })
+
+  it('reads every setting', () => {
+    const config = readConfig(
+      {
+        PORT: '0',
+        MSDAT_PUBLIC_URL: 'https://data.example.org/',
+        MSDAT_PLUGIN_DOMAIN: 'Plugins.example.org',
+        DATABASE_URL: 'postgres://u:p@db/health',
+        MSDAT_ROLES: 'builder',
+        MSDAT_TRUST_PROXY: '1',
+        MSDAT_ADMIN_EMAIL: 'a@b.org',
+        MSDAT_ADMIN_PASSWORD: 'long enough',
+        MSDAT_LOG_LEVEL: 'info',
+      },
+      '/project',
+    )
+    expect(config).toMatchObject({
+      port: 0,
+      publicUrl: 'https://data.example.org',
+      pluginDomain: 'plugins.example.org',
+      trustProxy: 1,
+      databaseUrl: 'postgres://u:p@db/health',
+      roles: new Set(['builder']),
+      logLevel: 'info',
+    })
+  })
+
+  it('names every wrong setting at once, one line each', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      MSDAT_PUBLIC_URL: 'data.example.org',
+      MSDAT_PLUGIN_DOMAIN: 'http://x',
+      MSDAT_ROLES: 'web,cook',
+      DATABASE_URL: 'mysql://db',
+      MSDAT_ADMIN_EMAIL: 'nobody',
+      MSDAT_TRUST_PROXY: 'true',
+      MSDAT_BUILDER: 'cloud',
+    })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'MSDAT_PUBLIC_URL',
+      'MSDAT_PLUGIN_DOMAIN',
+      'DATABASE_URL',
+      'MSDAT_ADMIN_EMAIL',
+      'MSDAT_ROLES',
+      'MSDAT_BUILDER',
+      'MSDAT_TRUST_PROXY',
+    ])
+    expect(faults.every((fault) => !fault.includes('\n'))).toBe(true)
+  })
+
+  it('never repeats a password', () => {
+    const faults = faultsOf({ MSDAT_ADMIN_PASSWORD: 'short', DATABASE_URL: 'mysql://me:secret@db/x' })
+    expect(faults).toHaveLength(2)
+    expect(faults.join()).not.toMatch(/short|secret/)
+  })
+
+  it('refuses an admin password without an e-mail address', () => {
+    expect(faultsOf({ MSDAT_ADMIN_PASSWORD: 'long enough' })).toEqual([
+      'MSDAT_ADMIN_PASSWORD is set without MSDAT_ADMIN_EMAIL; set both or neither.',
+    ])
+  })
+})
