@@ -1,0 +1,167 @@
+import type { Kysely, Migration } from 'kysely'
+import { createIndex, createTable, decimal, integer, key, nullable, references, text } from './createTable.ts'
+import type { Column } from './createTable.ts'
+import type { DialectName } from './openDatabase.ts'
+
+/** Migrations of the data, by name. A name that has run somewhere is never changed again. */
+export function dataMigrations(dialect: DialectName): Record<string, Migration> {
+  return {
+    data_001_reference: { up: (db) => createReferenceTables(db, dialect) },
+    data_002_values: { up: (db) => createValueTables(db, dialect) },
+    data_003_dashboards: { up: (db) => createDashboards(db, dialect) },
+  }
+}
+
+const times: Record<string, Column> = { created_at: text, updated_at: text }
+
+async function createReferenceTables(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  const create = (table: string, columns: Record<string, Column>) => createTable(db, dialect, table, columns)
+  await create('settings', { name: text, value: text })
+  await createIndex(db, 'settings_name', { table: 'settings', columns: ['name'], isUnique: true })
+  await create('location_levels', { id: key, name: text })
+  await create('locations', {
+    id: key,
+    name: text,
+    parent: nullable(references('locations')),
+    level: references('location_levels'),
+    ...times,
+  })
+  await create('value_types', { id: key, value_type: text })
+  await create('factors', { id: key, display_factor: text, multiplier_factor: decimal })
+  await create('citations', { id: key, text, licence: text, vintage: text })
+  await create('datasources', {
+    id: key,
+    datasource: text,
+    full_name: text,
+    description: text,
+    year_available: text,
+    period_available: text,
+    methodology: text,
+    subnational_data: text,
+    classification: text,
+    link: text,
+    simulated: integer,
+    ...times,
+  })
+  // Related indicators may stand in the list before the one they name, so they are no foreign keys.
+  await create('indicators', {
+    id: key,
+    full_name: text,
+    short_name: text,
+    description: text,
+    desirable_slope: text,
+    indicator_type: text,
+    program_area: text,
+    national_target: nullable(decimal),
+    national_source: text,
+    national_information: text,
+    sdg_target: nullable(decimal),
+    sdg_information: text,
+    first_related: nullable(integer),
+    second_related: nullable(integer),
+    third_related: nullable(integer),
+    fourth_related: nullable(integer),
+    factor: references('factors'),
+    ...times,
+  })
+}
+
+const pair: Record<string, Column> = {
+  indicator: references('indicators'),
+  datasource: references('datasources'),
+}
+
+async function createValueTables(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  const create = (table: string, columns: Record<string, Column>) => createTable(db, dialect, table, columns)
+  await create('imports', {
+    id: key,
+    kind: text,
+    name: text,
+    digest: text,
+    actor: nullable(text),
+    added: integer,
+    changed: integer,
+    removed: integer,
+    committed_at: text,
+  })
+  await create('data_values', {
+    id: key,
+    ...pair,
+    location: references('locations'),
+    period: text,
+    value_type: references('value_types'),
+    value: decimal,
+    citation: nullable(references('citations')),
+    note: text,
+    created_import: references('imports'),
+    updated_import: references('imports'),
+  })
+  await indexValues(db)
+  await create('indicator_datasources', {
+    ...pair,
+    values_count: integer,
+    first_period: text,
+    last_period: text,
+  })
+  await createIndex(db, 'indicator_datasources_key', {
+    table: 'indicator_datasources',
+    columns: ['indicator', 'datasource'],
+    isUnique: true,
+  })
+  await create('links', { id: key, ...pair, period: text, link: text })
+  await create('datasource_specific_indicators', {
+    id: key,
+    ...pair,
+    datasource_indicator: text,
+    measurement_numerator: text,
+    measurement_denominator: text,
+    frequency: text,
+    methodology_estimation: text,
+    indicator_definition: text,
+    data_level: text,
+    national: integer,
+    zonal: integer,
+    state: integer,
+    senatorial: integer,
+    lga: integer,
+  })
+}
+
+// One index for each way people ask: a series of one place and source (the key itself), all
+// sources of a place, all places of a year, everything of a source or place, the newest changes.
+const valueIndexes = {
+  data_values_by_place: ['indicator', 'location', 'period'],
+  data_values_by_period: ['indicator', 'period'],
+  data_values_by_datasource: ['datasource', 'indicator'],
+  data_values_by_location: ['location', 'indicator'],
+  data_values_by_import: ['updated_import'],
+} as const
+
+async function indexValues(db: Kysely<unknown>): Promise<void> {
+  const table = 'data_values'
+  const columns = ['indicator', 'datasource', 'location', 'period', 'value_type']
+  await createIndex(db, 'data_values_key', { table, columns, isUnique: true })
+  for (const [name, indexed] of Object.entries(valueIndexes))
+    await createIndex(db, name, { table, columns: indexed })
+}
+
+async function createDashboards(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  await createTable(db, dialect, 'dashboards', {
+    id: key,
+    name: text,
+    title: text,
+    description: text,
+    menu_group: text,
+    indicators: text,
+    default_indicators: text,
+    initial_indicator: integer,
+    initial_datasource: integer,
+    initial_location: integer,
+    initial_period: text,
+    show_table_related_indicator: integer,
+    sections: text,
+    seed_digest: nullable(text),
+    ...times,
+  })
+  await createIndex(db, 'dashboards_name', { table: 'dashboards', columns: ['name'], isUnique: true })
+}

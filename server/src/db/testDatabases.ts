@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe } from 'vitest'
+import { dataMigrations } from './dataMigrations.ts'
+import type { DataTables } from './DataTables.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase, type Database, type DialectName } from './openDatabase.ts'
+
+export interface TestDatabases {
+  dialect: DialectName
+  /** An empty database of its own, with the tables of the data. It is closed and removed after the suite. */
+  makeDatabase(): Promise<Database<DataTables>>
+}
+
+/**
+ * Runs a suite on SQLite and on PostgreSQL. MSDAT_TEST_POSTGRES_URL names a server on which
+ * databases may be created; without it the second half counts as skipped.
+ */
+export function describeDatabases(title: string, suite: (databases: TestDatabases) => void): void {
+  describe(`${title} (sqlite)`, () => suite(withCleaning('sqlite', makeSqlite)))
+  const server = process.env['MSDAT_TEST_POSTGRES_URL']
+  if (server) {
+    describe(`${title} (postgres)`, () => suite(withCleaning('postgres', () => makePostgres(server))))
+  } else {
+    console.warn(`SKIPPED: "${title}" on PostgreSQL, since MSDAT_TEST_POSTGRES_URL is not set.`)
+    describe.skip(`${title} (postgres)`, () => suite({ dialect: 'postgres', makeDatabase: refuse }))
+  }
+}
+
+interface Made {
+  database: Database<DataTables>
+  remove(): Promise<void>
+}
+
+function withCleaning(dialect: DialectName, make: () => Promise<Made>): TestDatabases {
+  const removals: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const remove of removals) await remove()
+  })
+  const makeDatabase = async (): Promise<Database<DataTables>> => {
+    const { database, remove } = await make()
+    removals.push(remove)
+    await migrate(database.db, [dataMigrations(dialect)])
+    return database
+  }
+  return { dialect, makeDatabase }
+}
+
+async function makeSqlite(): Promise<Made> {
+  const folder = mkdtempSync(join(tmpdir(), 'msdat-test-'))
+  const database = await openDatabase<DataTables>({ sqliteFile: join(folder, 'test.sqlite') })
+  const remove = async (): Promise<void> => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { database, remove }
+}
+
+async function makePostgres(server: string): Promise<Made> {
+  const name = `msdat_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase<DataTables>({ postgresUrl: url.href })
+  const remove = async (): Promise<void> => {
+    await database.close()
+    await onServer(server, `drop database if exists ${name} with (force)`)
+  }
+  return { database, remove }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function refuse(): never {
+  throw new Error('This suite needs MSDAT_TEST_POSTGRES_URL.')
+}
