@@ -18,7 +18,11 @@ const Username = Type.String({
   minLength: 3, maxLength: 150, pattern: '^[A-Za-z0-9@.+_-]+$',
   description: 'Letters, digits and @ . + - _ only.',
 })
-const Email = Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })
+const Email = Type.String({
+  maxLength: 254, pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
+})
+// One line: control characters have no place in a name, and PostgreSQL cannot keep a NUL.
+const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*$' })
 
 export const User = Type.Object(
   {
@@ -53,10 +57,10 @@ export const Registration = Type.Object(
     username: Username,
     email: Email,
     password: Type.String({ maxLength: 128 }),
-    first_name: Type.Optional(Type.String({ maxLength: 150 })),
-    last_name: Type.Optional(Type.String({ maxLength: 150 })),
-    organization: Type.Optional(Type.String({ maxLength: 255 })),
-    profession: Type.Optional(Type.String({ maxLength: 255 })),
+    first_name: Type.Optional(Line(150)),
+    last_name: Type.Optional(Line(150)),
+    organization: Type.Optional(Line(255)),
+    profession: Type.Optional(Line(255)),
   },
   closed,
 )
