@@ -1,0 +1,68 @@
+import { ipKeyGenerator } from 'express-rate-limit'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { CallContext } from '@msdat/sdk/adapters/serve'
+import { AttemptLimit, type LimitRule } from './AttemptLimit.ts'
+
+export interface AccountLimits {
+  /** Failed sign-ins from one address: an office behind one address shares it, so it is wide. */
+  loginByAddress: LimitRule
+  /** Failed sign-ins to one account from one address. */
+  loginByAccountAndAddress: LimitRule
+  /** Failed sign-ins to one account from anywhere; wide, since a stranger could use it to lock someone out. */
+  loginByAccount: LimitRule
+  registrationByAddress: LimitRule
+  registrationByEmail: LimitRule
+}
+
+export const defaultLimits: AccountLimits = {
+  loginByAddress: { most: 60, minutes: 15 },
+  loginByAccountAndAddress: { most: 10, minutes: 15 },
+  loginByAccount: { most: 200, minutes: 60 },
+  registrationByAddress: { most: 30, minutes: 60 },
+  registrationByEmail: { most: 10, minutes: 60 },
+}
+
+/** The limits on sign-in and registration. An attempt is taken before the password is looked at, so that parallel guesses count. */
+export class AttemptGate {
+  readonly #limits: Record<keyof AccountLimits, AttemptLimit>
+
+  constructor(rules: AccountLimits) {
+    this.#limits = {
+      loginByAddress: new AttemptLimit(rules.loginByAddress),
+      loginByAccountAndAddress: new AttemptLimit(rules.loginByAccountAndAddress),
+      loginByAccount: new AttemptLimit(rules.loginByAccount),
+      registrationByAddress: new AttemptLimit(rules.registrationByAddress),
+      registrationByEmail: new AttemptLimit(rules.registrationByEmail),
+    }
+  }
+
+  /** Throws where there were too many attempts; answers what to call after a success. */
+  async beginLogin(account: string, context: CallContext): Promise<() => Promise<void>> {
+    const address = addressKey(context)
+    const pair = `${address} ${account}`
+    await this.#take('loginByAddress', address, context)
+    await this.#take('loginByAccountAndAddress', pair, context)
+    await this.#take('loginByAccount', account, context)
+    return async () => {
+      await this.#limits.loginByAddress.giveBack(address)
+      await this.#limits.loginByAccountAndAddress.forget(pair)
+      await this.#limits.loginByAccount.giveBack(account)
+    }
+  }
+
+  async beginRegistration(email: string, context: CallContext): Promise<void> {
+    await this.#take('registrationByAddress', addressKey(context), context)
+    await this.#take('registrationByEmail', email, context)
+  }
+
+  async #take(name: keyof AccountLimits, key: string, context: CallContext): Promise<void> {
+    const seconds = await this.#limits[name].take(key)
+    if (seconds === 0) return
+    context.setHeader('Retry-After', String(seconds))
+    const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+    throw new AppError('rate_limited', `There were too many attempts. Please wait ${wait}, then try again.`)
+  }
+}
+
+// One IPv6 customer holds a whole /64 and could take a fresh address for every guess.
+const addressKey = (context: CallContext): string => ipKeyGenerator(context.address || 'unknown', 64)

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Login, SignedIn } from '@msdat/sdk/contracts/accounts'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { CallContext } from '@msdat/sdk/adapters/serve'
+import type { AccountTables } from './AccountTables.ts'
+import type { AttemptGate } from './accountLimits.ts'
+import type { Auth, SignedInSession } from './Auth.ts'
+import { findByLogin, noteLogin, toUser } from './users.ts'
+
+interface Parts {
+  db: Kysely<AccountTables>
+  auth: Auth
+  gate: AttemptGate
+}
+
+/** Signs in by username or e-mail address. Every failure is the same problem and takes the same time. */
+export async function signIn(
+  { db, auth, gate }: Parts,
+  input: Login,
+  context: CallContext,
+): Promise<SignedIn> {
+  const row = await findByLogin(db, input.username)
+  const succeeded = await gate.beginLogin(row?.id ?? input.username.trim().toLowerCase(), context)
+  const session = row
+    ? await openSession(auth, row.username, input.password, context)
+    : await noSession(auth, input)
+  if (!row || !session) throw new AppError('unauthenticated', 'Confirm username and password.')
+  await succeeded()
+  await noteLogin(db, row.id)
+  context.setHeader('Set-Cookie', session.cookies)
+  context.setHeader('Cache-Control', 'no-store')
+  const { id, username, email, avatar, role } = toUser(row)
+  return { id, username, email, avatar, role, token: session.token }
+}
+
+// Without the request's own cookie: a session is always a new one, never one that somebody planted.
+function openSession(
+  auth: Auth,
+  username: string,
+  password: string,
+  context: CallContext,
+): Promise<SignedInSession | null> {
+  const agent = context.header('user-agent')?.slice(0, 300)
+  return auth.signIn(username, password, new Headers(agent ? { 'user-agent': agent } : {}))
+}
+
+// An unknown name costs as much time as a known one, so that the clock does not tell who has an account.
+async function noSession(auth: Auth, { password }: Login): Promise<null> {
+  await auth.hashPassword(password)
+  return null
+}
