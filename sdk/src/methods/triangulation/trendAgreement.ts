@@ -1,0 +1,59 @@
+import { mean } from 'simple-statistics'
+import { mannKendall } from '../numerics/mannKendall.ts'
+import { theilSenSlope } from '../numerics/theilSenSlope.ts'
+import { noResult, type Outcome } from '../outcome.ts'
+import type { Pair } from './pairSeries.ts'
+import { scoreOf } from './score.ts'
+import { discrepancy } from './tolerance.ts'
+
+/** Highest score where one source rises and the other falls. */
+export const oppositeTrendCap = 40
+
+export interface TrendAgreement {
+  score: number
+  /** Units per year. */
+  slopeX: number
+  slopeY: number
+  /** Years from the first to the last pair. */
+  years: number
+  /** The score before the cap for opposite directions. */
+  uncapped: number
+  areOpposite: boolean
+  /** Two-sided p of a monotone trend (Mann-Kendall), from three pair times on. */
+  pX: number | null
+  pY: number | null
+}
+
+/**
+ * Metric 4: Theil-Sen slopes of both sources over the pair window of H years,
+ * S(|b_x - b_y| H / mean T), at most 40 if the signs differ. Needs two pair times.
+ */
+export function trendAgreement(pairs: readonly Pair[], cap = oppositeTrendCap): Outcome<TrendAgreement> {
+  const times = pairs.map((pair) => pair.at)
+  const slopeX = theilSenSlope(
+    times,
+    pairs.map((pair) => pair.x),
+  )
+  const slopeY = theilSenSlope(
+    times,
+    pairs.map((pair) => pair.y),
+  )
+  if (slopeX === null || slopeY === null) {
+    return noResult('too_few_points', 'A trend needs pairs at two different times.')
+  }
+  const years = Math.max(...times) - Math.min(...times)
+  const apart = discrepancy((slopeX - slopeY) * years, mean(pairs.map((pair) => pair.tolerance)))
+  const uncapped = scoreOf(apart)
+  const areOpposite = slopeX * slopeY < 0
+  return {
+    status: 'ok',
+    score: areOpposite ? Math.min(cap, uncapped) : uncapped,
+    slopeX,
+    slopeY,
+    years,
+    uncapped,
+    areOpposite,
+    pX: mannKendall(pairs.map((pair) => pair.x))?.p ?? null,
+    pY: mannKendall(pairs.map((pair) => pair.y))?.p ?? null,
+  }
+}
