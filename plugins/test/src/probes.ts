@@ -1,0 +1,84 @@
+/** One call to the host and what a right answer looks like. */
+export interface Probe {
+  method: string
+  input: unknown
+  /** What must come back: a value that passes `accepts`, or a refusal with this code. */
+  expects: 'value' | 'not_allowed' | 'not_found' | 'invalid_input'
+  accepts?: (value: unknown) => boolean
+  /** True where a visitor would see or feel it: run only when the button is pressed. */
+  isVisible?: boolean
+}
+
+const probeKey = 'conformance'
+const probeText = 'kept by the conformance test'
+
+const hasList = (name: string) => (value: unknown) =>
+  isRecord(value) && Array.isArray(value[name]) && value[name].length > 0
+
+/** Every method of the bridge, in the order they are called, then calls that the host must refuse. */
+export const probes: readonly Probe[] = [
+  { method: 'data.catalog', input: {}, expects: 'value', accepts: hasList('indicators') },
+  {
+    method: 'data.query',
+    input: { indicators: [18], locations: [1] },
+    expects: 'value',
+    accepts: (value) =>
+      isRecord(value) && value['value'] instanceof Float64Array && value['value'].length > 0,
+  },
+  { method: 'data.coverage', input: { indicator: 18 }, expects: 'value', accepts: hasList('results') },
+  {
+    method: 'data.citations',
+    input: { ids: [1] },
+    expects: 'value',
+    accepts: (value) => Array.isArray(value) && value.length === 1,
+  },
+  { method: 'selection.get', input: {}, expects: 'value', accepts: hasNumber('indicator') },
+  { method: 'selection.set', input: {}, expects: 'value', accepts: hasNumber('indicator') },
+  { method: 'storage.set', input: { key: probeKey, value: probeText }, expects: 'value' },
+  {
+    method: 'storage.get',
+    input: { key: probeKey },
+    expects: 'value',
+    accepts: (value) => value === probeText,
+  },
+  {
+    method: 'storage.keys',
+    input: {},
+    expects: 'value',
+    accepts: (value) => Array.isArray(value) && value.includes(probeKey),
+  },
+  { method: 'storage.remove', input: { key: probeKey }, expects: 'value' },
+  { method: 'storage.get', input: { key: probeKey }, expects: 'value', accepts: (value) => value === null },
+  { method: 'ui.announce', input: { message: 'Conformance test is running' }, expects: 'value' },
+  {
+    method: 'ui.notify',
+    input: { tone: 'info', message: 'This message was asked for by the conformance test.' },
+    expects: 'value',
+    isVisible: true,
+  },
+  {
+    method: 'files.save',
+    input: {
+      name: 'conformance.txt',
+      mediaType: 'text/plain',
+      bytes: new TextEncoder().encode('Saved by the conformance test.\n'),
+    },
+    expects: 'value',
+    isVisible: true,
+  },
+  { method: 'page.getAppearance', input: {}, expects: 'not_allowed' },
+  { method: 'page.setAppearance', input: { fontLevel: 5 }, expects: 'not_allowed' },
+  { method: 'data.query', input: { indicators: 'all' }, expects: 'invalid_input' },
+  { method: 'data.query', input: { indicators: [18], unknown: true }, expects: 'invalid_input' },
+  { method: 'no.such.method', input: {}, expects: 'not_found' },
+  { method: 'constructor', input: {}, expects: 'not_found' },
+  { method: '__proto__', input: {}, expects: 'not_found' },
+]
+
+function hasNumber(name: string) {
+  return (value: unknown) => isRecord(value) && typeof value[name] === 'number'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
