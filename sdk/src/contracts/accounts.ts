@@ -19,7 +19,7 @@ const Username = Type.String({
   description: 'Letters, digits and @ . + - _ only.',
 })
 const Email = Type.String({
-  maxLength: 254, pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
+  maxLength: 254, description: 'An e-mail address, such as name@example.org.', pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
 })
 // One line: control characters have no place in a name, and PostgreSQL cannot keep a NUL.
 const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*$' })

@@ -2,9 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import type { Validation } from './validation.ts'
 
-const strictAjv = new Ajv({ allErrors: true, strict: false })
+const strictAjv = new Ajv({ allErrors: true, strict: false, verbose: true })
 // Query strings and multipart fields are text; numbers and booleans are read out of it.
-const textAjv = new Ajv({ allErrors: true, strict: false, coerceTypes: true, useDefaults: true })
+const textAjv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes: true, useDefaults: true })
 
 const compiled = new WeakMap<TSchema, { strict?: ValidateFunction; text?: ValidateFunction }>()
 
@@ -40,5 +40,13 @@ function toIssue(error: ErrorObject): { path: string; message: string } {
   if (error.keyword === 'enum') {
     return { path, message: `must be one of: ${error.params['allowedValues'].join(', ')}` }
   }
+  if (error.keyword === 'pattern' && hasDescription(error.parentSchema)) {
+    // A regular expression says nothing to the person who filled in the form.
+    return { path, message: `is not valid: ${error.parentSchema.description.replace(/\.$/, '')}` }
+  }
   return { path, message: error.message ?? 'is not valid' }
+}
+
+function hasDescription(schema: unknown): schema is { description: string } {
+  return typeof schema === 'object' && schema !== null && 'description' in schema && typeof schema.description === 'string'
 }
