@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { bundlePlugin } from './bundlePlugin.ts'
+
+const files = (texts: Record<string, string>): Map<string, Uint8Array> =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))
+
+const plugin = {
+  'src/main.tsx': `import { definePlugin } from '@msdat/sdk'
+import { View } from './View.js'
+import './look.css'
+definePlugin({ contributions: { a: { view: View } } })`,
+  'src/View.tsx': `import { useState } from 'react'
+import icon from '../assets/icon.svg'
+import { names } from './names'
+export function View(): React.ReactNode { const [n] = useState<number>(1); return <img src={icon} alt={names.join() + n} /> }`,
+  'src/names/index.ts': "export const names: string[] = ['a', 'b']",
+  'src/look.css': '.a { color: red }',
+  'assets/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+describe('bundlePlugin', () => {
+  it('makes one module that imports only shared modules', async () => {
+    const outcome = await bundlePlugin(files(plugin), 'src/main.tsx')
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.faults))
+    expect(outcome.imports).toEqual(['@msdat/sdk', 'react', 'react/jsx-runtime'])
+    expect(outcome.code).toContain('data:image/svg+xml')
+    expect(outcome.code).toContain('.a { color: red }')
+    expect(outcome.bytes).toBe(Buffer.byteLength(outcome.code))
+  })
+
+  it('gives the same bytes for the same files, in whatever order they come', async () => {
+    const reversed = Object.fromEntries(Object.entries(plugin).reverse())
+    const [first, second] = await Promise.all([
+      bundlePlugin(files(plugin), 'src/main.tsx'),
+      bundlePlugin(files(reversed), 'src/main.tsx'),
+    ])
+    expect(first).toEqual(second)
+  })
+
+  it('obeys no configuration of the plugin', async () => {
+    const configured = {
+      ...plugin,
+      'tsconfig.json': '{"compilerOptions":{"jsxImportSource":"evil","paths":{"react":["./src/names"]}}}',
+      'src/tsconfig.json': '{"compilerOptions":{"jsx":"react","jsxFactory":"evil"}}',
+      'package.json': '{"imports":{"react":"./src/names/index.ts"},"browser":{"react":false}}',
+    }
+    expect(await bundlePlugin(files(configured), 'src/main.tsx')).toEqual(
+      await bundlePlugin(files(plugin), 'src/main.tsx'),
+    )
+  })
+
+  it('names an import that is no file of the plugin and no shared module', async () => {
+    const outcome = await bundlePlugin(
+      files({ 'src/main.ts': "import a from 'lodash'\nconsole.log(a)" }),
+      'src/main.ts',
+    )
+    expect(outcome).toMatchObject({
+      ok: false,
+      faults: [{ file: 'src/main.ts', line: 1, detail: '"lodash" is not a shared module.' }],
+    })
+  })
+
+  it('does not read files of the machine', async () => {
+    const outcome = await bundlePlugin(
+      files({ 'src/main.ts': "import a from '../package.json'\nconsole.log(a)" }),
+      'src/main.ts',
+    )
+    expect(outcome.ok).toBe(false)
+  })
+
+  it('keeps a plugin that nests style text inside quotes', async () => {
+    const css = {
+      'src/main.ts': "import './a.css'",
+      'src/a.css': '.a::before { content: "</style>\\2028"; }',
+    }
+    const outcome = await bundlePlugin(files(css), 'src/main.ts')
+    expect(outcome.ok).toBe(true)
+  })
+})

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type BuildFailure, type Loader, type Message, type Plugin } from 'esbuild'
+import { sharedSpecifiers } from '../frame/sharedSpecifiers.ts'
+import { resolveInside } from './resolveInside.ts'
+
+/** Something that keeps a plugin from being built, said to its author. */
+export interface BundleFault {
+  file: string | null
+  line: number | null
+  detail: string
+  remedy: string
+}
+
+export type BundleOutcome =
+  | { ok: true; code: string; digest: string; bytes: number; gzipBytes: number; imports: string[] }
+  | { ok: false; faults: BundleFault[] }
+
+const namespace = 'plugin'
+const shared = new Set<string>(sharedSpecifiers)
+
+const loaders: Record<string, Loader> = {
+  '.ts': 'ts',
+  '.tsx': 'tsx',
+  '.js': 'jsx',
+  '.jsx': 'jsx',
+  '.json': 'json',
+  '.geojson': 'json',
+  '.svg': 'dataurl',
+  '.png': 'dataurl',
+  '.jpg': 'dataurl',
+  '.jpeg': 'dataurl',
+  '.gif': 'dataurl',
+  '.webp': 'dataurl',
+  '.woff2': 'dataurl',
+  '.csv': 'text',
+  '.txt': 'text',
+  '.md': 'text',
+}
+
+/**
+ * Bundles a plugin into one ES module. Only the given files and the shared modules can be imported,
+ * nothing is read from disk, no configuration of the plugin is obeyed, and none of its code runs.
+ * The same files give the same bytes.
+ */
+export async function bundlePlugin(
+  files: ReadonlyMap<string, Uint8Array>,
+  entry: string,
+): Promise<BundleOutcome> {
+  try {
+    const result = await build({
+      entryPoints: [entry],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'neutral',
+      target: 'es2022',
+      jsx: 'automatic',
+      minify: true,
+      charset: 'utf8',
+      legalComments: 'none',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      tsconfigRaw: '{}',
+      logLevel: 'silent',
+      plugins: [onlyFrom(files)],
+    })
+    const [output] = result.outputFiles
+    const [facts] = Object.values(result.metafile.outputs)
+    if (!output || !facts) throw new Error('The bundler wrote nothing.')
+    return {
+      ok: true,
+      code: output.text,
+      digest: createHash('sha256').update(output.contents).digest('hex'),
+      bytes: output.contents.byteLength,
+      gzipBytes: gzipSync(output.contents).byteLength,
+      imports: [...new Set(facts.imports.filter(({ external }) => external).map(({ path }) => path))].sort(),
+    }
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    return { ok: false, faults: error.errors.slice(0, 20).map(toFault) }
+  }
+}
+
+function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
+  return {
+    name: 'only-files-of-the-plugin',
+    setup(builder) {
+      builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+        if (kind === 'entry-point') return { path, namespace }
+        if (shared.has(path)) return { path, external: true }
+        const isRelative = path.startsWith('./') || path.startsWith('../') || path === '.' || path === '..'
+        const inside = isRelative ? resolveInside(files, importer, path) : null
+        return inside === null ? { errors: [refusal(path, isRelative)] } : { path: inside, namespace }
+      })
+      builder.onLoad({ filter: /.*/, namespace: 'plugin' }, ({ path }) => {
+        const contents = files.get(path)
+        const extension = posix.extname(path).toLowerCase()
+        if (contents && extension === '.css') return { contents: styleModule(contents), loader: 'js' }
+        const loader = loaders[extension]
+        if (contents && loader) return { contents, loader }
+        return {
+          errors: [
+            {
+              text: `${path} cannot be imported.`,
+              detail: 'Import TypeScript, JavaScript, JSON, CSS, pictures, fonts or text.',
+            },
+          ],
+        }
+      })
+    },
+  }
+}
+
+/** A style sheet becomes an element of the frame's own page when it is imported. */
+function styleModule(css: Uint8Array): string {
+  const text = JSON.stringify(Buffer.from(css).toString('utf8'))
+  return `const style = document.createElement('style'); style.textContent = ${text}; document.head.append(style)`
+}
+
+function refusal(path: string, isRelative: boolean): { text: string; detail: string } {
+  if (isRelative)
+    return {
+      text: `There is no file "${path}" in the plugin.`,
+      detail: 'Add the file, or correct the path; upper and lower case must agree.',
+    }
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(path)) {
+    return {
+      text: `"${path}" is an address.`,
+      detail: 'Code from elsewhere cannot be reviewed: put it in the plugin as a source file.',
+    }
+  }
+  return {
+    text: `"${path}" is not a shared module.`,
+    detail: `Import one of ${[...shared].join(', ')}, or put the source of the package in the plugin.`,
+  }
+}
+
+function toFault({ text, location, detail }: Message): BundleFault {
+  return {
+    file: location?.file.replace(/^plugin:/, '') ?? null,
+    line: location?.line ?? null,
+    detail: text,
+    remedy: typeof detail === 'string' ? detail : 'Correct the source.',
+  }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+}

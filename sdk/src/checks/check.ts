@@ -1,0 +1,73 @@
+import type { Manifest } from '../contracts/manifest.ts'
+import type { Finding } from '../contracts/registry.ts'
+import type { Archive } from './archive/readArchive.ts'
+import type { SourceFacts } from './sources/readSources.ts'
+import type { BundleOutcome } from '../bundle/bundlePlugin.ts'
+
+/** A plugin the platform already knows, as far as checks need it. */
+export interface KnownPlugin {
+  id: string
+  name: string
+  /** Versions that are taken: in review, deployed or once deployed. */
+  versions: string[]
+  isFirstParty: boolean
+  /** Who submitted it last. */
+  email: string
+}
+
+/** What the platform knows beside the zip. The CLI knows nothing of it and leaves it empty. */
+export interface CheckContext {
+  known?: KnownPlugin[]
+  isFirstParty?: boolean
+  email?: string
+}
+
+/** What the checks look at. */
+export interface Subject {
+  archive: Archive
+  /** Content by path; only files that could be read. */
+  files: ReadonlyMap<string, Buffer>
+  /** Null where manifestIsValid has findings. */
+  manifest: Manifest | null
+  sources: SourceFacts[]
+  /** Null where the plugin could not come so far. */
+  bundle: BundleOutcome | null
+  context: CheckContext
+}
+
+type Told = Pick<Finding, 'title' | 'detail' | 'remedy'> & Partial<Pick<Finding, 'file' | 'line'>>
+export type Report = Record<'error' | 'warning' | 'note', (told: Told) => void>
+
+/** A rule, named as a sentence that is true when it passes. */
+export interface Check {
+  rule: string
+  look(subject: Subject, report: Report): void
+}
+
+// A hostile zip could cause a finding for each of a million bytes; the first few say enough.
+const mostPerRule = 20
+
+/** Runs one check and answers what it found. */
+export function runCheck(check: Check, subject: Subject): Finding[] {
+  const findings: Finding[] = []
+  const tell = (severity: Finding['severity']) => (told: Told) => {
+    if (findings.length < mostPerRule) {
+      findings.push({ rule: check.rule, severity, file: null, line: null, ...told })
+    }
+  }
+  check.look(subject, { error: tell('error'), warning: tell('warning'), note: tell('note') })
+  return findings.map(shorten)
+}
+
+function shorten(finding: Finding): Finding {
+  const file = finding.file && visible(finding.file).slice(0, 200)
+  return { ...finding, file, detail: visible(finding.detail).slice(0, 1000) }
+}
+
+/** Names out of a zip may hold control and invisible characters; a reviewer must see them. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (character) => {
+    if (character === '\n') return character
+    return `\\u{${character.codePointAt(0)?.toString(16)}}`
+  })
+}

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckContext, KnownPlugin } from './check.ts'
+import { checkPlugin } from './checkPlugin.ts'
+import { packPlugin } from './packPlugin.ts'
+import { compareVersions } from './rules/versionIsNew.ts'
+import { testFiles, testManifest } from './testPlugin.ts'
+
+/** The rules that have something to say about the test plugin with these changes. */
+async function told(changes: Record<string, string | null>, context: CheckContext = {}): Promise<string[]> {
+  const { findings } = await checkPlugin(await packPlugin(testFiles(changes)), context)
+  return findings.map(({ rule, severity, file, line }) =>
+    [rule, severity, file, line].filter(Boolean).join(' '),
+  )
+}
+const source = (text: string) => told({ 'src/extra.ts': text })
+const manifest = (changes: Parameters<typeof testManifest>[0]) => ({
+  'manifest.json': JSON.stringify(testManifest(changes)),
+})
+
+/** Text that hardly compresses. */
+function noise(characters: number): string {
+  let seed = 7
+  const letter = () => String.fromCharCode(48 + ((seed = (seed * 16807) % 2147483647) % 74))
+  return Array.from({ length: characters }, letter).join('').replaceAll('\\', '/')
+}
+
+describe('entryExists and contributionsAreComplete', () => {
+  it('name a missing entry and a missing icon', async () => {
+    expect(await told({ 'src/main.tsx': null, 'assets/icon.svg': null })).toEqual([
+      'entryExists error manifest.json',
+      'contributionsAreComplete error manifest.json',
+    ])
+  })
+
+  it('refuse two contributions of one id', async () => {
+    const panel = { point: 'panel', id: 'levels', title: 'Levels' }
+    expect(await told(manifest({ contributes: [panel, panel] }))).toEqual([
+      'contributionsAreComplete error manifest.json',
+    ])
+  })
+})
+
+describe('sourceAvoidsBannedPatterns', () => {
+  it.each([
+    'eval("1")',
+    'new Function("return 1")()',
+    'const run = eval; run("1")',
+    'window["ev" + "al"]("1")',
+    'document.cookie = "a=b"',
+    'window.parent.postMessage(1, "*")',
+    'parent.postMessage(1, "*")',
+    'new RTCPeerConnection()',
+    'navigator.serviceWorker.register("x.js")',
+    'localStorage.setItem("a", "b")',
+    'const at = "https://x.test/a.js"; void import(at)',
+  ])('refuses %s on its line', async (text) => {
+    expect(await source(`export {}\n${text}`)).toContain('sourceAvoidsBannedPatterns error src/extra.ts 2')
+  })
+
+  it.each([
+    'export const text = "never call eval()"',
+    '// eval is forbidden\nexport {}',
+    'export const o = { eval: 1 }; export const v = o.eval',
+    'export type F = Function',
+    'export const parent = { name: "x" }; export const n = parent.name',
+  ])('lets %s pass', async (text) => {
+    expect(await source(text)).toEqual([])
+  })
+
+  it('warns of fetch, but not where servers are declared', async () => {
+    expect(await source('export const a = () => fetch("https://a.test")')).toEqual([
+      'sourceAvoidsBannedPatterns warning src/extra.ts 1',
+    ])
+  })
+})
+
+describe('permissionsUsedAreDeclared', () => {
+  it('refuses a hook and a call without their permission', async () => {
+    const text =
+      "import { host, useStored } from '@msdat/sdk'\nexport const a = [useStored, host.call('ui.notify', {})]"
+    expect(await source(text)).toEqual([
+      'permissionsUsedAreDeclared error src/extra.ts',
+      'permissionsUsedAreDeclared error src/extra.ts',
+    ])
+  })
+
+  it('refuses a method that does not exist', async () => {
+    expect(
+      await source("import { host } from '@msdat/sdk'\nexport const a = host.call('constructor', {})"),
+    ).toEqual(['permissionsUsedAreDeclared error src/extra.ts'])
+  })
+
+  it('warns of a permission that is never used', async () => {
+    expect(await told({ 'src/Levels.tsx': 'export const Levels = () => <p>none</p>' })).toEqual([
+      'permissionsUsedAreDeclared warning manifest.json',
+    ])
+  })
+})
+
+describe('svgIsSafe', () => {
+  const icon = (inside: string) =>
+    told({ 'assets/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>` })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<path onload="alert(1)" d="M0 0"/>',
+    '<a href="https://x.test"><path d="M0 0"/></a>',
+    '<use href="https://x.test/a.svg#b"/>',
+    '<image href="data:image/png;base64,AA"/>',
+    '<rect style="fill:url(https://x.test/a)"/>',
+    '<rect style="fill:u\\72l(//x.test)"/>',
+    '<foreignObject><p>hi</p></foreignObject>',
+    '<style>@import "//x.test"</style>',
+    '<animate attributeName="href" to="javascript:alert(1)"/>',
+    '<!DOCTYPE svg [<!ENTITY a "b">]>',
+    '<rect fill="red" <rect/>',
+  ])('refuses %s', async (inside) => {
+    expect(await icon(inside)).toContain('svgIsSafe error assets/icon.svg 1')
+  })
+
+  it('lets gradients, groups and titles pass', async () => {
+    const drawing =
+      '<!-- a drawing --><title>Doses &amp; stock</title><defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs>' +
+      '<g fill="url(#a)" stroke-width="2"><use href="#a"/><text x="1" y="2">A</text></g>'
+    expect(await icon(drawing)).toEqual([])
+  })
+})
+
+describe('textHasNoHiddenUnicode', () => {
+  it.each(['\u202e', '\u200b', '\u2066', '\ue000', '\u{e0100}', 'a\ufe01', 'a\u200d', '\u3164'])(
+    'refuses %j',
+    async (text) => {
+      expect(await told({ 'README.md': `# Title\n\n${text}` })).toEqual([
+        'textHasNoHiddenUnicode error README.md 3',
+      ])
+    },
+  )
+
+  it('lets emoji and the writing of Nigeria pass', async () => {
+    expect(await told({ 'README.md': 'Ọ́jọ́ ẹ̀kọ́, ƙasa, Ńdị Igbo, عربي 👩‍⚕️ ❤️ 1️⃣ 👍🏾\r\n\tend' })).toEqual([])
+  })
+})
+
+describe('filesBelongInAPlugin', () => {
+  it.each([
+    'assets/run.exe',
+    '.env',
+    'node_modules/a/index.js',
+    'src/.npmrc',
+    'assets/a.tar',
+    '__MACOSX/._x.ts',
+  ])('refuses %s', async (path) => {
+    expect(await told({ [path]: 'x' })).toContain(`filesBelongInAPlugin error ${path}`)
+  })
+})
+
+describe('importsAreShared', () => {
+  it.each([
+    ["import x from 'lodash'", 'lodash'],
+    ["import x from 'node:fs'", 'node:fs'],
+    ["import x from 'https://x.test/a.js'", 'https://x.test/a.js'],
+    ["import x from '../../../../etc/passwd'", '../../../../etc/passwd'],
+    ["import x from '/etc/passwd'", '/etc/passwd'],
+    ["import x from './missing.ts'", './missing.ts'],
+    ["const x = import('https://x.test/a.js')", 'https://x.test/a.js'],
+  ])('refuses %s and names what was imported', async (text, name) => {
+    const { findings } = await checkPlugin(
+      await packPlugin(testFiles({ 'src/Levels.tsx': `${text}; export const Levels = x` })),
+    )
+    const finding = findings.find(({ rule }) => rule === 'importsAreShared')
+    expect(finding).toMatchObject({ severity: 'error', file: 'src/Levels.tsx', line: 1 })
+    expect(finding?.detail).toContain(name)
+  })
+})
+
+describe('sourceIsReadable', () => {
+  it('names the line of a syntax error', async () => {
+    expect(await source('export const a = 1\nexport const = 2')).toEqual([
+      'sourceIsReadable error src/extra.ts 2',
+    ])
+  })
+
+  it('refuses a source nobody can review', async () => {
+    expect(await source(`export const a = '${noise(1_100_000)}'`)).toContain(
+      'sourceIsReadable error src/extra.ts',
+    )
+  })
+})
+
+describe('bundleIsWithinBudget', () => {
+  const heavy = (bytes: number) =>
+    told({
+      'src/noise.json': JSON.stringify(noise(bytes)),
+      'src/main.tsx': `import { definePlugin } from '@msdat/sdk'
+import { Levels } from './Levels.tsx'
+import noise from './noise.json'
+definePlugin({ contributions: { levels: { view: Levels, noise } } })`,
+    })
+
+  it('warns past 150 kB and refuses past 300 kB of compressed code', async () => {
+    expect(await heavy(250_000)).toEqual(['bundleIsWithinBudget warning'])
+    expect(await heavy(420_000)).toEqual(['bundleIsWithinBudget error'])
+  })
+})
+
+describe('rules about what the platform knows', () => {
+  const known: KnownPlugin = {
+    id: 'stock-levels',
+    name: 'Stock levels',
+    versions: ['1.0.0'],
+    isFirstParty: false,
+    email: 'amina@example.org',
+  }
+  const against = (other: Partial<KnownPlugin>, context: CheckContext = {}) =>
+    told({}, { known: [{ ...known, ...other }], email: 'amina@example.org', ...context })
+
+  it('refuse a version that exists, and warn of an older one', async () => {
+    expect(await against({})).toEqual(['versionIsNew error manifest.json'])
+    expect(await against({ versions: ['1.0.1'] })).toEqual(['versionIsNew warning manifest.json'])
+    expect(await against({ versions: ['0.9.0'] })).toEqual([])
+  })
+
+  it('refuse an id or a name that looks like another', async () => {
+    expect(await against({ id: 'st0ck-leveis', name: 'Other' })).toEqual([
+      'idIsNotConfusable error manifest.json',
+    ])
+    expect(await against({ id: 'other-one', name: 'Stоck Levels' })).toEqual([
+      'idIsNotConfusable error manifest.json',
+    ])
+    expect(await against({ id: 'stock-labels', name: 'Other' })).toEqual([
+      'idIsNotConfusable warning manifest.json',
+    ])
+  })
+
+  it("refuse an id of the platform's own, and warn of another author's", async () => {
+    expect(await against({ isFirstParty: true, versions: [] })).toEqual([
+      'idBelongsToSubmitter error manifest.json',
+    ])
+    expect(await against({ isFirstParty: true, versions: [] }, { isFirstParty: true })).toEqual([])
+    expect(await against({ email: 'else@example.org', versions: [] })).toEqual([
+      'idBelongsToSubmitter warning manifest.json',
+    ])
+  })
+
+  it('order versions as semantic versioning does', () => {
+    const order = [
+      '0.9.0',
+      '1.0.0-alpha',
+      '1.0.0-alpha.2',
+      '1.0.0-alpha.10',
+      '1.0.0',
+      '1.2.0',
+      '1.10.0',
+      '2.0.0',
+    ]
+    expect([...order].reverse().sort(compareVersions)).toEqual(order)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Check } from '../check.ts'
+import { manifestPath } from './readManifest.ts'
+
+export const idBelongsToSubmitter: Check = {
+  rule: 'idBelongsToSubmitter',
+  look({ manifest, context }, report) {
+    const known = context.known?.find(({ id }) => id === manifest?.id)
+    if (!known || context.isFirstParty) return
+    if (known.isFirstParty) {
+      report.error({
+        file: manifestPath,
+        title: 'The id belongs to the platform',
+        detail: `${known.id} is a plugin of this installation itself.`,
+        remedy: 'Choose another id.',
+      })
+    } else if (context.email !== undefined && known.email.toLowerCase() !== context.email.toLowerCase()) {
+      report.warning({
+        file: manifestPath,
+        title: 'Somebody else submitted this plugin before',
+        detail: `Earlier versions of ${known.id} came from ${known.email}.`,
+        remedy: 'Reviewers ask the earlier author before they approve.',
+      })
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Check } from '../check.ts'
+
+/** Two paths that some file system would take for one. */
+const folded = (path: string): string =>
+  path.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\/$/, '')
+
+export const pathsAreDistinct: Check = {
+  rule: 'pathsAreDistinct',
+  look({ archive }, report) {
+    const seen = new Map<string, string>()
+    for (const { path } of archive.entries) {
+      const other = seen.get(folded(path))
+      if (other === undefined) {
+        seen.set(folded(path), path)
+      } else {
+        report.error({
+          file: path,
+          title: 'Two files have the same name',
+          detail: `${path} and ${other} are one name where upper and lower case, or forms of a letter, are not told apart.`,
+          remedy: 'Give the files names that differ in more than case or accents.',
+        })
+      }
+    }
+  },
+}

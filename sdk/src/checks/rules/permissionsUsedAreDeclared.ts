@@ -1,0 +1,73 @@
+import { hostMethods } from '../../contracts/bridge.ts'
+import { permissionTexts, type Permission } from '../../contracts/manifest.ts'
+import type { Check } from '../check.ts'
+import { manifestPath } from './readManifest.ts'
+
+/** What each hook of the SDK asks the host for. */
+const permissionsOfHooks: Record<string, Permission> = {
+  useCatalog: 'data:read',
+  useData: 'data:read',
+  useCoverage: 'data:read',
+  useCitations: 'data:read',
+  useSelection: 'selection:read',
+  useSetSelection: 'selection:write',
+  useStored: 'storage',
+  useAppearance: 'page:appearance',
+}
+
+export const permissionsUsedAreDeclared: Check = {
+  rule: 'permissionsUsedAreDeclared',
+  look({ manifest, sources }, report) {
+    if (!manifest || sources.some(({ problem }) => problem)) return
+    const declared = new Set(manifest.permissions.map(({ name }) => name))
+    const used = new Set<Permission>()
+    for (const { path, hostUse } of sources) {
+      for (const method of hostUse.methods) {
+        if (Object.hasOwn(hostMethods, method)) continue
+        report.error({
+          file: path,
+          title: 'A host method does not exist',
+          detail: `host.call('${method}') is not in the table of host methods.`,
+          remedy: `Use one of: ${Object.keys(hostMethods).join(', ')}.`,
+        })
+      }
+      for (const [permission, by] of permissionsOf(hostUse)) {
+        used.add(permission)
+        if (declared.has(permission)) continue
+        report.error({
+          file: path,
+          title: `The permission ${permission} is not declared`,
+          detail: `${by} needs it, and the manifest does not ask for it.`,
+          remedy: `Add { "name": "${permission}", "reason": "…" } to "permissions" in the manifest.`,
+        })
+      }
+    }
+    const isOpen = sources.some(({ hostUse }) => hostUse.isOpen)
+    for (const permission of declared) {
+      // Servers are contacted without the host, and parts of the kit save files and notify.
+      if (isOpen || used.has(permission) || ['network', 'files:save', 'ui:notify'].includes(permission))
+        continue
+      report.warning({
+        file: manifestPath,
+        title: `The permission ${permission} seems unused`,
+        detail: `The manifest asks to "${permissionTexts[permission]}", and no use of it was found.`,
+        remedy: 'Ask only for what the plugin needs: visitors see the list.',
+      })
+    }
+  },
+}
+
+function permissionsOf(use: { methods: string[]; imports: string[] }): [Permission, string][] {
+  const uses: [Permission, string][] = []
+  for (const method of use.methods) {
+    const permission = Object.hasOwn(hostMethods, method)
+      ? hostMethods[method as keyof typeof hostMethods].permission
+      : null
+    if (permission) uses.push([permission, `host.call('${method}')`])
+  }
+  for (const name of use.imports) {
+    const permission = Object.hasOwn(permissionsOfHooks, name) ? permissionsOfHooks[name] : undefined
+    if (permission) uses.push([permission, name])
+  }
+  return uses
+}

@@ -1,0 +1,40 @@
+import type { VisitorObject } from 'oxc-parser'
+
+/** How a source file speaks with the host. */
+export interface HostUse {
+  /** First arguments of host.call(…), where they are plain text. */
+  methods: string[]
+  /** Names imported from @msdat/sdk and its parts. */
+  imports: string[]
+  /** Somewhere a method is called whose name is only known at run time. */
+  isOpen: boolean
+}
+
+/** Visits a program and adds its uses of the host to `use`. */
+export function findHostUse(use: HostUse): VisitorObject {
+  return {
+    ImportDeclaration(node) {
+      if (!node.source.value.startsWith('@msdat/sdk') || node.importKind === 'type') return
+      for (const specifier of node.specifiers) {
+        if (specifier.type === 'ImportSpecifier' && specifier.importKind !== 'type') {
+          use.imports.push('name' in specifier.imported ? specifier.imported.name : specifier.imported.value)
+        } else if (specifier.type === 'ImportNamespaceSpecifier') {
+          use.isOpen = true
+        }
+      }
+    },
+    CallExpression(node) {
+      const { callee } = node
+      if (
+        callee.type !== 'MemberExpression' ||
+        callee.object.type !== 'Identifier' ||
+        callee.object.name !== 'host'
+      )
+        return
+      if (!('name' in callee.property) || callee.property.name !== 'call') return
+      const [first] = node.arguments
+      if (first?.type === 'Literal' && typeof first.value === 'string') use.methods.push(first.value)
+      else use.isOpen = true
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { parseSync, Visitor, type Program } from 'oxc-parser'
+import { isSourceType } from '../rules/fileTypes.ts'
+import { decodeText, lineAt } from './decodeText.ts'
+import { findBanned, type Banned } from './findBanned.ts'
+import { findHostUse, type HostUse } from './findHostUse.ts'
+
+/** What the checks know of one source file. */
+export interface SourceFacts {
+  path: string
+  /** Why it was not looked into; null where it was. */
+  problem: { title: string; detail: string; line: number | null } | null
+  banned: (Banned & { line: number })[]
+  hostUse: HostUse
+}
+
+/** One file, and all together: as much as a person can review, and a parser can hold. */
+const fileCharacters = 1024 * 1024
+const allCharacters = 4 * 1024 * 1024
+
+const nothing: HostUse = { methods: [], imports: [], isOpen: false }
+
+/** Parses every source file, one after another, and keeps only what the checks ask about. */
+export function readSources(files: ReadonlyMap<string, Uint8Array>): SourceFacts[] {
+  let total = 0
+  const facts: SourceFacts[] = []
+  for (const [path, content] of files) {
+    if (!isSourceType(path)) continue
+    total += content.byteLength
+    if (content.byteLength > fileCharacters || total > allCharacters) {
+      const title = 'The source is too long to be reviewed'
+      const detail = `A file may have ${fileCharacters / 1024} kB, all sources together ${allCharacters / 1024} kB.`
+      facts.push({ path, problem: { title, detail, line: null }, banned: [], hostUse: nothing })
+    } else {
+      const text = decodeText(content)
+      if (text !== null) facts.push(readSource(path, text))
+    }
+  }
+  return facts
+}
+
+function readSource(path: string, text: string): SourceFacts {
+  const result = parseSync(path, text, { sourceType: 'module' })
+  const error = result.errors.find(({ severity }) => String(severity) === 'Error')
+  if (error) {
+    const line = lineAt(text, error.labels[0]?.start ?? 0)
+    const problem = { title: 'The source cannot be read', detail: error.message, line }
+    return { path, problem, banned: [], hostUse: nothing }
+  }
+  const program: Program = result.program
+  const banned: Banned[] = []
+  const hostUse: HostUse = { methods: [], imports: [], isOpen: false }
+  new Visitor({ ...findBanned(banned), ...findHostUse(hostUse) }).visit(program)
+  return {
+    path,
+    problem: null,
+    hostUse,
+    banned: banned.map((one) => ({ ...one, line: lineAt(text, one.start) })),
+  }
+}
