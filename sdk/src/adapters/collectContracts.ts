@@ -21,7 +21,8 @@ export interface Contracts {
 /** Everything the contract modules export, found by reading their folder: no list to be forgotten. Node only. */
 export async function collectContracts(): Promise<Contracts> {
   const folder = new URL('../contracts/', import.meta.url)
-  const files = (await readdir(folder)).filter((name) => /^\w+\.(js|ts)$/.test(name)).sort()
+  // A front door named index would show the same endpoints a second time.
+  const files = (await readdir(folder)).filter((name) => /^(?!index\.)\w+\.(js|ts)$/.test(name)).sort()
   const modules = await Promise.all(
     files.map(async (name) => {
       const module: object = await import(new URL(name, folder).href)

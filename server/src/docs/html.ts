@@ -1,0 +1,30 @@
+/** Markup that is safe to send: text put into it was escaped. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Markup | string | number | false | null | undefined | readonly Part[]
+
+/** Writes markup. Whatever is put in is escaped, but Markup; lists are joined, nothing stands for false and null. */
+export function html(pieces: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(pieces.reduce((text, piece, index) => text + written(parts[index - 1]) + piece))
+}
+
+function written(part: Part): string {
+  if (part instanceof Markup) return part.text
+  if (Array.isArray(part)) return part.map(written).join('')
+  if (part === false || part === null || part === undefined) return ''
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
