@@ -1,0 +1,64 @@
+/** Why a cell cannot be read, and what to write instead. */
+export class CellFault {
+  readonly problem: string
+  readonly remedy: string
+
+  constructor(problem: string, remedy: string) {
+    this.problem = problem
+    this.remedy = remedy
+  }
+}
+
+/** Reads the text of one cell. */
+export type Cell<Value> = (text: string) => Value | CellFault
+
+const missing = new CellFault('The cell is empty.', 'Fill it in, or leave the whole row out.')
+
+export const text: Cell<string> = (cell) => cell.trim()
+
+export const requiredText: Cell<string> = (cell) => cell.trim() || missing
+
+export const id: Cell<number> = (cell) => {
+  if (cell.trim() === '') return missing
+  return /^\s*[1-9]\d{0,8}\s*$/.test(cell)
+    ? Number(cell)
+    : new CellFault('This is not an id.', 'Write a whole number from 1, as the reference lists give it.')
+}
+
+export const number: Cell<number> = (cell) => {
+  if (cell.trim() === '') return missing
+  // Number() alone would take "0x1A", "Infinity" and "  " for numbers.
+  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(cell) && Number.isFinite(Number(cell))
+    ? Number(cell)
+    : new CellFault('This is not a number.', 'Write digits with a point before the decimals, such as 57.3.')
+}
+
+export function optional<Value>(cell: Cell<Value>): Cell<Value | null> {
+  return (content) => (content.trim() === '' ? null : cell(content))
+}
+
+export function oneOf<const Choice extends string>(...choices: Choice[]): Cell<Choice> {
+  return (cell) => {
+    const found = choices.find((choice) => choice === cell.trim())
+    return found ?? new CellFault('This is not one of the known words.', `Write ${choices.join(', ')}.`)
+  }
+}
+
+/** A year or a year-month that has begun at the given moment. */
+export function period(now: Date): Cell<string> {
+  const thisMonth = now.toISOString().slice(0, 7)
+  return (cell) => {
+    const content = cell.trim()
+    if (content === '') return missing
+    if (!/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(content)) {
+      return new CellFault('This is not a period.', 'Write a year such as 2018, or a month such as 2018-07.')
+    }
+    if (content < '1900') return new CellFault('This year is too early.', 'Write a year from 1900.')
+    return content <= thisMonth.slice(0, content.length)
+      ? content
+      : new CellFault(
+          'This period has not begun.',
+          `Write a period up to ${thisMonth.slice(0, content.length)}.`,
+        )
+  }
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { DataTables } from '../db/DataTables.ts'
+import type { Database } from '../db/openDatabase.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
+import { raiseDataVersion } from '../data/dataVersion.ts'
+import { diffValues, type StoredValue } from './diffValues.ts'
+import { ImportRefused } from './ImportFinding.ts'
+import { readBuiltInSet, readSetTexts, type BuiltInSet } from './readBuiltInSet.ts'
+import type { Table } from './readTable.ts'
+import { syncRows, type SyncTarget } from './syncRows.ts'
+import { writeValues } from './writeValues.ts'
+
+export interface ImportOutcome {
+  added: number
+  changed: number
+  removed: number
+  same: number
+}
+
+const digestSetting = 'built_in_set_digest'
+
+/**
+ * Brings the database to the state of the built-in files: all of it in one transaction, or nothing.
+ * Null where these files have already been taken in. Throws ImportRefused with every finding.
+ */
+export async function importBuiltInSet(
+  { db, dialect }: Database<DataTables>,
+  folder: string,
+  now = new Date(),
+): Promise<ImportOutcome | null> {
+  const { files, digest } = readSetTexts(folder)
+  if ((await readSetting(db, digestSetting)) === digest) return null
+  const { set, findings } = readBuiltInSet(files, now)
+  if (findings.length > 0) throw new ImportRefused(findings)
+  return db.transaction().execute(async (transaction) => {
+    await holdImportLock(transaction, now)
+    // Another process may have done the same work while this one waited for the lock.
+    if ((await readSetting(transaction, digestSetting)) === digest) return null
+    await writeReference({ db: transaction, dialect, now: now.toISOString() }, set)
+    const outcome = await commitValues(transaction, set, { digest, now })
+    await writeSetting(transaction, digestSetting, digest)
+    await raiseDataVersion(transaction)
+    return outcome
+  })
+}
+
+/** One import at a time, over all processes: the second waits here until the first has ended. */
+async function holdImportLock(db: Kysely<DataTables>, now: Date): Promise<void> {
+  await writeSetting(db, 'import_lock', now.toISOString())
+}
+
+const rowsOf = <Row>(table: Table<Row>): Row[] => table.rows.map(({ row }) => row)
+
+async function writeReference(target: SyncTarget, set: BuiltInSet): Promise<void> {
+  const plain = { hasTimes: false }
+  const timed = { hasTimes: true }
+  const valueTypes = rowsOf(set.value_types).map(({ id, name }) => ({ id, value_type: name }))
+  const dataSources = rowsOf(set.datasources).map(({ name, ...row }) => ({
+    ...row,
+    datasource: name,
+    simulated: 0,
+  }))
+  const indicators = rowsOf(set.indicators).map((row) => ({ ...row, national_information: '' }))
+  await syncRows(target, 'factors', { rows: rowsOf(set.factors), ...plain })
+  await syncRows(target, 'value_types', { rows: valueTypes, ...plain })
+  await syncRows(target, 'location_levels', { rows: rowsOf(set.location_levels), ...plain })
+  await syncRows(target, 'citations', { rows: rowsOf(set.citations), ...plain })
+  await syncRows(target, 'locations', { rows: rowsOf(set.locations), ...timed })
+  await syncRows(target, 'datasources', { rows: dataSources, ...timed })
+  await syncRows(target, 'indicators', { rows: indicators, ...timed })
+}
+
+async function commitValues(
+  db: Kysely<DataTables>,
+  set: BuiltInSet,
+  { digest, now }: { digest: string; now: Date },
+): Promise<ImportOutcome> {
+  const diff = diffValues(await readStoredValues(db), rowsOf(set.values))
+  const counts = { added: diff.added.length, changed: diff.changed.length, removed: diff.gone.length }
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      kind: 'built-in',
+      name: 'built-in data set',
+      digest,
+      actor: null,
+      ...counts,
+      committed_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeValues(db, id, diff)
+  return { ...counts, same: diff.same }
+}
+
+/** Only what the built-in set itself brought in: figures of the installation's own files are not its to change. */
+async function readStoredValues(db: Kysely<DataTables>): Promise<StoredValue[]> {
+  return db
+    .selectFrom('data_values')
+    .innerJoin('imports', 'imports.id', 'data_values.updated_import')
+    .where('imports.kind', '=', 'built-in')
+    .select([
+      'data_values.id',
+      'indicator',
+      'datasource',
+      'location',
+      'period',
+      'value_type',
+      'value',
+      'citation',
+      'note',
+    ])
+    .execute()
+}

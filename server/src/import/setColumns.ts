@@ -1,0 +1,55 @@
+import { id, number, oneOf, optional, period, requiredText, text } from './cells.ts'
+import type { RowOf } from './readTable.ts'
+
+/** The files of the built-in data set, and how each column is read. */
+export const factorColumns = { id, display_factor: requiredText, multiplier_factor: number }
+export const valueTypeColumns = { id, name: requiredText }
+export const locationColumns = { id, name: requiredText, parent: optional(id), level: id }
+export const levelColumns = { id, name: requiredText }
+export const citationColumns = { id, text: requiredText, licence: text, vintage: text }
+
+export const dataSourceColumns = {
+  id,
+  name: requiredText,
+  full_name: requiredText,
+  classification: oneOf('Routine', 'Survey', 'Estimate'),
+  year_available: text,
+  period_available: text,
+  subnational_data: text,
+  link: text,
+  description: text,
+  methodology: text,
+}
+
+export const indicatorColumns = {
+  id,
+  full_name: requiredText,
+  short_name: requiredText,
+  description: text,
+  desirable_slope: oneOf('Positive', 'Negative', 'Unknown'),
+  indicator_type: requiredText,
+  program_area: requiredText,
+  national_target: optional(number),
+  national_source: text,
+  sdg_target: optional(number),
+  sdg_information: text,
+  factor: id,
+  first_related: optional(id),
+  second_related: optional(id),
+  third_related: optional(id),
+  fourth_related: optional(id),
+}
+
+/** Data values, in the built-in set and in every file that is brought in later. */
+export const dataValueColumns = (now: Date) => ({
+  indicator: id,
+  datasource: id,
+  location: id,
+  period: period(now),
+  value_type: id,
+  value: number,
+  citation: optional(id),
+  note: text,
+})
+
+export type DataValueRow = RowOf<ReturnType<typeof dataValueColumns>>

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely'
+import type { DataTables } from '../db/DataTables.ts'
+import type { ValueDiff } from './diffValues.ts'
+
+// Ten columns each; both databases take well over 5,000 bound values in one statement.
+const rowsPerStatement = 500
+
+/** Writes the differences under the number of an import. Belongs into a transaction. */
+export async function writeValues(db: Kysely<DataTables>, importId: number, diff: ValueDiff): Promise<void> {
+  for (const part of parts(diff.added)) {
+    const rows = part.map((row) => ({ ...row, created_import: importId, updated_import: importId }))
+    // Where the installation has brought in a figure of its own under the same key, that one stands.
+    await db
+      .insertInto('data_values')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  for (const { before, after } of diff.changed) {
+    const { value, citation, note } = after
+    await db
+      .updateTable('data_values')
+      .set({ value, citation, note, updated_import: importId })
+      .where('id', '=', before.id)
+      .execute()
+  }
+  for (const part of parts(diff.gone)) {
+    await db
+      .deleteFrom('data_values')
+      .where(
+        'id',
+        'in',
+        part.map((row) => row.id),
+      )
+      .execute()
+  }
+  await summarise(db)
+}
+
+function parts<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsPerStatement)
+  return Array.from({ length: count }, (_, part) =>
+    rows.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
+  )
+}
+
+async function summarise(db: Kysely<DataTables>): Promise<void> {
+  await db.deleteFrom('indicator_datasources').execute()
+  await sql`insert into indicator_datasources (indicator, datasource, values_count, first_period, last_period)
+    select indicator, datasource, count(*), min(period), max(period) from data_values group by indicator, datasource`.execute(
+    db,
+  )
+}
