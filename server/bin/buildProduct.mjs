@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { inProject } from './project.mjs'
+import { runNpm, runTool } from './runTool.mjs'
+import { showProgress } from './showProgress.mjs'
+import { Stamp } from './Stamp.mjs'
+
+const compiler = fileURLToPath(inProject('node_modules/typescript/bin/tsc'))
+const shared = ['package-lock.json', 'tsconfig.base.json']
+const packageFiles = (name) => [`${name}/package.json`, `${name}/tsconfig.json`, `${name}/src`]
+const sdk = packageFiles('sdk')
+
+const compiled = new Stamp(
+  [...shared, ...sdk, ...packageFiles('plugin-registry'), ...packageFiles('server')],
+  ['server/dist', 'server/dist/main.js', 'plugin-registry/dist/index.js', 'sdk/dist/contracts/problem.js'],
+)
+const frames = new Stamp([...shared, ...sdk], ['sdk/dist/frame', 'sdk/dist/frame/modules.json'])
+const host = new Stamp(
+  [...shared, ...sdk, ...packageFiles('host'), 'host/index.html', 'host/public', 'host/vite.config.ts'],
+  ['host/dist/app', 'host/dist/app/index.html'],
+)
+
+/** Builds what the server needs and is older than its sources. */
+export async function buildProduct() {
+  await buildIfStale(compiled, 'Compiling the server', () =>
+    runTool(process.execPath, [compiler, '-b', 'server'], 'The server could not be compiled.'),
+  )
+  await buildIfStale(frames, 'Bundling the shared modules of plugins', () =>
+    runNpm(['run', 'build', '--workspace', 'sdk'], 'The shared modules of plugins could not be built.'),
+  )
+  await buildIfStale(host, 'Bundling the pages', () =>
+    runNpm(['run', 'build', '--workspace', 'host'], 'The pages could not be built.'),
+  )
+}
+
+async function buildIfStale(stamp, title, build) {
+  if (stamp.isFresh()) return
+  const digest = stamp.digest()
+  await showProgress(title, build)
+  stamp.write(digest)
+}
