@@ -32,6 +32,14 @@ export async function buildProduct() {
   )
 }
 
+/** Builds the product and checks the types of everything else: pages, plugins and tests. */
+export async function buildEverything() {
+  await buildProduct()
+  await showProgress('Checking types', () =>
+    runTool(process.execPath, [compiler, '-b'], 'The types do not fit.'),
+  )
+}
+
 async function buildIfStale(stamp, title, build) {
   if (stamp.isFresh()) return
   const digest = stamp.digest()

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countTests, inWords } from './countTests.ts'
+import { provideChromium } from './findChromium.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
+import { inProject, projectFolder } from './project.ts'
+
+const say = (line: string): void => console.log(line)
+
+/** Provides a browser and a database, runs vitest once over everything and tells the counts. Answers the exit code. */
+export async function runTests(filters: string[]): Promise<number> {
+  const chromium = await provideChromium(say).catch(tell)
+  const postgres = await startPostgres().catch(tellLoudly)
+  const folder = mkdtempSync(join(tmpdir(), 'msdat-results-'))
+  const clean = async (): Promise<void> => {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  cleanOnSignals(clean)
+  try {
+    const report = join(folder, 'report.json')
+    const code = await runVitest(filters, report, environment(chromium, postgres))
+    const counts = countTests(report, code)
+    console.log(inWords(counts))
+    return counts.failed > 0 ? 1 : code
+  } finally {
+    await clean()
+  }
+}
+
+const environment = (chromium: string | null, postgres: Postgres | null): Record<string, string> => ({
+  ...(chromium && { CHROMIUM_PATH: chromium }),
+  ...(postgres && { MSDAT_TEST_POSTGRES_URL: postgres.url }),
+})
+
+function runVitest(filters: string[], report: string, env: Record<string, string>): Promise<number> {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [inProject('node_modules/vitest/vitest.mjs'), ...args], {
+      cwd: projectFolder,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** vitest gets Ctrl-C from the terminal itself; what is left is to take down what we put up. */
+function cleanOnSignals(clean: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void clean().finally(() => process.exit(1)))
+  }
+}
+
+function tell(error: unknown): null {
+  console.error(`${(error as Error).message} Tests in a browser will fail.`)
+  return null
+}
+
+function tellLoudly(error: unknown): null {
+  const bar = '!'.repeat(78)
+  const line = `!! ${(error as Error).message}`
+  console.error([bar, line, '!! Every test on PostgreSQL is SKIPPED in this run.', bar].join('\n'))
+  return null
+}

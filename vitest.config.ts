@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const built = ['**/node_modules/**', '**/dist/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{sdk,host,server,plugin-registry,plugins/*}/src/**/*.test.{ts,tsx}'],
+          exclude: built,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'project',
+          include: ['tests/{architecture,contract,support}/**/*.test.ts'],
+          exclude: built,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Browsers and servers under attack measure time, so nothing else runs beside them.
+        test: {
+          name: 'product',
+          include: ['tests/{browser,hostile}/**/*.test.ts'],
+          exclude: built,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
