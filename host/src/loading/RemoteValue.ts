@@ -1,0 +1,41 @@
+import { makeObservable, observableRef, runInAction } from 'mobx'
+import { toProblem, valueOf, type Loadable } from './Loadable.ts'
+
+/** A value read from a server. A slower, older answer never overwrites a newer one. */
+export class RemoteValue<Value, Input = void> {
+  state: Loadable<Value> = { status: 'idle' }
+  readonly #read: (input: Input) => Promise<Value>
+  #turn = 0
+
+  constructor(read: (input: Input) => Promise<Value>) {
+    this.#read = read
+    makeObservable(this, { state: observableRef })
+  }
+
+  get value(): Value | null {
+    return valueOf(this.state)
+  }
+
+  /** Reads anew. What is shown stays until the answer is there, and stays when a reload fails. */
+  async load(input: Input): Promise<void> {
+    const turn = ++this.#turn
+    if (this.state.status !== 'ready') this.#set({ status: 'loading' })
+    try {
+      const value = await this.#read(input)
+      if (turn === this.#turn) this.#set({ status: 'ready', value })
+    } catch (error) {
+      if (turn === this.#turn && this.state.status !== 'ready')
+        this.#set({ status: 'failed', problem: toProblem(error) })
+    }
+  }
+
+  /** Forgets the value; an answer still under way is dropped. */
+  clear(): void {
+    this.#turn += 1
+    this.#set({ status: 'idle' })
+  }
+
+  #set(state: Loadable<Value>): void {
+    runInAction(() => (this.state = state))
+  }
+}
