@@ -1,5 +1,15 @@
 import type { Kysely, Migration } from 'kysely'
-import { createIndex, createTable, decimal, integer, key, nullable, references, text } from './createTable.ts'
+import {
+  code,
+  createIndex,
+  createTable,
+  decimal,
+  integer,
+  key,
+  nullable,
+  references,
+  text,
+} from './createTable.ts'
 import type { Column } from './createTable.ts'
 import type { DialectName } from './openDatabase.ts'
 
@@ -88,7 +98,7 @@ async function createValueTables(db: Kysely<unknown>, dialect: DialectName): Pro
     id: key,
     ...pair,
     location: references('locations'),
-    period: text,
+    period: code,
     value_type: references('value_types'),
     value: decimal,
     citation: nullable(references('citations')),
@@ -100,15 +110,15 @@ async function createValueTables(db: Kysely<unknown>, dialect: DialectName): Pro
   await create('indicator_datasources', {
     ...pair,
     values_count: integer,
-    first_period: text,
-    last_period: text,
+    first_period: code,
+    last_period: code,
   })
   await createIndex(db, 'indicator_datasources_key', {
     table: 'indicator_datasources',
     columns: ['indicator', 'datasource'],
     isUnique: true,
   })
-  await create('links', { id: key, ...pair, period: text, link: text })
+  await create('links', { id: key, ...pair, period: code, link: text })
   await create('datasource_specific_indicators', {
     id: key,
     ...pair,
@@ -157,7 +167,7 @@ async function createDashboards(db: Kysely<unknown>, dialect: DialectName): Prom
     initial_indicator: integer,
     initial_datasource: integer,
     initial_location: integer,
-    initial_period: text,
+    initial_period: code,
     show_table_related_indicator: integer,
     sections: text,
     seed_digest: nullable(text),

@@ -1,0 +1,92 @@
+import compression from 'compression'
+import express, { Router, type Express, type NextFunction, type Request, type Response } from 'express'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { createServe, type ServeOptions } from '@msdat/sdk/adapters/serve'
+import type { Accounts } from './accounts/createAccounts.ts'
+import type { Config } from './config/readConfig.ts'
+import { beforeDashboardRoutes, mountDashboards } from './dashboards/mountDashboards.ts'
+import { beforeDataRoutes, mountData } from './data/mountData.ts'
+import { VersionedData } from './data/VersionedData.ts'
+import type { DataTables } from './db/DataTables.ts'
+import { mountDocs } from './docs/mountDocs.ts'
+import { answerProblems, answerUnknownPath } from './http/answerProblems.ts'
+import { createCachedReads } from './http/cachedReads.ts'
+import { mountHealth } from './http/mountHealth.ts'
+import { pageHeaders } from './http/pageHeaders.ts'
+import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
+import { requestLog } from './http/requestLog.ts'
+import { serveHost } from './http/serveHost.ts'
+
+/** The part of the plugin registry that answers requests. */
+export interface MountedRegistry {
+  mount(serve: ReturnType<typeof createServe>, router: Router): void
+  /** Frame documents, for the plugins' own host names and for shared mode under /frames. */
+  framesRouter: Router
+  readUpload: NonNullable<ServeOptions['readUpload']>
+  /** Signs the index of plugins; base64. */
+  publicKey: string
+}
+
+export interface AppParts {
+  db: Kysely<DataTables>
+  data?: VersionedData
+  accounts: Pick<Accounts, 'mount' | 'actorOf'>
+  registry: MountedRegistry
+  config: { publicUrl: string; pluginDomain: string; trustProxy: Config['trustProxy'] }
+  /** Folder of the built host. */
+  hostFolder: string
+  log: Logger
+}
+
+/** Composes everything that answers requests. Listens to nothing and starts nothing. */
+export function createApp(parts: AppParts): Express {
+  const { db, accounts, registry, config, log } = parts
+  const data = parts.data ?? new VersionedData(db)
+  const reads = createCachedReads(data)
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.trustProxy)
+
+  app.use(onPluginHosts(config.pluginDomain, registry.framesRouter))
+  app.use(reads.answerFromCache)
+  app.use(requestLog(log))
+  app.use('/frames', registry.framesRouter)
+  app.use(pageHeaders(config))
+  app.use(compression())
+  app.use(refuseForeignWrites)
+  app.use(express.json({ limit: '256kb' }))
+
+  const router = Router()
+  const serve = createServe(router, { actorOf: accounts.actorOf, readUpload: registry.readUpload })
+  const openReads = createServe(router, { actorOf: () => Promise.resolve(null) })
+  beforeDataRoutes(router, reads.keepAnswer)
+  beforeDashboardRoutes(router, reads.keepAnswer)
+  mountData(openReads, { db, data })
+  mountDashboards(openReads, { db, data })
+  mountHealth(openReads, db)
+  accounts.mount(serve)
+  registry.mount(serve, router)
+  mountDocs(router)
+  app.use(router)
+
+  app.use(['/api', '/registry'], answerUnknownPath)
+  app.use(
+    serveHost({ folder: parts.hostFolder, registryKey: registry.publicKey, pluginDomain: config.pluginDomain }),
+  )
+  app.use(answerUnknownPath)
+  app.use(answerProblems(log))
+  return app
+}
+
+/** Names under the plugin domain reach frame documents and nothing else, least of all the API. */
+function onPluginHosts(pluginDomain: string, framesRouter: Router) {
+  const ending = `.${pluginDomain}`
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (!request.headers.host?.toLowerCase().endsWith(ending)) return next()
+    framesRouter(request, response, (error?: unknown) => {
+      if (error) return next(error)
+      response.status(404).type('text').send('There is nothing here.')
+    })
+  }
+}

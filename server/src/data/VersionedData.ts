@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { DataTables } from '../db/DataTables.ts'
+import { readDataVersion } from './dataVersion.ts'
+import { readReferenceLists, type ReferenceLists } from './ReferenceLists.ts'
+
+/** For how long a version is believed. Another process on the same database may have imported meanwhile. */
+const believedMs = 1000
+
+/** The data version as it stands, and the reference lists that belong to it. */
+export class VersionedData {
+  readonly #db: Kysely<DataTables>
+  #version = ''
+  #readAt = -Infinity
+  #reading: Promise<string> | undefined
+  #lists: { version: string; lists: Promise<ReferenceLists> } | undefined
+
+  constructor(db: Kysely<DataTables>) {
+    this.#db = db
+  }
+
+  /** The version where it was read less than a second ago, else null: for callers that must not wait. */
+  get recentVersion(): string | null {
+    return performance.now() - this.#readAt < believedMs ? this.#version : null
+  }
+
+  async version(): Promise<string> {
+    return this.recentVersion ?? (this.#reading ??= this.#read())
+  }
+
+  /** To be called after this process has changed the data. */
+  forget(): void {
+    this.#readAt = -Infinity
+  }
+
+  async lists(): Promise<ReferenceLists> {
+    const version = await this.version()
+    if (this.#lists?.version !== version) {
+      const lists = readReferenceLists(this.#db)
+      // A failed reading must not be served for as long as the version lasts.
+      lists.catch(() => (this.#lists = undefined))
+      this.#lists = { version, lists }
+    }
+    return this.#lists.lists
+  }
+
+  async #read(): Promise<string> {
+    const began = performance.now()
+    try {
+      this.#version = await readDataVersion(this.#db)
+      this.#readAt = began
+      return this.#version
+    } finally {
+      this.#reading = undefined
+    }
+  }
+}

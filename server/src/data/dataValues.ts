@@ -1,0 +1,131 @@
+import { sql, type Kysely } from 'kysely'
+import { maxColumnRows, type Coverage, type DataColumns, type DataValue } from '@msdat/sdk/contracts/data'
+import { pointValueTypes } from '@msdat/sdk/contracts/data'
+import type { Rows } from '@msdat/sdk/contracts/page'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { DataTables } from '../db/DataTables.ts'
+import { checkPage, spanOf, type ListInput } from './pageOf.ts'
+import { selectValues, type ValueFilters } from './selectValues.ts'
+
+// Imports are numbered in the order of time, and their numbers are indexed.
+const orderColumns: Record<string, string> = { created_at: 'created_import', updated_at: 'updated_import' }
+
+/** One page of values. */
+export async function listDataValues(
+  db: Kysely<DataTables>,
+  input: ValueFilters & ListInput,
+): Promise<Rows<DataValue>> {
+  const { offset, limit } = spanOf(input)
+  const results = await withTimes(selectValues(db, input))
+    .orderBy(orderOf(input.ordering))
+    .orderBy('v.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  // A short first page is the whole answer, which spares counting it.
+  const isWhole = offset === 0 && results.length < limit
+  const count = isWhole ? results.length : await countValues(db, input)
+  checkPage(input, count)
+  return { count, results }
+}
+
+export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<DataValue> {
+  const value = await withTimes(selectValues(db, { id: String(id) })).executeTakeFirst()
+  if (value) return value
+  throw new AppError('not_found', `There is no data value ${id}.`)
+}
+
+function orderOf(ordering = 'id') {
+  const name = ordering.replace(/^-/, '')
+  const column = sql.ref(`v.${orderColumns[name] ?? name}`)
+  return ordering.startsWith('-') ? sql`${column} desc` : sql`${column} asc`
+}
+
+async function countValues(db: Kysely<DataTables>, filters: ValueFilters): Promise<number> {
+  const { count } = await selectValues(db, filters)
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function withTimes(query: ReturnType<typeof selectValues>) {
+  return query
+    .leftJoin('imports as made', 'made.id', 'v.created_import')
+    .leftJoin('imports as set', 'set.id', 'v.updated_import')
+    .select([
+      'v.id',
+      'v.indicator',
+      'v.datasource',
+      'v.location',
+      'v.period',
+      'v.value_type',
+      'v.value',
+      'v.citation',
+      'v.note',
+    ])
+    .select(sql<string>`made.committed_at`.as('created_at'))
+    .select(sql<string>`${sql.ref('set.committed_at')}`.as('updated_at'))
+}
+
+/** Values as columns of equal length; refused beyond the limit, since a part would look like the whole. */
+export async function getDataColumns(
+  db: Kysely<DataTables>,
+  filters: ValueFilters,
+  version: string,
+): Promise<DataColumns> {
+  const rows = await selectValues(db, filters)
+    .select([
+      'v.id',
+      'v.indicator',
+      'v.datasource',
+      'v.location',
+      'v.period',
+      'v.value_type',
+      'v.value',
+      'v.citation',
+    ])
+    .orderBy('v.id')
+    .limit(maxColumnRows + 1)
+    .execute()
+  if (rows.length > maxColumnRows) {
+    throw new AppError(
+      'invalid_input',
+      `More than ${maxColumnRows} values match. Ask for fewer indicators, sources, places or periods.`,
+    )
+  }
+  const periods = [...new Set(rows.map((row) => row.period))].sort()
+  const codes = new Map(periods.map((period, code) => [period, code]))
+  return {
+    version,
+    count: rows.length,
+    id: rows.map((row) => row.id),
+    indicator: rows.map((row) => row.indicator),
+    datasource: rows.map((row) => row.datasource),
+    location: rows.map((row) => row.location),
+    period: { values: periods, codes: rows.map((row) => codes.get(row.period) ?? 0) },
+    value_type: rows.map((row) => row.value_type),
+    value: rows.map((row) => row.value),
+    citation: rows.map((row) => row.citation ?? 0),
+  }
+}
+
+/** Where an indicator has point values. */
+export async function getCoverage(db: Kysely<DataTables>, indicator: number): Promise<Coverage> {
+  const rows = await db
+    .selectFrom('data_values')
+    .select(['datasource', 'location', 'period'])
+    .distinct()
+    .where('indicator', '=', indicator)
+    .where('value_type', 'in', pointValueTypes)
+    .orderBy('datasource')
+    .orderBy('location')
+    .orderBy('period')
+    .execute()
+  const results: Coverage['results'] = []
+  for (const { datasource, location, period } of rows) {
+    const last = results.at(-1)
+    if (last?.datasource === datasource && last.location === location) last.periods.push(period)
+    else results.push({ datasource, location, periods: [period] })
+  }
+  return { indicator, results }
+}

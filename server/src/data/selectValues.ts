@@ -1,0 +1,69 @@
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
+import type { DataTables } from '../db/DataTables.ts'
+
+/** Which values are asked for, as the query string says it: ids and periods with commas between them. */
+export interface ValueFilters {
+  id?: string | undefined
+  indicator?: string | undefined
+  datasource?: string | undefined
+  location?: string | undefined
+  level?: string | undefined
+  value_type?: string | undefined
+  period?: string | undefined
+  period_from?: string | undefined
+  period_to?: string | undefined
+  latest?: boolean | undefined
+}
+
+type Tables = DataTables & { v: DataTables['data_values'] }
+type ValueQuery = SelectQueryBuilder<Tables, 'v', object>
+
+const idColumns = ['id', 'indicator', 'datasource', 'location', 'value_type'] as const
+
+/** Values `v` that pass the filters. */
+export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): ValueQuery {
+  let query: ValueQuery = db.selectFrom('data_values as v') as unknown as ValueQuery
+  for (const column of idColumns) {
+    const text = filters[column]
+    if (text !== undefined) query = query.where(`v.${column}`, 'in', text.split(',').map(Number))
+  }
+  if (filters.level !== undefined) {
+    const levels = filters.level.split(',').map(Number)
+    query = query.where('v.location', 'in', (inner) =>
+      inner.selectFrom('locations').select('locations.id').where('locations.level', 'in', levels),
+    )
+  }
+  query = query.where((builder) => builder.and(periodConditions(builder, 'v.period', filters)))
+  return filters.latest ? query.where(isNewest(filters)) : query
+}
+
+function periodConditions(
+  builder: ExpressionBuilder<Tables, 'v'>,
+  column: 'v.period',
+  { period, period_from, period_to }: ValueFilters,
+): Expression<SqlBool>[] {
+  return [
+    ...(period === undefined ? [] : [builder(column, 'in', period.split(','))]),
+    ...(period_from === undefined ? [] : [builder(column, '>=', period_from)]),
+    // All months of a year belong to it: "2018-12" sorts after "2018".
+    ...(period_to === undefined ? [] : [builder(column, '<=', `${period_to}~`)]),
+  ]
+}
+
+/** No other value of the same series that passes the filters on periods is newer. */
+function isNewest(filters: ValueFilters): Expression<SqlBool> {
+  const within = [
+    ...(filters.period === undefined ? [] : [sql`n.period in (${sql.join(filters.period.split(','))})`]),
+    ...(filters.period_to === undefined ? [] : [sql`n.period <= ${`${filters.period_to}~`}`]),
+  ].map((condition) => sql` and ${condition}`)
+  return sql<SqlBool>`v.period = (select max(n.period) from data_values n
+    where n.indicator = v.indicator and n.datasource = v.datasource and n.location = v.location
+      and n.value_type = v.value_type${sql.join(within, sql``)})`
+}

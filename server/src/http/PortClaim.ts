@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartupFault } from '../config/StartupFault.ts'
+
+/** A port that is listened on from the first moment, so that a taken one is told before any work is done. */
+export interface PortClaim {
+  port: number
+  server: Server
+  /** Until then, every request but `/api/health` is told to wait. */
+  open(listener: RequestListener): void
+  close(): Promise<void>
+}
+
+export async function claimPort(port: number): Promise<PortClaim> {
+  const server = createServer(answerStarting)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(toFault(error, port)))
+    server.listen(port, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    open(listener) {
+      server.off('request', answerStarting)
+      server.on('request', listener)
+    },
+    close: () => closeGently(server),
+  }
+}
+
+const answerStarting: RequestListener = (request, response) => {
+  const isHealth = /^\/api\/health\/?$/.test(request.url ?? '')
+  const body = isHealth
+    ? { status: 'ok' }
+    : { code: 'unavailable', message: 'The server is starting. Please try again in a few seconds.' }
+  response.writeHead(isHealth ? 200 : 503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
+  response.end(JSON.stringify(body))
+}
+
+function toFault(error: Error, port: number): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new StartupFault(`Port ${port} is taken. Stop the program that uses it, or set PORT to another one.`)
+  }
+  if (code === 'EACCES') {
+    return new StartupFault(`This user may not listen on port ${port}. Set PORT to a number above 1023.`)
+  }
+  return error
+}
+
+const patienceMs = 5000
+
+/** Lets running answers end; connections that are merely open are closed, and after a while all are. */
+async function closeGently(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearTimeout(force)
+}

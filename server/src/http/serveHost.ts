@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join, normalize, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { encodingFor } from './AnswerCache.ts'
+
+export interface HostPage {
+  /** Folder of the built host, with its index.html. */
+  folder: string
+  /** Read once at each page: the key that signs the index of plugins, and where frames live. */
+  registryKey: string
+  pluginDomain: string
+}
+
+/** What every page asks for first, so that it need not wait for the script to ask. */
+const preloads = ['/api/session/', '/api/catalog/', '/api/dashboards/?size=1500', '/registry/index/']
+
+/** Serves the built host: its files, and its page at every other address. */
+export function serveHost(page: HostPage): RequestHandler {
+  const renderPage = pageRenderer(page)
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    const path = pathOf(request)
+    if (path === null) return next()
+    if (extname(path) !== '' && path !== '/index.html')
+      return sendFile(page.folder, path, request, response, next)
+    const text = renderPage()
+    response.setHeader('Cache-Control', 'no-cache')
+    response.type('html').send(text)
+  }
+}
+
+function pathOf(request: Request): string | null {
+  try {
+    const path = decodeURIComponent(request.path)
+    return path.includes('\0') ? null : normalize(path).split(sep).join('/')
+  } catch {
+    return null
+  }
+}
+
+async function sendFile(
+  folder: string,
+  path: string,
+  request: Request,
+  response: Response,
+  next: (error?: unknown) => void,
+): Promise<void> {
+  const file = join(folder, path)
+  const known = file.startsWith(join(folder, sep)) && (await isFile(file))
+  if (!known) return next(new AppError('not_found', `There is no file ${request.path}.`))
+  // Names under assets hold the digest of the content, so they never change.
+  const isImmutable = path.startsWith('/assets/')
+  response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.vary('Accept-Encoding')
+  const coded = await precompressed(file, request)
+  if (coded) response.setHeader('Content-Encoding', coded.encoding)
+  response.type(extname(path))
+  response.sendFile(
+    coded?.file ?? file,
+    { cacheControl: false, dotfiles: 'deny' },
+    (error) => error && next(error),
+  )
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const
+
+async function precompressed(
+  file: string,
+  request: Request,
+): Promise<{ file: string; encoding: string } | null> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === 'identity') return null
+  const coded = file + suffixes[encoding]
+  return (await isFile(coded)) ? { file: coded, encoding } : null
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}
+
+function pageRenderer({ folder, registryKey, pluginDomain }: HostPage): () => string {
+  const file = join(folder, 'index.html')
+  const head = [
+    `<meta name="msdat-registry-key" content="${escaped(registryKey)}">`,
+    `<meta name="msdat-plugin-domain" content="${escaped(pluginDomain)}">`,
+    ...preloads.map(
+      (path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(path)}">`,
+    ),
+  ].join('')
+  return () => {
+    if (!existsSync(file)) {
+      throw new AppError('unavailable', 'The pages are not built yet. Run "npm run build", then try again.')
+    }
+    return readFileSync(file, 'utf8').replace(/<head>/i, (tag) => tag + head)
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
