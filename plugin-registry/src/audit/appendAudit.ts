@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { AuditEntry } from '@msdat/sdk/contracts/registry'
+import type { RegistryTransaction } from '../db/RegistryTables.ts'
+
+export const firstPrevious = '0'.repeat(64)
+
+type Told = Pick<AuditEntry, 'submission' | 'actor' | 'action' | 'reason' | 'at'>
+
+/** The hash of an entry covers all its fields and the hash before it: none can be changed or left out unseen. */
+export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
+  const { sequence, submission, actor, action, reason, at, previous } = entry
+  const text = JSON.stringify([sequence, submission, actor, action, reason, at, previous])
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Adds an entry to the end of the chain. Only inside inTurn, so that two entries never follow the same one. */
+export async function appendAudit(tx: RegistryTransaction, told: Told): Promise<void> {
+  const last = await tx
+    .selectFrom('registry_audit')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const entry = { ...told, sequence: (last?.sequence ?? 0) + 1, previous: last?.hash ?? firstPrevious }
+  const { submission, ...columns } = entry
+  await tx
+    .insertInto('registry_audit')
+    .values({ ...columns, submission_id: submission, hash: hashOf(entry) })
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { Request, Router } from 'express'
+import { rateLimit } from 'express-rate-limit'
+import type { Kysely, Migration } from 'kysely'
+import type { Actor, createServe } from '@msdat/sdk/adapters/serve'
+import * as contracts from '@msdat/sdk/contracts/registry'
+import { readAudit } from './audit/readAudit.ts'
+import { serveArtifacts } from './artifacts/serveArtifacts.ts'
+import type { DialectName, RegistryTables } from './db/RegistryTables.ts'
+import { registryMigrations } from './db/registryMigrations.ts'
+import { reportFault } from './faults/reportFault.ts'
+import { publishFirstParty, type Published } from './firstParty/publishFirstParty.ts'
+import { JobWorker } from './jobs/JobWorker.ts'
+import type { Log } from './Log.ts'
+import { mountReview } from './mountReview.ts'
+import { IndexReader } from './releases/IndexReader.ts'
+import { shareModules, type BuiltModule } from './releases/shareModules.ts'
+import { loadSigningKey, type SigningKey } from './releases/SigningKey.ts'
+import { serveZips } from './submissions/serveZips.ts'
+
+type Serve = ReturnType<typeof createServe>
+
+export interface RegistrySettings {
+  db: Kysely<RegistryTables>
+  dialect: DialectName
+  actorOf(request: Request): Promise<Actor | null>
+  /** The modules that plugins share, read at the start. */
+  sharedModules(): Promise<readonly BuiltModule[]>
+  log: Log
+  /** Submissions that one address may send in an hour; admins are not counted. */
+  submissionsPerHour?: number
+  /** Faults that one address may report in a minute. */
+  faultsPerMinute?: number
+}
+
+export interface Registry {
+  migrations: Record<string, Migration>
+  /** `serve` must bind to the same router, since limits stand in front of the endpoints. */
+  mount(serve: Serve, router: Router): void
+  /** Makes the key and the index ready, and begins the background work; after the migrations. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  publishFirstParty(folder: string): Promise<Published>
+  /** What runs, for those who serve frames. */
+  currentIndex(): Promise<contracts.Index>
+}
+
+/** The plugin registry: submissions, checks, review, builds, releases and the signed index. */
+export function createRegistry(settings: RegistrySettings): Registry {
+  const { db, dialect, log } = settings
+  const index = new IndexReader(db)
+  let loadedKey: SigningKey | null = null
+  const key = (): SigningKey => {
+    if (!loadedKey) throw new Error('The plugin registry is used before it is ready.')
+    return loadedKey
+  }
+  const worker = new JobWorker(db, { key, onRelease: () => index.forget() }, log)
+  let readiness: Promise<void> | null = null
+  const ready = (): Promise<void> => (readiness ??= prepare())
+  const prepare = async (): Promise<void> => {
+    loadedKey = await loadSigningKey(db)
+    await shareModules(db, loadedKey, await settings.sharedModules())
+    index.forget()
+  }
+  return {
+    migrations: registryMigrations(dialect),
+    mount(serve, router) {
+      mountLimits(router, settings)
+      mountReview(serve, { db, worker, key, index })
+      mountPublic(serve, { db, index })
+      serveZips(router, db, settings.actorOf)
+      serveArtifacts(router, db)
+    },
+    async start() {
+      await ready()
+      worker.start()
+    },
+    stop: () => worker.stop(),
+    async publishFirstParty(folder) {
+      await ready()
+      return publishFirstParty({ db, worker, log }, folder)
+    },
+    currentIndex: () => index.index(),
+  }
+}
+
+function mountPublic(serve: Serve, { db, index }: { db: Kysely<RegistryTables>; index: IndexReader }): void {
+  serve(contracts.getIndex, (_, context) => {
+    // Asked for again each time, and answered with 304 as long as nothing changed.
+    context.setHeader('Cache-Control', 'no-cache')
+    return index.signed()
+  })
+  serve(contracts.getAuditTrail, (filter) => readAudit(db, filter))
+  serve(contracts.reportPluginFault, async (fault) => {
+    await reportFault(db, fault)
+    return { message: 'Thank you. The author and the admins can see it.' }
+  })
+}
+
+const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+
+function mountLimits(router: Router, settings: RegistrySettings): void {
+  const message = {
+    code: 'rate_limited',
+    message: 'Too many from this address. Please wait a while, then try again.',
+  }
+  const common = { standardHeaders: true, legacyHeaders: false, message } as const
+  router.post(
+    contracts.submitPlugin.path,
+    rateLimit({
+      ...common,
+      windowMs: hour,
+      limit: settings.submissionsPerHour ?? 30,
+      skip: async (request) => (await settings.actorOf(request))?.role === 'admin',
+    }),
+  )
+  router.post(
+    contracts.reportPluginFault.path,
+    rateLimit({ ...common, windowMs: minute, limit: settings.faultsPerMinute ?? 20 }),
+  )
+}

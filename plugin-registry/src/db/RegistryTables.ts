@@ -1,0 +1,110 @@
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+
+export type DialectName = 'sqlite' | 'postgres'
+
+/** Bytes by their SHA-256: zips, bundles and shared modules. A second server needs no shared disk. */
+interface ArtifactTable {
+  digest: string
+  kind: 'zip' | 'module'
+  content: Buffer
+  /** Compressed copies of a module, made once. */
+  brotli: Buffer | null
+  gzip: Buffer | null
+  bytes: number
+  created_at: string
+}
+
+interface SubmissionTable {
+  id: Generated<number>
+  state: SubmissionState
+  name: string
+  email: string
+  phone: string
+  purpose: string
+  description: string
+  plugin_id: string | null
+  title: string | null
+  version: string | null
+  zip_digest: string
+  zip_bytes: number
+  /** JSON: the manifest, findings and list of files that the checks left. */
+  manifest: string | null
+  findings: string
+  files: string
+  /** JSON: what exactly was approved. */
+  approval: string | null
+  first_party: number
+  created_at: string
+  updated_at: string
+}
+
+/** Work that some process has to do; whoever holds the lease does it. */
+interface JobTable {
+  id: Generated<number>
+  submission_id: number
+  kind: 'check' | 'build'
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  attempt: number
+  log: string
+  worker: string | null
+  leased_until: string | null
+  created_at: string
+  started_at: string | null
+  ended_at: string | null
+}
+
+interface ReleaseTable {
+  id: Generated<number>
+  submission_id: number
+  plugin_id: string
+  version: string
+  state: 'live' | 'disabled' | 'superseded'
+  /** JSON of the contract's Release, as it goes into the index. */
+  release: string
+  created_at: string
+}
+
+interface AuditTable {
+  sequence: number
+  submission_id: number | null
+  actor: string
+  action: string
+  reason: string
+  at: string
+  hash: string
+  previous: string
+}
+
+/** Single values: the number of the index, the signed index, the signing key, the shared modules. */
+interface StateTable {
+  name: string
+  value: string
+}
+
+/** Faults of one kind of one version, counted. */
+interface FaultTable {
+  plugin_id: string
+  version: string
+  kind: string
+  message: string
+  count: number
+  first_at: string
+  last_at: string
+}
+
+export interface RegistryTables {
+  registry_artifacts: ArtifactTable
+  registry_submissions: SubmissionTable
+  registry_jobs: JobTable
+  registry_releases: ReleaseTable
+  registry_audit: AuditTable
+  registry_state: StateTable
+  registry_faults: FaultTable
+}
+
+export type RegistryDb = Kysely<RegistryTables>
+export type RegistryTransaction = Transaction<RegistryTables>
+export type SubmissionRow = Selectable<SubmissionTable>
+export type NewSubmission = Insertable<SubmissionTable>
+export type JobRow = Selectable<JobTable>

@@ -1,0 +1,83 @@
+import type { JobRow, RegistryDb } from '../db/RegistryTables.ts'
+import type { Log } from '../Log.ts'
+import { claimJob, keepLease, makeWorkerName, returnJob } from './leases.ts'
+import { runBuild } from './runBuild.ts'
+import { runCheck } from './runCheck.ts'
+import type { JobTools } from './JobTools.ts'
+
+const idleMs = 1_000
+
+/** Does the registry's background work: claims a job, does it, looks for the next. */
+export class JobWorker {
+  readonly #db: RegistryDb
+  readonly #tools: Omit<JobTools, 'signal'>
+  readonly #log: Log
+  readonly #name = makeWorkerName()
+  readonly #stop = new AbortController()
+  #loop: Promise<void> | null = null
+  #wake: () => void = () => {}
+
+  constructor(db: RegistryDb, tools: Omit<JobTools, 'signal'>, log: Log) {
+    this.#db = db
+    this.#tools = tools
+    this.#log = log
+  }
+
+  start(): void {
+    this.#loop ??= this.#run()
+  }
+
+  /** Looks for work now, not at the next turn. */
+  wake(): void {
+    this.#wake()
+  }
+
+  /** Lets go of what is being done; another process, or the next start, takes it up. */
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    this.#wake()
+    await this.#loop
+  }
+
+  /** Does one job that is open, of one submission if given; answers false where there is none. */
+  async runNext(submission?: number): Promise<boolean> {
+    const job = await claimJob(this.#db, this.#name, submission)
+    if (!job) return false
+    const release = keepLease(this.#db, job)
+    try {
+      await this.#do(job)
+    } finally {
+      release()
+    }
+    return true
+  }
+
+  async #do(job: JobRow): Promise<void> {
+    const tools = { ...this.#tools, signal: this.#stop.signal }
+    const isDone = await (job.kind === 'check' ? runCheck : runBuild)(this.#db, job, tools)
+    if (!isDone) await returnJob(this.#db, job)
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const didWork = await this.runNext().catch((error: unknown) => {
+        this.#log.warn(
+          `The plugin registry could not do a job: ${error instanceof Error ? error.message : String(error)}`,
+        )
+        return false
+      })
+      if (!didWork) await this.#pause()
+    }
+  }
+
+  #pause(): Promise<void> {
+    if (this.#stop.signal.aborted) return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, idleMs)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

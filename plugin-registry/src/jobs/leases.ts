@@ -1,0 +1,122 @@
+import { hostname } from 'node:os'
+import type { JobRow, RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
+import { inTurn } from '../db/inTurn.ts'
+
+export const leaseMs = 20_000
+const renewMs = 5_000
+
+/** Names this process. A row held by a dead process of the same machine need not wait for its lease to end. */
+export const makeWorkerName = (): string =>
+  `${hostname()}:${process.pid}:${Math.random().toString(36).slice(2, 8)}`
+
+/** Takes one job that waits, or whose worker died; null where there is none. */
+export function claimJob(db: RegistryDb, worker: string, submission?: number): Promise<JobRow | null> {
+  return inTurn(db, async (tx) => {
+    const open = await tx
+      .selectFrom('registry_jobs')
+      .selectAll()
+      .where('state', 'in', ['waiting', 'running'])
+      .$if(submission !== undefined, (query) => query.where('submission_id', '=', submission ?? 0))
+      .orderBy('id')
+      .execute()
+    const job = open.find((row) => row.state === 'waiting' || isAbandoned(row, worker))
+    if (!job) return null
+    const claimed = await tx
+      .updateTable('registry_jobs')
+      .set({
+        state: 'running',
+        worker,
+        leased_until: leaseEnd(),
+        attempt: job.attempt + 1,
+        started_at: now(),
+      })
+      .where('id', '=', job.id)
+      .returningAll()
+      .executeTakeFirst()
+    return claimed ?? null
+  })
+}
+
+/** Keeps a job while it is worked on; answers how to stop keeping it. */
+export function keepLease(db: RegistryDb, job: JobRow): () => void {
+  const renew = (): void => {
+    db.updateTable('registry_jobs')
+      .set({ leased_until: leaseEnd() })
+      .where('id', '=', job.id)
+      .where('worker', '=', job.worker)
+      .where('state', '=', 'running')
+      .execute()
+      // A database that does not answer now may answer in time for the next renewal.
+      .catch(() => {})
+  }
+  const timer = setInterval(renew, renewMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Whether this worker still holds the job. Asked inside the transaction that writes the job's outcome. */
+export async function holdsJob(tx: RegistryTransaction, job: JobRow): Promise<boolean> {
+  const row = await tx
+    .selectFrom('registry_jobs')
+    .select('id')
+    .where('id', '=', job.id)
+    .where('worker', '=', job.worker)
+    .where('attempt', '=', job.attempt)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function endJob(
+  tx: RegistryTransaction,
+  job: JobRow,
+  state: 'done' | 'failed',
+  log: string,
+): Promise<void> {
+  await tx
+    .updateTable('registry_jobs')
+    .set({ state, log, leased_until: null, ended_at: now() })
+    .where('id', '=', job.id)
+    .execute()
+}
+
+/** Gives a job back as if it had not been tried, when the process is asked to stop. */
+export async function returnJob(db: RegistryDb, job: JobRow): Promise<void> {
+  await db
+    .updateTable('registry_jobs')
+    .set({ state: 'waiting', worker: null, leased_until: null, attempt: job.attempt - 1 })
+    .where('id', '=', job.id)
+    .where('worker', '=', job.worker)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+export async function addJob(
+  tx: RegistryTransaction,
+  submission: number,
+  kind: JobRow['kind'],
+): Promise<void> {
+  await tx
+    .insertInto('registry_jobs')
+    .values({ submission_id: submission, kind, state: 'waiting', attempt: 0, log: '', created_at: now() })
+    .execute()
+}
+
+const now = (): string => new Date().toISOString()
+const leaseEnd = (): string => new Date(Date.now() + leaseMs).toISOString()
+
+function isAbandoned(job: JobRow, me: string): boolean {
+  if ((job.leased_until ?? '') < now()) return true
+  const [host, pid] = (job.worker ?? '').split(':')
+  return host === me.split(':')[0] && Number(pid) !== process.pid && !isRunning(Number(pid))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of another user is running all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

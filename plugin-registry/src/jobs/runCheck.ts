@@ -1,0 +1,99 @@
+import { passes, type CheckContext, type CheckedPlugin } from '@msdat/sdk/checks'
+import type { Finding } from '@msdat/sdk/contracts/registry'
+import { dropZip, readZip } from '../artifacts/artifacts.ts'
+import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
+import { inTurn } from '../db/inTurn.ts'
+import { runIsolated } from '../isolation/runIsolated.ts'
+import { moveSubmission } from '../states/moveSubmission.ts'
+import { knownPlugins } from '../submissions/knownPlugins.ts'
+import { submissionRow } from '../submissions/submissionRow.ts'
+import { endJob, holdsJob } from './leases.ts'
+import { mostAttempts, type JobTools } from './JobTools.ts'
+
+const limits = { milliseconds: 60_000, megabytes: 512 }
+const checker = 'checks'
+
+/** Checks a submitted zip in a process of its own; answers false where it should be done later. */
+export async function runCheck(db: RegistryDb, job: JobRow, tools: JobTools): Promise<boolean> {
+  const submission = await beginCheck(db, job)
+  if (!submission) return true
+  const checked = await check(db, job, submission, tools)
+  if (!checked) return false
+  await inTurn(db, async (tx) => {
+    if (!(await holdsJob(tx, job))) return
+    const isFit = passes(checked.findings)
+    await moveSubmission(tx, {
+      submission: await submissionRow(tx, submission.id),
+      to: isFit ? 'awaiting_approval' : 'check_failed',
+      actor: checker,
+      reason: isFit ? 'Every check passed.' : ruleNames(checked.findings),
+      changes: {
+        plugin_id: checked.manifest?.id ?? null,
+        title: checked.manifest?.name ?? null,
+        version: checked.manifest?.version ?? null,
+        manifest: checked.manifest && JSON.stringify(checked.manifest),
+        findings: JSON.stringify(checked.findings),
+        files: JSON.stringify(checked.files),
+      },
+    })
+    // The findings are kept; the bytes of a refused zip may be hostile and are not.
+    if (!isFit) await dropZip(tx, submission.zip_digest)
+    await endJob(tx, job, 'done', '')
+  })
+  return true
+}
+
+/** Moves to checking, or answers null where there is nothing left to do. */
+function beginCheck(db: RegistryDb, job: JobRow): Promise<SubmissionRow | null> {
+  return inTurn(db, async (tx) => {
+    if (!(await holdsJob(tx, job))) return null
+    const submission = await submissionRow(tx, job.submission_id)
+    if (submission.state === 'checking') return submission
+    if (submission.state === 'submitted') {
+      return moveSubmission(tx, { submission, to: 'checking', actor: checker, reason: 'Taken up.' })
+    }
+    await endJob(tx, job, 'done', `The submission is ${submission.state}.`)
+    return null
+  })
+}
+
+async function check(
+  db: RegistryDb,
+  job: JobRow,
+  submission: SubmissionRow,
+  tools: JobTools,
+): Promise<CheckedPlugin | null> {
+  if (job.attempt > mostAttempts)
+    return unfinished('The checks were begun several times and never came to an end.')
+  const zip = await readZip(db, submission.zip_digest)
+  if (!zip) return unfinished('The stored zip is gone or damaged.')
+  const isFirstParty = submission.first_party === 1
+  const question: CheckContext = {
+    known: await knownPlugins(db, submission),
+    email: submission.email,
+    isFirstParty,
+  }
+  const result = await runIsolated({ worker: 'check', question, zip, limits, signal: tools.signal })
+  if (result.ok) return result.answer as CheckedPlugin
+  if (result.reason === 'stopped') return null
+  return unfinished(result.detail)
+}
+
+function unfinished(detail: string): CheckedPlugin {
+  const finding: Finding = {
+    rule: 'checksComeToAnEnd',
+    severity: 'error',
+    file: null,
+    line: null,
+    title: 'The checks could not be finished',
+    detail: `The plugin took too much time or memory to check. ${detail}`,
+    remedy:
+      'Make the plugin smaller and simpler: fewer and shorter files, less packed data. Then submit it again.',
+  }
+  return { findings: [finding], manifest: null, files: [] }
+}
+
+function ruleNames(findings: readonly Finding[]): string {
+  const rules = findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)
+  return `Failed: ${[...new Set(rules)].join(', ')}.`
+}

@@ -1,0 +1,76 @@
+import type { Manifest } from '@msdat/sdk/contracts/manifest'
+import type { Release } from '@msdat/sdk/contracts/registry'
+import type { PreparedModule } from '../artifacts/artifacts.ts'
+import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
+import { moveSubmission } from '../states/moveSubmission.ts'
+import { submissionRow } from '../submissions/submissionRow.ts'
+import { publishIndex } from './publishIndex.ts'
+import type { SigningKey } from './SigningKey.ts'
+
+export interface Deployment {
+  submission: SubmissionRow
+  manifest: Manifest
+  module: PreparedModule
+  imports: string[]
+  icons: Record<string, string>
+  actor: string
+  key: SigningKey
+}
+
+/** Puts a built version in the place of the one before it and publishes the index, in the caller's transaction. */
+export async function deployRelease(tx: RegistryTransaction, deployment: Deployment): Promise<void> {
+  const { submission, manifest, actor } = deployment
+  await supersede(tx, manifest.id, actor)
+  const at = new Date().toISOString()
+  await tx
+    .insertInto('registry_releases')
+    .values({
+      submission_id: submission.id,
+      plugin_id: manifest.id,
+      version: manifest.version,
+      state: 'live',
+      release: JSON.stringify(releaseOf(deployment, at)),
+      created_at: at,
+    })
+    .execute()
+  await moveSubmission(tx, {
+    submission,
+    to: 'deployed',
+    actor,
+    reason: `Bundle ${deployment.module.digest}.`,
+  })
+  await publishIndex(tx, deployment.key)
+}
+
+async function supersede(tx: RegistryTransaction, plugin: string, actor: string): Promise<void> {
+  const before = await tx
+    .selectFrom('registry_releases')
+    .select(['id', 'submission_id'])
+    .where('plugin_id', '=', plugin)
+    .where('state', 'in', ['live', 'disabled'])
+    .execute()
+  for (const { id, submission_id } of before) {
+    await tx.updateTable('registry_releases').set({ state: 'superseded' }).where('id', '=', id).execute()
+    const submission = await submissionRow(tx, submission_id)
+    await moveSubmission(tx, { submission, to: 'superseded', actor, reason: 'A new version was deployed.' })
+  }
+}
+
+function releaseOf({ submission, manifest, module, imports, icons }: Deployment, at: string): Release {
+  return {
+    plugin: manifest.id,
+    version: manifest.version,
+    name: manifest.name,
+    description: manifest.description,
+    author: manifest.author.name,
+    license: manifest.license,
+    contributes: manifest.contributes,
+    permissions: manifest.permissions,
+    network: (manifest.network ?? []).map(({ host }) => host),
+    bundle: { digest: module.digest, bytes: module.content.length, imports },
+    icons,
+    firstParty: submission.first_party === 1,
+    zip_digest: submission.zip_digest,
+    released_at: at,
+  }
+}

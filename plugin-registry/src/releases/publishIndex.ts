@@ -1,0 +1,25 @@
+import type { Index, Release, SharedModule, SignedIndex } from '@msdat/sdk/contracts/registry'
+import { readState, writeState } from '../db/stateValues.ts'
+import type { RegistryTransaction } from '../db/RegistryTables.ts'
+import type { SigningKey } from './SigningKey.ts'
+
+/** Writes the next index inside the transaction that changed what runs: a reader never sees one without the other. */
+export async function publishIndex(tx: RegistryTransaction, key: SigningKey): Promise<void> {
+  const sequence = Number(await readState(tx, 'sequence')) + 1
+  const live = await tx
+    .selectFrom('registry_releases')
+    .select('release')
+    .where('state', '=', 'live')
+    .orderBy('plugin_id')
+    .execute()
+  const content: Index = {
+    sequence,
+    issued_at: new Date().toISOString(),
+    shared: JSON.parse((await readState(tx, 'shared_modules')) ?? '[]') as SharedModule[],
+    releases: live.map(({ release }) => JSON.parse(release) as Release),
+  }
+  const index = JSON.stringify(content)
+  const signed: SignedIndex = { index, signature: key.sign(index), key: key.publicKey }
+  await writeState(tx, 'sequence', String(sequence))
+  await writeState(tx, 'signed_index', JSON.stringify(signed))
+}

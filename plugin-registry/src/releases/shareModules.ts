@@ -1,0 +1,36 @@
+import type { SharedModule } from '@msdat/sdk/contracts/registry'
+import { digestOf, prepareModule, storeModule } from '../artifacts/artifacts.ts'
+import { inTurn } from '../db/inTurn.ts'
+import { readState, writeState } from '../db/stateValues.ts'
+import type { RegistryDb } from '../db/RegistryTables.ts'
+import { publishIndex } from './publishIndex.ts'
+import type { SigningKey } from './SigningKey.ts'
+
+/** A module all plugins may import, as the sdk built it. */
+export interface BuiltModule {
+  specifier: string
+  imports: readonly string[]
+  code: Buffer
+}
+
+/** Puts the shared modules where hosts fetch them and lists them in the index; does nothing where none changed. */
+export async function shareModules(
+  db: RegistryDb,
+  key: SigningKey,
+  modules: readonly BuiltModule[],
+): Promise<void> {
+  const listed: SharedModule[] = modules.map(({ specifier, imports, code }) => ({
+    specifier,
+    digest: digestOf(code),
+    bytes: code.length,
+    imports: [...imports],
+  }))
+  const text = JSON.stringify(listed)
+  if ((await readState(db, 'shared_modules')) === text) return
+  const prepared = await Promise.all(modules.map(({ code }) => prepareModule(code)))
+  await inTurn(db, async (tx) => {
+    for (const module of prepared) await storeModule(tx, module)
+    await writeState(tx, 'shared_modules', text)
+    await publishIndex(tx, key)
+  })
+}

@@ -1,0 +1,44 @@
+import { digestOf, storeZip } from '../artifacts/artifacts.ts'
+import { appendAudit } from '../audit/appendAudit.ts'
+import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
+import { addJob } from '../jobs/leases.ts'
+
+export interface NewPlugin {
+  name: string
+  email: string
+  phone?: string
+  purpose?: string
+  description?: string
+  zip: Buffer
+  isFirstParty: boolean
+}
+
+/** Stores a zip and who sent it, and queues its checks. */
+export async function addSubmission(tx: RegistryTransaction, plugin: NewPlugin): Promise<SubmissionRow> {
+  const at = new Date().toISOString()
+  const zip_digest = digestOf(plugin.zip)
+  await storeZip(tx, zip_digest, plugin.zip)
+  const row = await tx
+    .insertInto('registry_submissions')
+    .values({
+      state: 'submitted',
+      name: plugin.name,
+      email: plugin.email,
+      phone: plugin.phone ?? '',
+      purpose: plugin.purpose ?? '',
+      description: plugin.description ?? '',
+      zip_digest,
+      zip_bytes: plugin.zip.length,
+      findings: '[]',
+      files: '[]',
+      first_party: plugin.isFirstParty ? 1 : 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const reason = `A zip of ${plugin.zip.length} bytes, ${zip_digest}.`
+  await appendAudit(tx, { submission: row.id, actor: plugin.email, action: 'submitted', reason, at })
+  await addJob(tx, row.id, 'check')
+  return row
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { Manifest } from '@msdat/sdk/contracts/manifest'
+import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
+import { addJob } from '../jobs/leases.ts'
+import { moveSubmission } from '../states/moveSubmission.ts'
+import { approvalOf } from './approvalOf.ts'
+import { submissionRow } from './submissionRow.ts'
+
+export interface Decision {
+  id: number
+  actor: string
+  reason: string
+  /** The zip the reviewer looked at. */
+  zipDigest?: string
+}
+
+const afterApproval: readonly SubmissionState[] = ['approved', 'building', 'deployed']
+
+/** Approves what was reviewed and queues the build. Approving twice is the same as once. */
+export async function approve(tx: RegistryTransaction, decision: Decision): Promise<SubmissionRow> {
+  const submission = await submissionRow(tx, decision.id)
+  if (decision.zipDigest !== undefined && decision.zipDigest !== submission.zip_digest) {
+    throw new AppError(
+      'conflict',
+      'This is not the zip that was reviewed. Load the submission again and look at it anew.',
+    )
+  }
+  if (afterApproval.includes(submission.state)) return submission
+  if (submission.state !== 'awaiting_approval' || submission.manifest === null) {
+    throw new AppError(
+      'conflict',
+      `Only a submission that awaits approval can be approved; this one is ${words(submission.state)}.`,
+    )
+  }
+  await refuseTakenVersion(tx, submission)
+  const approval = approvalOf(submission.zip_digest, JSON.parse(submission.manifest) as Manifest)
+  const { actor, reason } = decision
+  const moved = await moveSubmission(tx, { submission, to: 'approved', actor, reason, changes: { approval } })
+  await addJob(tx, submission.id, 'build')
+  return moved
+}
+
+export async function reject(
+  tx: RegistryTransaction,
+  { id, actor, reason }: Decision,
+): Promise<SubmissionRow> {
+  const submission = await submissionRow(tx, id)
+  return moveSubmission(tx, { submission, to: 'rejected', actor, reason })
+}
+
+/** Queues a failed build again; what was approved stays approved. */
+export async function retry(
+  tx: RegistryTransaction,
+  { id, actor, reason }: Decision,
+): Promise<SubmissionRow> {
+  const submission = await submissionRow(tx, id)
+  const moved = await moveSubmission(tx, { submission, to: 'approved', actor, reason })
+  await addJob(tx, id, 'build')
+  return moved
+}
+
+/** Two zips of one version may both have passed the checks at the same time; only one can be approved. */
+async function refuseTakenVersion(tx: RegistryTransaction, submission: SubmissionRow): Promise<void> {
+  const other = await tx
+    .selectFrom('registry_submissions')
+    .select(['id', 'first_party'])
+    .where('plugin_id', '=', submission.plugin_id)
+    .where('version', '=', submission.version)
+    .where('id', '<>', submission.id)
+    .where('approval', 'is not', null)
+    .execute()
+  const taken = other.find(({ first_party }) => !(first_party === 1 && submission.first_party === 1))
+  if (taken) {
+    throw new AppError(
+      'conflict',
+      `${submission.plugin_id} ${submission.version} was approved before, as submission ${taken.id}.`,
+    )
+  }
+}
+
+const words = (state: SubmissionState): string => state.replaceAll('_', ' ')

@@ -1,0 +1,44 @@
+import type { Request, Response } from 'express'
+import multer from 'multer'
+import type { Upload } from '@msdat/sdk/adapters/serve'
+import { AppError } from '@msdat/sdk/contracts/problem'
+
+/** Reads the one file of a multipart request into memory, and its fields into request.body. */
+export function readUpload(
+  upload: { field: string; maxBytes: number },
+  request: Request,
+  response: Response,
+): Promise<Upload | null> {
+  const limits = {
+    fileSize: upload.maxBytes,
+    files: 1,
+    fields: 20,
+    fieldSize: 16 * 1024,
+    fieldNameSize: 100,
+    parts: 25,
+  }
+  const read = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single(
+    upload.field,
+  )
+  return new Promise((resolve, reject) => {
+    read(request, response, (error: unknown) => {
+      if (error) return reject(toAppError(error, upload))
+      resolve(request.file ? { name: request.file.originalname, bytes: request.file.buffer } : null)
+    })
+  })
+}
+
+function toAppError(error: unknown, { field, maxBytes }: { field: string; maxBytes: number }): AppError {
+  const code = error instanceof multer.MulterError ? error.code : null
+  if (code === 'LIMIT_FILE_SIZE') {
+    const limit = `The file may have up to ${maxBytes / 1024 / 1024} MB.`
+    return new AppError('too_large', limit, { [field]: [limit] })
+  }
+  if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
+    return new AppError('invalid_input', `Send one file, in the field "${field}".`, {
+      [field]: ['must be the one file'],
+    })
+  }
+  const detail = error instanceof Error ? error.message : String(error)
+  return new AppError('invalid_input', `The form cannot be read: ${detail}.`)
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import { createServe, type Actor } from '@msdat/sdk/adapters/serve'
+import { packPlugin } from '@msdat/sdk/checks'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { Submission } from '@msdat/sdk/contracts/registry'
+import { createRegistry, type Registry, type RegistrySettings } from './createRegistry.ts'
+import type { DialectName, RegistryDb } from './db/RegistryTables.ts'
+import { readUpload } from './submissions/readUpload.ts'
+
+const admin: Actor = { id: '1', email: 'admin@example.org', name: 'Admin', role: 'admin' }
+
+/** A registry behind HTTP, as the server mounts it. The header x-role says who asks. For tests. */
+export interface TestRegistry {
+  registry: Registry
+  request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<globalThis.Response>
+  asAdmin<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
+  submit(zip: Uint8Array, fields?: Record<string, string>, fileName?: string): Promise<globalThis.Response>
+  /** Asks for a submission until it has settled. */
+  settled(id: number): Promise<Submission>
+  close(): Promise<void>
+}
+
+interface TestSettings extends Partial<RegistrySettings> {
+  db: RegistryDb
+  dialect: DialectName
+}
+
+export async function startTestRegistry(settings: TestSettings): Promise<TestRegistry> {
+  const actorOf = async (request: Request) => (request.headers['x-role'] === 'admin' ? admin : null)
+  const log = { info: () => {}, warn: () => {} }
+  const shared = [{ specifier: 'react', imports: [], code: Buffer.from('export const react = 1') }]
+  const registry = createRegistry({
+    actorOf,
+    log,
+    sharedModules: async () => shared,
+    submissionsPerHour: 1000,
+    ...settings,
+  })
+  const app = express()
+  app.use(express.json())
+  registry.mount(createServe(app, { actorOf, readUpload }), app)
+  app.use((error: unknown, _: Request, response: Response, __: NextFunction) => {
+    const problem = error instanceof AppError ? error : new AppError('internal', String(error))
+    response.status(problem.status).json(problem.toProblem())
+  })
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await registry.start()
+
+  const request: TestRegistry['request'] = (method, path, body, headers = {}) =>
+    fetch(base + path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const asAdmin = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await request(method, path, body, { 'x-role': 'admin' })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
+    return answer as Answer
+  }
+  return {
+    registry,
+    request,
+    asAdmin,
+    submit(zip, fields = {}, fileName = 'plugin.zip') {
+      const form = new FormData()
+      const values = { email: 'amina@example.org', name: 'Amina Bello', ...fields }
+      for (const [name, value] of Object.entries(values)) form.set(name, value)
+      form.set('plugin', new Blob([new Uint8Array(zip)]), fileName)
+      return fetch(`${base}/registry/submissions/`, { method: 'POST', body: form })
+    },
+    async settled(id) {
+      for (;;) {
+        const submission = await asAdmin<Submission>('GET', `/registry/submissions/${id}/`)
+        if (!['submitted', 'checking', 'approved', 'building'].includes(submission.state)) return submission
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async close() {
+      await registry.stop()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** A zip of a small plugin that passes every check. For tests. */
+export function packTestPlugin(
+  manifest: Record<string, unknown> = {},
+  files: Record<string, string> = {},
+): Promise<Buffer> {
+  const base = {
+    id: 'stock-levels',
+    name: 'Stock levels',
+    version: '1.0.0',
+    description: 'Shows how much vaccine each state has in store.',
+    author: { name: 'Amina Bello', email: 'amina@example.org' },
+    license: 'MIT',
+    sdk: '^1.0.0',
+    entry: 'src/main.tsx',
+    contributes: [{ point: 'panel', id: 'levels', title: 'Stock levels', icon: 'assets/icon.svg' }],
+    permissions: [{ name: 'data:read', reason: 'To read the numbers of doses in store.' }],
+    ...manifest,
+  }
+  const all = {
+    'manifest.json': JSON.stringify(base),
+    'src/main.tsx': `import { definePlugin, useData } from '@msdat/sdk'
+const View = () => <p>{useData({ indicators: [1] }).status} ${base.version}</p>
+definePlugin({ contributions: { levels: { view: View } } })
+`,
+    'assets/icon.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
+    'README.md': '# Stock levels <script>alert(1)</script>\n',
+    ...files,
+  }
+  return packPlugin(new Map(Object.entries(all)))
+}
