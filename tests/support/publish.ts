@@ -1,0 +1,80 @@
+import { login, type SignedIn } from '@msdat/sdk/contracts/accounts'
+import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { RunningServer } from './server.ts'
+
+const settled: readonly SubmissionState[] = ['check_failed', 'awaiting_approval', 'build_failed', 'deployed']
+
+/** Signs in as the admin; the token goes into an Authorization header. */
+export async function signInAsAdmin({ base, admin }: RunningServer): Promise<string> {
+  const response = await fetch(base + login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: admin.email, password: admin.password }),
+  })
+  const answer = (await response.json()) as SignedIn
+  if (!response.ok) throw new Error(`Signing in failed: ${JSON.stringify(answer)}`)
+  return answer.token
+}
+
+/** Hands a zip in, as the form does. */
+export async function submitZip(base: string, zip: Uint8Array, fileName = 'plugin.zip'): Promise<Submission> {
+  const form = new FormData()
+  form.set('name', 'Test Author')
+  form.set('email', 'author@example.org')
+  form.set('plugin', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), fileName)
+  return answered(await fetch(`${base}/registry/submissions/`, { method: 'POST', body: form }))
+}
+
+export async function readSubmission(base: string, token: string, id: number): Promise<Submission> {
+  return answered(await fetch(`${base}/registry/submissions/${id}/`, { headers: bearer(token) }))
+}
+
+export async function approve(base: string, token: string, id: number): Promise<Submission> {
+  return answered(
+    await fetch(`${base}/registry/submissions/${id}/approve/`, {
+      method: 'POST',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'Reviewed by the test.' }),
+    }),
+  )
+}
+
+/** Waits until the checks or the build have come to an end. */
+export async function untilSettled(base: string, token: string, id: number): Promise<Submission> {
+  const patience = Date.now() + 60_000
+  while (Date.now() < patience) {
+    const submission = await readSubmission(base, token, id)
+    if (settled.includes(submission.state)) return submission
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error(`Submission ${id} came to no end within a minute.`)
+}
+
+/** Takes a zip the whole way of a stranger's plugin: submitted, checked, approved, built, deployed. */
+export async function publish(server: RunningServer, zip: Uint8Array): Promise<Submission> {
+  const token = await signInAsAdmin(server)
+  const { id } = await submitZip(server.base, zip)
+  const checked = await untilSettled(server.base, token, id)
+  if (checked.state !== 'awaiting_approval') throw new Error(describe(checked))
+  await approve(server.base, token, id)
+  // The state is still the one before for a moment: only the build's own outcome counts.
+  const patience = Date.now() + 60_000
+  while (Date.now() < patience) {
+    const built = await untilSettled(server.base, token, id)
+    if (built.state === 'deployed') return built
+    if (built.state === 'build_failed') throw new Error(describe(built))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error(`Submission ${id} was not deployed within a minute.`)
+}
+
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+
+const describe = (submission: Submission): string =>
+  `Submission ${submission.id} is ${submission.state}: ${JSON.stringify(submission.findings, null, 2)} ${submission.build?.log ?? ''}`
+
+async function answered<Answer>(response: Response): Promise<Answer> {
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer as Answer
+}
