@@ -72,7 +72,11 @@ export function createApp(parts: AppParts): Express {
 
   app.use(['/api', '/registry'], answerUnknownPath)
   app.use(
-    serveHost({ folder: parts.hostFolder, registryKey: registry.publicKey, pluginDomain: config.pluginDomain }),
+    serveHost({
+      folder: parts.hostFolder,
+      registryKey: registry.publicKey,
+      pluginDomain: config.pluginDomain,
+    }),
   )
   app.use(answerUnknownPath)
   app.use(answerProblems(log))

@@ -4,7 +4,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 
 /** Every path of the API that nobody answered. */
 export function answerUnknownPath(request: Request): never {
-  throw new AppError('not_found', `There is nothing at ${request.method} ${request.path}.`)
+  throw new AppError('not_found', `There is nothing at ${request.method} ${request.baseUrl}${request.path}.`)
 }
 
 /** Turns whatever was thrown into the Problem that clients know. What is unforeseen is logged and not told. */

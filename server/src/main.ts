@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { readConfig } from './config/readConfig.ts'
+import { StartupFault } from './config/StartupFault.ts'
+import { createLog } from './http/requestLog.ts'
+import { ImportRefused, textOfFinding } from './import/ImportFinding.ts'
+import { startProduct, type Product } from './startProduct.ts'
+
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+const mostFindings = 20
+
+try {
+  const config = readConfig(process.env, projectFolder)
+  const product = await startProduct(config, projectFolder, createLog(config.logLevel))
+  endGently(product)
+  tellReady(product)
+} catch (error) {
+  for (const line of linesOf(error)) console.error(line)
+  process.exit(1)
+}
+
+function tellReady({ url, admin, failedPlugins }: Product): void {
+  for (const name of failedPlugins)
+    console.log(`The plugin ${name} could not be published; the rest runs without it.`)
+  if (admin.created) {
+    console.log('The first administrator:')
+    console.log(`  e-mail    ${admin.email}`)
+    if (admin.password) console.log(`  password  ${admin.password}   (shown this once: keep it)`)
+  }
+  // Read by programs that start this one, so it stays the last line and keeps its shape.
+  console.log(`MSDAT ready ${url}`)
+}
+
+function endGently(product: Product): void {
+  let isEnding = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isEnding) process.exit(1)
+      isEnding = true
+      product.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+function linesOf(error: unknown): string[] {
+  if (error instanceof StartupFault) return [...error.faults]
+  if (error instanceof ImportRefused) {
+    const rest = error.findings.length - mostFindings
+    return [
+      error.message,
+      ...error.findings.slice(0, mostFindings).map(textOfFinding),
+      ...(rest > 0 ? [`… and ${rest} more.`] : []),
+    ]
+  }
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  return [
+    `The server could not start: ${message}`,
+    ...(error instanceof Error && error.stack ? [error.stack] : []),
+  ]
+}

@@ -1,0 +1,132 @@
+import { Router } from 'express'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import {
+  createRegistry,
+  readUpload,
+  registryMigrations,
+  type Registry,
+  type RegistryTables,
+} from '@msdat/plugin-registry'
+import type { AccountTables } from './accounts/AccountTables.ts'
+import { accountMigrations } from './accounts/accountMigrations.ts'
+import { createAccounts, type Accounts } from './accounts/createAccounts.ts'
+import type { EnsuredAdmin } from './accounts/ensureAdmin.ts'
+import { createApp } from './app.ts'
+import { prepareDataFolder } from './config/prepareDataFolder.ts'
+import type { Config } from './config/readConfig.ts'
+import { seedDashboards } from './dashboards/seedDashboards.ts'
+import { dataMigrations } from './db/dataMigrations.ts'
+import type { DataTables } from './db/DataTables.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase, type Database } from './db/openDatabase.ts'
+import { installationSecret } from './db/settings.ts'
+import { claimPort, type PortClaim } from './http/PortClaim.ts'
+import { importBuiltInSet } from './import/importBuiltInSet.ts'
+
+type AllTables = DataTables & AccountTables & RegistryTables
+
+export interface Product {
+  url: string
+  admin: EnsuredAdmin
+  /** Plugins of the project itself that could not be published. */
+  failedPlugins: string[]
+  close(): Promise<void>
+}
+
+/** Brings the whole product up: port, database, data, accounts, plugins. Throws StartupFault with clear lines. */
+export async function startProduct(config: Config, projectFolder: string, log: Logger): Promise<Product> {
+  const claim = await claimPort(config.port)
+  try {
+    return await startBehind(claim, { config, projectFolder, log })
+  } catch (error) {
+    await claim.close()
+    throw error
+  }
+}
+
+interface Start {
+  config: Config
+  projectFolder: string
+  log: Logger
+}
+
+async function startBehind(claim: PortClaim, { config, projectFolder, log }: Start): Promise<Product> {
+  const publicUrl = config.publicUrl ?? `http://localhost:${claim.port}`
+  const pluginDomain = config.pluginDomain ?? `plugins.localhost:${claim.port}`
+  const database = await openPrepared(config, projectFolder)
+  try {
+    const { db } = database
+    const accounts = await prepareAccounts(db, publicUrl)
+    const admin = await accounts.ensureAdmin(
+      config.adminEmail === null ? null : { email: config.adminEmail, password: config.adminPassword },
+    )
+    const registry = makeRegistry(database, accounts, log)
+    await registry.start()
+    const { failed } = await registry.publishFirstParty(join(projectFolder, 'plugins'))
+    const app = createApp({
+      db: narrowed<DataTables>(db),
+      accounts,
+      registry: {
+        mount: (serve, router) => registry.mount(serve, router),
+        framesRouter: Router(),
+        readUpload,
+        publicKey: '',
+      },
+      config: { publicUrl, pluginDomain, trustProxy: config.trustProxy },
+      hostFolder: join(projectFolder, 'host', 'dist', 'app'),
+      log,
+    })
+    claim.open(app)
+    const close = async (): Promise<void> => {
+      await claim.close()
+      await registry.stop()
+      await database.close()
+    }
+    return { url: publicUrl, admin, failedPlugins: failed, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** A part of the house sees its own tables only. */
+function narrowed<Tables>(db: Kysely<AllTables>): Kysely<Tables> {
+  return db as unknown as Kysely<Tables>
+}
+
+async function openPrepared(config: Config, projectFolder: string): Promise<Database<AllTables>> {
+  prepareDataFolder(config.dataFolder)
+  const database = await openDatabase<AllTables>(
+    config.databaseUrl === null
+      ? { sqliteFile: join(config.dataFolder, 'msdat.sqlite') }
+      : { postgresUrl: config.databaseUrl },
+  )
+  try {
+    const { db, dialect } = database
+    await migrate(db, [dataMigrations(dialect), accountMigrations, registryMigrations(dialect)])
+    const setFolder = join(projectFolder, 'server', 'data')
+    await importBuiltInSet({ ...database, db: narrowed<DataTables>(db) }, setFolder)
+    await seedDashboards(narrowed<DataTables>(db), join(setFolder, 'dashboards.json'))
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function prepareAccounts(db: Kysely<AllTables>, publicUrl: string): Promise<Accounts> {
+  const secret = await installationSecret(narrowed<DataTables>(db), 'session_secret')
+  return createAccounts({ db: narrowed<AccountTables>(db), config: { publicUrl, secret } })
+}
+
+function makeRegistry({ db, dialect }: Database<AllTables>, accounts: Accounts, log: Logger): Registry {
+  return createRegistry({
+    db: narrowed<RegistryTables>(db),
+    dialect,
+    actorOf: accounts.actorOf,
+    sharedModules: () => Promise.resolve([]),
+    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+  })
+}
