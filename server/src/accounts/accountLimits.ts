@@ -1,7 +1,6 @@
-import { ipKeyGenerator } from 'express-rate-limit'
-import { AppError } from '@msdat/sdk/contracts/problem'
 import type { CallContext } from '@msdat/sdk/adapters/serve'
-import { AttemptLimit, type LimitRule } from './AttemptLimit.ts'
+import { addressKey, takeOrRefuse } from '../limits/takeOrRefuse.ts'
+import { AttemptLimit, type LimitRule } from '../limits/AttemptLimit.ts'
 
 export interface AccountLimits {
   /** Failed sign-ins from one address: an office behind one address shares it, so it is wide. */
@@ -56,13 +55,6 @@ export class AttemptGate {
   }
 
   async #take(name: keyof AccountLimits, key: string, context: CallContext): Promise<void> {
-    const seconds = await this.#limits[name].take(key)
-    if (seconds === 0) return
-    context.setHeader('Retry-After', String(seconds))
-    const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-    throw new AppError('rate_limited', `There were too many attempts. Please wait ${wait}, then try again.`)
+    await takeOrRefuse(this.#limits[name], key, context)
   }
 }
-
-// One IPv6 customer holds a whole /64 and could take a fresh address for every guess.
-const addressKey = (context: CallContext): string => ipKeyGenerator(context.address || 'unknown', 64)

@@ -1,0 +1,16 @@
+import { ipKeyGenerator } from 'express-rate-limit'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { CallContext } from '@msdat/sdk/adapters/serve'
+import type { AttemptLimit } from './AttemptLimit.ts'
+
+/** Takes one attempt, or throws `rate_limited` and sets Retry-After. */
+export async function takeOrRefuse(limit: AttemptLimit, key: string, context: CallContext): Promise<void> {
+  const seconds = await limit.take(key)
+  if (seconds === 0) return
+  context.setHeader('Retry-After', String(seconds))
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  throw new AppError('rate_limited', `There were too many attempts. Please wait ${wait}, then try again.`)
+}
+
+/** Whom to count: one IPv6 customer holds a whole /64 and could take a fresh address for every attempt. */
+export const addressKey = (context: CallContext): string => ipKeyGenerator(context.address || 'unknown', 64)
