@@ -17,6 +17,7 @@ import { pageHeaders } from './http/pageHeaders.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
+import { createSearch } from './search/createSearch.ts'
 
 /** The part of the plugin registry that answers requests. */
 export interface MountedRegistry {
@@ -64,6 +65,7 @@ export function createApp(parts: AppParts): Express {
   beforeDashboardRoutes(router, reads.keepAnswer)
   mountData(openReads, { db, data })
   mountDashboards(openReads, { db, data })
+  createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)
   accounts.mount(serve)
   registry.mount(serve, router)
