@@ -11,7 +11,10 @@ import type { DialectName, RegistryDb, RegistryTables } from './RegistryTables.t
 
 export interface TestDatabases {
   dialect: DialectName
-  /** An empty database of its own; each call of `connect` is one more process looking at it. */
+  /**
+   * An empty database of its own; each call of `connect` is one more process looking at it. SQLite
+   * waits for a lock without letting anything else of the process run, so there all share one connection.
+   */
   makeDatabase(): Promise<{ connect(): RegistryDb }>
 }
 
@@ -48,6 +51,8 @@ function withCleaning(dialect: DialectName, make: () => Promise<Made>): TestData
       await made.remove()
     })
     const connect = (): RegistryDb => {
+      const [first] = open
+      if (first && dialect === 'sqlite') return first
       const db = made.connect()
       open.push(db)
       return db

@@ -1,0 +1,107 @@
+import { constants, deflateRawSync } from 'node:zlib'
+import { existsSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Submission } from '@msdat/sdk/contracts/registry'
+import { describeDatabases } from './db/testDatabases.ts'
+import type { RegistryDb } from './db/RegistryTables.ts'
+import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.ts'
+
+describeDatabases('hostile zips at the registry', ({ dialect, makeDatabase }) => {
+  let registry: TestRegistry
+  let db: RegistryDb
+  beforeAll(async () => {
+    db = (await makeDatabase()).connect()
+    registry = await startTestRegistry({ db, dialect })
+  })
+  afterAll(() => registry.close())
+
+  const refused = async (zip: Uint8Array): Promise<Submission> => {
+    const response = await registry.submit(zip)
+    const submission = await registry.settled(((await response.json()) as Submission).id)
+    expect(submission.state).toBe('check_failed')
+    return submission
+  }
+
+  it('cost the server no memory, leave no file behind and no bytes in the database', async () => {
+    const files = () =>
+      existsSync(tmpdir()) ? readdirSync(tmpdir()).filter((name) => !name.startsWith('msdat-')) : []
+    const before = { memory: process.memoryUsage().rss, files: files() }
+    for (const zip of [bombOf(1024), bombOf(8000)]) {
+      const { findings, zip_digest } = await refused(zip)
+      expect(findings.map(({ rule }) => rule)).toContain('archiveIsWithinLimits')
+      const kept = await db
+        .selectFrom('registry_artifacts')
+        .select('digest')
+        .where('digest', '=', zip_digest)
+        .execute()
+      expect(kept).toEqual([])
+    }
+    expect(process.memoryUsage().rss - before.memory).toBeLessThan(200e6)
+    expect(
+      files().filter((name) => !before.files.includes(name) && /esbuild|node-|plugin|zip/.test(name)),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['parentheses', `export const a = ${'('.repeat(300_000)}1${')'.repeat(300_000)}`],
+    ['elements', `export const a = ${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`],
+    ['lists', `export const a = ${'['.repeat(300_000)}`],
+  ])('that nest %s to break a parser are refused, and the registry goes on', async (kind, source) => {
+    const noise = Array.from({ length: 40_000 }, (_, at) =>
+      ((at * 2654435761) % 4294967296).toString(36),
+    ).join('')
+    const { findings } = await refused(await packTestPlugin({}, { 'src/deep.tsx': `${source}\n// ${noise}` }))
+    expect(findings.map(({ rule }) => rule).join()).toMatch(
+      /sourceIsReadable|checksComeToAnEnd|archiveIsWithinLimits/,
+    )
+    const fine = await registry.submit(await packTestPlugin({ id: `fine-${kind}`, name: `Fine ${kind}` }))
+    expect(((await fine.json()) as Submission).state).toBe('awaiting_approval')
+  })
+})
+
+describe('the limit on submissions', () => {
+  it('is per address and does not count admins', async () => {
+    const { default: Sqlite } = await import('better-sqlite3')
+    const { Kysely, Migrator, SqliteDialect } = await import('kysely')
+    const { registryMigrations } = await import('./db/registryMigrations.ts')
+    const db: RegistryDb = new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) })
+    const provider = { getMigrations: () => Promise.resolve(registryMigrations('sqlite')) }
+    await new Migrator({ db, provider }).migrateToLatest()
+    const registry = await startTestRegistry({ db, dialect: 'sqlite', submissionsPerHour: 1 })
+    const zip = Buffer.from('no zip')
+    expect((await registry.submit(zip)).status).toBe(200)
+    const second = await registry.submit(zip)
+    expect(second.status).toBe(429)
+    expect(await second.json()).toMatchObject({ code: 'rate_limited' })
+    await registry.close()
+    await db.destroy()
+  })
+})
+
+/** A zip of one entry: so many megabytes of zeros, under a header that claims twenty bytes. */
+function bombOf(megabytes: number): Buffer {
+  const block = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH })
+  const packed = Buffer.concat([...Array<Buffer>(megabytes).fill(block), Buffer.from([0x03, 0x00])])
+  const name = Buffer.from('assets/a.csv')
+  const fields = Buffer.alloc(26)
+  for (const [value, at] of [
+    [20, 0],
+    [0x800, 2],
+    [8, 4],
+    [0x21, 8],
+    [name.length, 22],
+  ] as const)
+    fields.writeUInt16LE(value, at)
+  fields.writeUInt32LE(packed.length, 14)
+  fields.writeUInt32LE(20, 18)
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, name, packed])
+  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x03'), fields, Buffer.alloc(14), name])
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, central, end])
+}

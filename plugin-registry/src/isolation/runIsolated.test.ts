@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { limitsOfSystem } from './limitsOfSystem.ts'
+import { runIsolated } from './runIsolated.ts'
+
+const limits = { milliseconds: 20_000, megabytes: 512 }
+const signal = new AbortController().signal
+
+describe('runIsolated', () => {
+  it('answers what the worker found', async () => {
+    const answer = await runIsolated({
+      worker: 'check',
+      question: {},
+      zip: Buffer.from('no zip'),
+      limits,
+      signal,
+    })
+    expect(answer).toMatchObject({ ok: true, answer: { manifest: null } })
+  })
+
+  it('ends a worker that takes too long', async () => {
+    const short = { ...limits, milliseconds: 20 }
+    const answer = await runIsolated({
+      worker: 'check',
+      question: {},
+      zip: Buffer.from('no zip'),
+      limits: short,
+      signal,
+    })
+    expect(answer).toMatchObject({ ok: false, reason: 'ran_out_of_time' })
+  })
+
+  it('ends a worker when the server stops', async () => {
+    const stop = new AbortController()
+    const running = runIsolated({
+      worker: 'check',
+      question: {},
+      zip: Buffer.from('no zip'),
+      limits,
+      signal: stop.signal,
+    })
+    setTimeout(() => stop.abort(), 10)
+    expect(await running).toMatchObject({ ok: false, reason: 'stopped' })
+  })
+
+  it('survives a worker that has too little memory', async () => {
+    const small = { ...limits, megabytes: 8 }
+    const answer = await runIsolated({
+      worker: 'check',
+      question: {},
+      zip: Buffer.from('no zip'),
+      limits: small,
+      signal,
+    })
+    expect(answer).toMatchObject({ ok: false, reason: 'crashed' })
+  })
+})
+
+describe('limitsOfSystem', () => {
+  const isFenced = async () => (await limitsOfSystem(limits)).description.startsWith('no network')
+
+  it('cuts the network off, where the system can', async ({ skip }) => {
+    if (!(await isFenced())) skip('This system has no network namespaces for ordinary users.')
+    const server = createServer((_, response) => response.end('reached')).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const script = `fetch('${address}').then((r) => r.text()).then(console.log, () => console.log('cut off'))`
+    const { prefix } = await limitsOfSystem(limits)
+    const run = (words: string[]): Promise<string> =>
+      new Promise((resolve) =>
+        setImmediate(() => resolve(output([...words, process.execPath, '-e', script]))),
+      )
+    expect(await run(prefix)).toBe('cut off')
+    server.close()
+  })
+
+  it('caps memory, where the system can', async ({ skip }) => {
+    const { prefix, description } = await limitsOfSystem({ ...limits, megabytes: 300 })
+    if (!description.includes('at most 300 MB,')) skip('This system has no prlimit.')
+    const script = "try { Buffer.alloc(400e6, 1); console.log('held') } catch { console.log('refused') }"
+    expect(output([...prefix, process.execPath, '-e', script])).toBe('refused')
+  })
+})
+
+function output([command = '', ...words]: string[]): string {
+  return spawnSync(command, words, { env: {}, encoding: 'utf8' }).stdout.trim()
+}

@@ -1,0 +1,62 @@
+import { hostname } from 'node:os'
+import { beforeEach, expect, it } from 'vitest'
+import { describeDatabases } from '../db/testDatabases.ts'
+import { inTurn } from '../db/inTurn.ts'
+import type { RegistryDb } from '../db/RegistryTables.ts'
+import { addSubmission } from '../submissions/addSubmission.ts'
+import { claimJob, holdsJob, returnJob } from './leases.ts'
+
+const me = `${hostname()}:${process.pid}:me`
+const soon = () => new Date(Date.now() + 60_000).toISOString()
+const past = () => new Date(Date.now() - 1).toISOString()
+// Linux gives out no process number this high.
+const deadPid = 99_999_999
+
+describeDatabases('leases', ({ makeDatabase }) => {
+  let db: RegistryDb
+  let other: RegistryDb
+
+  beforeEach(async () => {
+    const { connect } = await makeDatabase()
+    db = connect()
+    other = connect()
+    const plugin = { name: 'Amina', email: 'a@example.org', zip: Buffer.from('zip'), isFirstParty: false }
+    await inTurn(db, (tx) => addSubmission(tx, plugin))
+  })
+
+  const hold = (worker: string, leased_until: string) =>
+    db.updateTable('registry_jobs').set({ state: 'running', worker, leased_until }).execute()
+
+  it('give a job to one of many that ask at once', async () => {
+    const claims = [1, 2, 3, 4].map((number) => claimJob(number % 2 ? db : other, `${me}${number}`))
+    const got = (await Promise.all(claims)).filter((job) => job !== null)
+    expect(got).toHaveLength(1)
+    expect(got[0]).toMatchObject({ kind: 'check', attempt: 1, state: 'running' })
+  })
+
+  it.each([
+    ['a process of this machine that is dead', `${hostname()}:${deadPid}:x`, soon, true],
+    ['a process of another machine, past its lease', 'elsewhere:1:x', past, true],
+    ['a process of another machine, within its lease', 'elsewhere:1:x', soon, false],
+    ['a process of this machine that is alive', `${hostname()}:${process.ppid}:x`, soon, false],
+  ])('held by %s', async (_, worker, until, isFree) => {
+    await hold(worker, until())
+    expect((await claimJob(db, me)) !== null).toBe(isFree)
+  })
+
+  it('do not let a worker write that has lost its job', async () => {
+    const job = await claimJob(db, me)
+    if (!job) throw new Error('There was a job to claim.')
+    await hold(me, past())
+    const again = await claimJob(other, `${hostname()}:${process.pid}:second`)
+    expect(again?.attempt).toBe(2)
+    expect(await inTurn(db, (tx) => holdsJob(tx, job))).toBe(false)
+  })
+
+  it('count no attempt for a job that is given back', async () => {
+    const job = await claimJob(db, me)
+    if (!job) throw new Error('There was a job to claim.')
+    await returnJob(db, job)
+    expect(await claimJob(db, me)).toMatchObject({ attempt: 1 })
+  })
+})
