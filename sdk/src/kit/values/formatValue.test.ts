@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatPeriod, formatTick, formatValue, periodToYears, unitText } from './formatValue.ts'
+
+const percent = { display_factor: 'in percentage' }
+const perThousand = { display_factor: 'per 1000' }
+
+describe('formatValue', () => {
+  it('shows one decimal and thousands separators', () => {
+    expect(formatValue(1118, perThousand)).toBe('1,118.0')
+    expect(formatValue(43.25)).toBe('43.3')
+  })
+
+  it('adds % only to the unit "in percentage"', () => {
+    expect(formatValue(43.2, percent)).toBe('43.2%')
+    expect(formatValue(43.2, perThousand)).toBe('43.2')
+  })
+
+  it('never shows a negative zero', () => {
+    expect(formatValue(-0.01)).toBe('0.0')
+  })
+})
+
+describe('units, ticks and periods', () => {
+  it('reads the unit as words', () => {
+    expect(unitText({ display_factor: 'per 100,000' })).toBe('per 100,000')
+    expect(unitText(perThousand)).toBe('per 1,000')
+    expect(unitText({ display_factor: '1' })).toBe('')
+  })
+
+  it('keeps ticks short', () => {
+    expect(formatTick(140_000_000)).toBe('140M')
+    expect(formatTick(20, percent)).toBe('20%')
+  })
+
+  it('names the year of every month', () => {
+    expect(formatPeriod('2018-04')).toBe('Apr 2018')
+    expect(periodToYears('2018-07')).toBe(2018.5)
+    expect(formatDate('2026-11-21T08:00:00Z')).toBe('21 November 2026')
+  })
+})

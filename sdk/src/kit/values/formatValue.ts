@@ -1,0 +1,49 @@
+import type { Factor } from '../../contracts/data.ts'
+
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+export function isPercentage(factor: Pick<Factor, 'display_factor'> | undefined): boolean {
+  return factor?.display_factor === 'in percentage'
+}
+
+/** A value in its own unit: one decimal, thousands separators, and % only where the unit is "in percentage". */
+export function formatValue(value: number, factor?: Pick<Factor, 'display_factor'>): string {
+  // -0.04 rounds to "-0.0", which is no number anyone publishes.
+  const text = oneDecimal.format(Math.abs(value) < 0.05 ? 0 : value)
+  return isPercentage(factor) ? `${text}%` : text
+}
+
+/** The numbers along an axis: as short as they can be. */
+export function formatTick(value: number, factor?: Pick<Factor, 'display_factor'>): string {
+  const text = Math.abs(value) >= 10_000 ? short.format(value) : String(Math.round(value * 100) / 100)
+  return isPercentage(factor) ? `${text}%` : text
+}
+
+/** The unit in words, such as "per 1,000"; empty for plain numbers. */
+export function unitText(factor: Pick<Factor, 'display_factor'> | undefined): string {
+  if (!factor || factor.display_factor === '1') return ''
+  if (isPercentage(factor)) return '%'
+  return factor.display_factor.replace(/\b(\d+)000\b/, '$1,000')
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** "2018" stays, "2018-04" becomes "Apr 2018": a month is never shown without its year. */
+export function formatPeriod(period: string): string {
+  const [year = '', month] = period.split('-')
+  return month ? `${months[Number(month) - 1]} ${year}` : year
+}
+
+/** Where a period stands on a time axis, in years. */
+export function periodToYears(period: string): number {
+  const [year, month] = period.split('-')
+  return Number(year) + (month ? (Number(month) - 1) / 12 : 0)
+}
+
+/** A moment as "21 November 2026". */
+export function formatDate(moment: string): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

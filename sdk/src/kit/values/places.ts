@@ -1,0 +1,20 @@
+import type { Location } from '../../contracts/data.ts'
+
+export const levels = { national: 1, zone: 2, state: 3, lga: 4 } as const
+
+/** Three letters for a state, the initials of a zone, NGA for the nation: short enough for an axis. */
+export function placeCode({ name, level }: Pick<Location, 'name' | 'level'>): string {
+  if (level === levels.national) return 'NGA'
+  if (level === levels.zone)
+    return name
+      .split(/[\s-]+/)
+      .map((word) => word[0]?.toUpperCase())
+      .join('')
+  return name.slice(0, 3).toUpperCase()
+}
+
+/** The zone a state is in, or the zone itself; null for the nation. */
+export function zoneOf(place: Location, places: readonly Location[]): Location | null {
+  if (place.level === levels.zone) return place
+  return places.find(({ id, level }) => id === place.parent && level === levels.zone) ?? null
+}
