@@ -40,7 +40,9 @@ const answerStarting: RequestListener = (request, response) => {
 function toFault(error: Error, port: number): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return new StartupFault(`Port ${port} is taken. Stop the program that uses it, or set PORT to another one.`)
+    return new StartupFault(
+      `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.`,
+    )
   }
   if (code === 'EACCES') {
     return new StartupFault(`This user may not listen on port ${port}. Set PORT to a number above 1023.`)

@@ -1,0 +1,74 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { AnswerCache, encodingFor } from './AnswerCache.ts'
+
+const long = JSON.stringify({ text: 'coverage '.repeat(1000) })
+
+describe('AnswerCache', () => {
+  it('finds an answer under the version it was kept under, and under no other', () => {
+    const cache = new AnswerCache()
+    const kept = cache.keep('/a', 'v1', 'text')
+    expect(cache.find('/a', 'v1')).toBe(kept)
+    expect(cache.find('/a', 'v2')).toBeUndefined()
+    expect(cache.find('/a', 'v1')).toBeUndefined()
+    expect(cache.bytes).toBe(0)
+  })
+
+  it('gives the same text the same tag, and another text or version another', () => {
+    const cache = new AnswerCache()
+    const tags = [
+      ['v1', 'a'],
+      ['v1', 'a'],
+      ['v1', 'b'],
+      ['v2', 'a'],
+    ].map(([version = '', text = '']) => cache.keep('/', version, text).etag)
+    expect(tags[0]).toBe(tags[1])
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it('compresses in the asked encoding', async () => {
+    const cache = new AnswerCache()
+    const answer = cache.keep('/a', 'v1', long)
+    const br = await cache.bodyOf('/a', answer, 'br')
+    const gzip = await cache.bodyOf('/a', answer, 'gzip')
+    expect([br.encoding, brotliDecompressSync(br.body).toString()]).toEqual(['br', long])
+    expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', long])
+    expect((await cache.bodyOf('/a', answer, 'br')).body).toBe(br.body)
+  })
+
+  it('leaves what is short as it is', async () => {
+    const cache = new AnswerCache()
+    expect((await cache.bodyOf('/a', cache.keep('/a', 'v1', '{}'), 'br')).encoding).toBe('identity')
+  })
+
+  it('never holds more than it may, and drops what was used longest ago', async () => {
+    const cache = new AnswerCache(3 * long.length)
+    cache.keep('/1', 'v', long)
+    cache.keep('/2', 'v', long)
+    cache.find('/1', 'v')
+    await Promise.all(['/3', '/4'].map((key) => cache.bodyOf(key, cache.keep(key, 'v', long), 'gzip')))
+    expect(cache.bytes).toBeLessThanOrEqual(3 * long.length)
+    expect(cache.find('/2', 'v')).toBeUndefined()
+    expect(cache.find('/4', 'v')).toBeDefined()
+  })
+
+  it('counts every byte it drops', async () => {
+    const cache = new AnswerCache(long.length)
+    for (let turn = 0; turn < 50; turn += 1) {
+      const key = `/${turn % 7}`
+      await cache.bodyOf(key, cache.keep(key, 'v', long), turn % 2 ? 'br' : 'gzip')
+    }
+    for (let turn = 0; turn < 7; turn += 1) cache.find(`/${turn}`, 'other')
+    expect(cache.bytes).toBe(0)
+  })
+})
+
+describe('encodingFor', () => {
+  it('takes the best that is accepted', () => {
+    expect(encodingFor('gzip, deflate, br')).toBe('br')
+    expect(encodingFor('gzip;q=0.5')).toBe('gzip')
+    expect(encodingFor('br;q=0, gzip')).toBe('gzip')
+    expect(encodingFor('deflate')).toBe('identity')
+    expect(encodingFor(undefined)).toBe('identity')
+  })
+})
