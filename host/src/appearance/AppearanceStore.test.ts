@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { defaultSystem } from '@msdat/sdk/theme'
+import { memoryKeep } from '../services/memoryKeep.ts'
+import { AppearanceStore } from './AppearanceStore.ts'
+
+test('a change is kept for the next visit', () => {
+  const keep = memoryKeep()
+  new AppearanceStore(keep, defaultSystem).change({ scheme: 'dark', fontLevel: 5 })
+  const next = new AppearanceStore(keep, defaultSystem)
+  expect(next.appearance).toMatchObject({ scheme: 'dark', fontLevel: 5 })
+  expect(next.theme.scheme).toBe('dark')
+})
+
+test('a kept field of the wrong kind is not taken back', () => {
+  const keep = memoryKeep()
+  keep.write('appearance', { fontLevel: 'huge', highContrast: true, unknown: 1 })
+  const { appearance } = new AppearanceStore(keep, defaultSystem)
+  expect(appearance.fontLevel).toBe(3)
+  expect(appearance.highContrast).toBe(true)
+  expect(appearance).not.toHaveProperty('unknown')
+})
+
+test('the scheme of the device is followed only when asked', () => {
+  const store = new AppearanceStore(memoryKeep(), defaultSystem)
+  store.followSystem({ ...defaultSystem, scheme: 'dark' })
+  expect(store.theme.scheme).toBe('light')
+  store.change({ scheme: 'system' })
+  expect(store.theme.scheme).toBe('dark')
+})

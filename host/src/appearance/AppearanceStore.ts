@@ -1,0 +1,49 @@
+import { action, computed, makeObservable, observableRef } from 'mobx'
+import type { Appearance, AppearanceChange, Theme } from '@msdat/sdk/contracts/appearance'
+import { defaultAppearance, resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
+import type { LocalKeep } from '../services/LocalKeep.ts'
+
+/** The page's looks as the visitor set them, kept in this browser. */
+export class AppearanceStore {
+  appearance: Appearance
+  system: SystemPreferences
+  readonly #keep: LocalKeep
+
+  constructor(keep: LocalKeep, system: SystemPreferences) {
+    this.#keep = keep
+    this.system = system
+    this.appearance = { ...defaultAppearance, ...keptAppearance(keep) }
+    makeObservable(this, {
+      appearance: observableRef,
+      system: observableRef,
+      theme: computed,
+      change: action,
+      followSystem: action,
+    })
+  }
+
+  get theme(): Theme {
+    return resolveTheme(this.appearance, this.system)
+  }
+
+  change(change: AppearanceChange): Appearance {
+    this.appearance = { ...this.appearance, ...change }
+    this.#keep.write('appearance', this.appearance)
+    return this.appearance
+  }
+
+  followSystem(system: SystemPreferences): void {
+    this.system = system
+  }
+}
+
+/** Only fields of the right kind are taken back: what is kept may come from another version. */
+function keptAppearance(keep: LocalKeep): AppearanceChange {
+  const kept = keep.read('appearance')
+  if (typeof kept !== 'object' || kept === null) return {}
+  const known = Object.entries(defaultAppearance)
+  const same = Object.entries(kept).filter(([name, value]) =>
+    known.some(([field, normal]) => field === name && typeof normal === typeof value),
+  )
+  return Object.fromEntries(same)
+}

@@ -1,0 +1,31 @@
+import { observable, runInAction } from 'mobx'
+import type { Coverage } from '@msdat/sdk/contracts/data'
+import { RemoteValue } from '../loading/RemoteValue.ts'
+
+/** What exists of each indicator, fetched once for all who ask. */
+export class CoverageStore {
+  readonly #byIndicator = observable.map<number, RemoteValue<Coverage, number>>({}, { deep: false })
+  readonly #read: (indicator: number) => Promise<Coverage>
+
+  constructor(readCoverage: (indicator: number) => Promise<Coverage>) {
+    this.#read = readCoverage
+  }
+
+  of(indicator: number): RemoteValue<Coverage, number> | null {
+    return this.#byIndicator.get(indicator) ?? null
+  }
+
+  /** Starts fetching unless it is there or under way; a failed one is tried again. */
+  want(indicator: number): void {
+    const known = this.#byIndicator.get(indicator)
+    if (known && known.state.status !== 'failed') return
+    const remote = known ?? new RemoteValue<Coverage, number>(this.#read)
+    runInAction(() => this.#byIndicator.set(indicator, remote))
+    void remote.load(indicator)
+  }
+
+  /** After an import: what is shown stays until the new answers are there. */
+  reload(): void {
+    for (const [indicator, remote] of this.#byIndicator) void remote.load(indicator)
+  }
+}

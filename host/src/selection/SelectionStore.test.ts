@@ -1,0 +1,73 @@
+import { when } from 'mobx'
+import { expect, test } from 'vitest'
+import type { Coverage } from '@msdat/sdk/contracts/data'
+import { AddressStore } from '../app/AddressStore.ts'
+import { CatalogStore } from '../catalog/CatalogStore.ts'
+import { CoverageStore } from '../catalog/CoverageStore.ts'
+import { exampleCatalog, exampleDashboard } from '../catalog/exampleCatalog.ts'
+import { DashboardStore } from '../dashboards/DashboardStore.ts'
+import { SelectionStore } from './SelectionStore.ts'
+
+const coverages: Coverage[] = [
+  { indicator: 7, results: [{ datasource: 2, location: 1, periods: ['2013', '2018'] }] },
+  { indicator: 18, results: [{ datasource: 7, location: 1, periods: ['2019'] }] },
+]
+
+function open(search: string) {
+  const visited: string[] = []
+  const address = new AddressStore({ pathname: '/dashboard/health_outcomes', search, hash: '' })
+  address.connect((to) => {
+    visited.push(to)
+    const url = new URL(to, 'http://localhost')
+    address.follow({ pathname: url.pathname, search: url.search, hash: url.hash })
+  })
+  const catalog = new CatalogStore(async () => exampleCatalog)
+  const coverage = new CoverageStore(async (id) => coverages.find((row) => row.indicator === id)!)
+  const dashboards = new DashboardStore(address, async () => [exampleDashboard])
+  const selection = new SelectionStore({ address, catalog, coverage, dashboards })
+  const stop = selection.start()
+  void catalog.catalog.load()
+  void dashboards.dashboards.load()
+  return { address, selection, visited, stop }
+}
+
+test('a bare address shows what exists nearest to the defaults and stays bare', async () => {
+  const { selection, visited, stop } = open('')
+  await when(() => selection.shown !== null)
+  expect(selection.shown?.selection).toMatchObject({ indicator: 7, datasource: 2, period: '2018' })
+  expect(selection.shown?.notes).toHaveLength(2)
+  expect(visited).toEqual([])
+  stop()
+})
+
+test('a change goes through the address and answers what is then shown', async () => {
+  const { selection, address, stop } = open('?section=zonal')
+  await when(() => selection.shown !== null)
+  const changed = await selection.change({ indicator: 18 })
+  expect(changed).toMatchObject({ indicator: 18, datasource: 7, period: '2019' })
+  expect(address.search).toContain('section=zonal&indicator=18')
+  expect(selection.shown?.notes[0]).toBe(
+    'NDHS has no figures for DPT3 coverage; World Bank is shown instead.',
+  )
+  stop()
+})
+
+test('going back shows the earlier view again', async () => {
+  const { selection, address, stop } = open('?indicator=7&datasource=2&period=2013')
+  await when(() => selection.shown !== null)
+  const before = { pathname: address.pathname, search: address.search, hash: '' }
+  await selection.change({ period: '2018' })
+  address.follow(before)
+  expect(selection.shown?.selection.period).toBe('2013')
+  stop()
+})
+
+test('the link holds the whole view that is shown', async () => {
+  const { selection, stop } = open('')
+  await when(() => selection.shown !== null)
+  expect(selection.link('overview')).toBe(
+    '/dashboard/health_outcomes?section=overview&indicator=7&datasource=2&location=1&period=2018' +
+      '&compareBy=Period&target=national,sdg&indicators=7&datasources=2&programArea=RMNCH',
+  )
+  stop()
+})

@@ -1,0 +1,113 @@
+import { autorun, computed, makeObservable, observableRef, reaction, runInAction, when } from 'mobx'
+import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
+import type { Coverage } from '@msdat/sdk/contracts/data'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { Selection, SelectionChange } from '@msdat/sdk/contracts/selection'
+import type { AddressStore } from '../app/AddressStore.ts'
+import type { CatalogStore } from '../catalog/CatalogStore.ts'
+import type { CoverageStore } from '../catalog/CoverageStore.ts'
+import type { Names } from '../catalog/Names.ts'
+import type { DashboardStore } from '../dashboards/DashboardStore.ts'
+import type { AskedView } from './AskedView.ts'
+import { readAddress } from './readAddress.ts'
+import { resolveIndicator, resolveSelection, type ResolvedView } from './resolveSelection.ts'
+import { writeAddress } from './writeAddress.ts'
+
+export interface ShownView extends ResolvedView {
+  dashboard: Dashboard
+  coverage: Coverage
+  names: Names
+}
+
+interface Sources {
+  address: AddressStore
+  catalog: CatalogStore
+  coverage: CoverageStore
+  dashboards: DashboardStore
+}
+
+/**
+ * What the visitor looks at. The address asks, the data answers with the nearest view that exists;
+ * every change goes into the address first and comes back from it.
+ */
+export class SelectionStore {
+  /** What is on the screen. It stays while the next view is being found out. */
+  shown: ShownView | null = null
+  readonly #sources: Sources
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+    makeObservable(this, { shown: observableRef, asked: computed, indicator: computed, resolved: computed })
+  }
+
+  get asked(): AskedView {
+    return readAddress(this.#sources.address.search)
+  }
+
+  get indicator(): number | null {
+    const { catalog, dashboards } = this.#sources
+    if (!catalog.names || !dashboards.current) return null
+    const resolving = { asked: this.asked.selection, dashboard: dashboards.current, names: catalog.names }
+    return resolveIndicator(resolving).indicator
+  }
+
+  get resolved(): ShownView | null {
+    const { catalog, dashboards, coverage: coverages } = this.#sources
+    const names = catalog.names
+    const dashboard = dashboards.current
+    const coverage = this.indicator === null ? null : coverages.of(this.indicator)?.value
+    if (!names || !dashboard || !coverage) return null
+    const view = resolveSelection({ asked: this.asked.selection, dashboard, names }, coverage)
+    return { ...view, dashboard, coverage, names }
+  }
+
+  /** Follows the address until the answer is called. */
+  start(): () => void {
+    const { coverage, dashboards } = this.#sources
+    const stops = [
+      autorun(() => this.indicator !== null && coverage.want(this.indicator)),
+      reaction(
+        () => this.resolved,
+        (view) => view && runInAction(() => (this.shown = view)),
+        { fireImmediately: true },
+      ),
+      // Another dashboard's view must not stand under this one's title.
+      reaction(
+        () => dashboards.current?.id,
+        () => runInAction(() => (this.shown = this.resolved)),
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  /** Asks for another view; resolves with what is then shown. */
+  async change(change: SelectionChange): Promise<Selection> {
+    const shown = this.shown
+    if (!shown) throw new AppError('unavailable', 'The page is still loading. Please try again in a moment.')
+    this.#sources.address.go(this.addressOf({ ...shown.selection, ...change }))
+    await when(() => this.resolved !== null, { timeout: 20_000 }).catch(() => {
+      throw new AppError(
+        'timed_out',
+        'The data needed for this view did not arrive in time. Please try again.',
+      )
+    })
+    return this.resolved?.selection ?? shown.selection
+  }
+
+  openSection(section: string): void {
+    const { address } = this.#sources
+    if (this.shown) return address.go(this.addressOf(this.shown.selection, section))
+    address.go(`${address.pathname}?section=${section}`)
+  }
+
+  /** The link to what is shown, whole, so that it shows the same to whoever opens it. */
+  link(section: string | null = this.asked.section): string {
+    const { address } = this.#sources
+    if (this.shown) return this.addressOf(this.shown.selection, section)
+    return address.pathname + address.search
+  }
+
+  private addressOf(selection: Selection, section: string | null = this.asked.section): string {
+    return this.#sources.address.pathname + writeAddress(section, selection)
+  }
+}

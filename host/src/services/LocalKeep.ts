@@ -1,0 +1,33 @@
+/** What the page remembers in this browser. Where nothing can be kept it forgets, and works all the same. */
+export class LocalKeep {
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null) {
+    this.#storage = storage
+  }
+
+  read(key: string): unknown {
+    try {
+      return JSON.parse(this.#storage?.getItem(`msdat:${key}`) ?? 'null')
+    } catch {
+      return null
+    }
+  }
+
+  write(key: string, value: unknown): void {
+    try {
+      this.#storage?.setItem(`msdat:${key}`, JSON.stringify(value))
+    } catch {
+      // A full or forbidden storage costs the memory of a setting, never the page.
+    }
+  }
+}
+
+/** Reading `localStorage` itself throws where the visitor forbids it. */
+export function openLocalKeep(): LocalKeep {
+  try {
+    return new LocalKeep(window.localStorage)
+  } catch {
+    return new LocalKeep(null)
+  }
+}
