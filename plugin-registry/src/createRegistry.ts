@@ -26,6 +26,8 @@ export interface RegistrySettings {
   /** The modules that plugins share, read at the start. */
   sharedModules(): Promise<readonly BuiltModule[]>
   log: Log
+  /** Whether this process does the background work; another one must where this is false. */
+  isBuilder?: boolean
   /** Submissions that one address may send in an hour; admins are not counted. */
   submissionsPerHour?: number
   /** Faults that one address may report in a minute. */
@@ -40,6 +42,8 @@ export interface Registry {
   start(): Promise<void>
   stop(): Promise<void>
   publishFirstParty(folder: string): Promise<Published>
+  /** Public half of the key that signs the index, base64; after start. */
+  publicKey(): string
   /** What runs, for those who serve frames. */
   currentIndex(): Promise<contracts.Index>
 }
@@ -72,13 +76,14 @@ export function createRegistry(settings: RegistrySettings): Registry {
     },
     async start() {
       await ready()
-      worker.start()
+      if (settings.isBuilder ?? true) worker.start()
     },
     stop: () => worker.stop(),
     async publishFirstParty(folder) {
       await ready()
       return publishFirstParty({ db, worker, log }, folder)
     },
+    publicKey: () => key().publicKey,
     currentIndex: () => index.index(),
   }
 }

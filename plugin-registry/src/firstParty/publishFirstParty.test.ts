@@ -64,8 +64,10 @@ describeDatabases('publishing first-party plugins', ({ dialect, makeDatabase }) 
     )
     const trail = await db
       .selectFrom('registry_audit')
+      .innerJoin('registry_submissions', 'registry_submissions.id', 'registry_audit.submission_id')
       .select(['action', 'actor'])
-      .where('submission_id', '=', 1)
+      .where('plugin_id', '=', 'north-watch')
+      .orderBy('sequence')
       .execute()
     expect(trail.map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
       'system: submitted',

@@ -33,17 +33,26 @@ const moving: readonly SubmissionState[] = ['submitted', 'checking', 'approved',
  */
 export async function publishFirstParty(publishing: Publishing, folder: string): Promise<Published> {
   const published: Published = { deployed: [], unchanged: [], failed: [] }
-  for (const name of await pluginFolders(folder)) {
-    try {
-      published[await publishOne(publishing, join(folder, name))].push(name)
-    } catch (error) {
-      published.failed.push(name)
-      publishing.log.warn(
-        `The plugin ${name} was not published: ${error instanceof Error ? error.message : String(error)}`,
-      )
+  const waiting = await pluginFolders(folder)
+  const publishNext = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      published[await tryOne(publishing, join(folder, name))].push(name)
     }
   }
+  // Two at a time: each has a process of its own to check and to build in.
+  await Promise.all([publishNext(), publishNext()])
+  for (const names of Object.values(published) as string[][]) names.sort()
   return published
+}
+
+async function tryOne(publishing: Publishing, folder: string): Promise<keyof Published> {
+  try {
+    return await publishOne(publishing, folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    publishing.log.warn(`The plugin in ${folder} was not published: ${reason}`)
+    return 'failed'
+  }
 }
 
 async function pluginFolders(folder: string): Promise<string[]> {
