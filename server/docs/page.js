@@ -78,7 +78,8 @@ async function run(address, place) {
 
 function show(place, { address, response, text, milliseconds, names }) {
   const answer = parsed(text)
-  const rows = Array.isArray(answer?.results) ? answer.results : null
+  const list = answer?.results ?? answer?.result
+  const rows = Array.isArray(list) ? list : null
   const views = {
     ...(rows?.length && { Table: () => tableOf(rows, names) }),
     JSON: () => made('pre', { tabIndex: 0 }, answer === undefined ? text : JSON.stringify(answer, null, 2)),

@@ -63,7 +63,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search/:text/',
   access: 'public',
-  summary: 'Indicators, sources, places and dashboards by words, abbreviations and synonyms.',
+  summary: 'Search indicators, sources, places and dashboards: words, slips, abbreviations, synonyms.',
   params: Type.Object({ text: Text }, closed),
   query: Type.Object(choices, closed),
   output: SearchAnswer,
@@ -72,7 +72,7 @@ export const searchByQuery = endpoint({
   method: 'GET',
   path: '/api/search/',
   access: 'public',
-  summary: 'The same search, with the words as a query parameter.',
+  summary: 'Search, with the words as a query parameter.',
   query: Type.Object({ text: Type.Optional(Text), ...choices }, closed),
   output: SearchAnswer,
 })

@@ -363,6 +363,24 @@ describeDatabases('accounts', ({ makeDatabase }) => {
       expect(await sessionWith({ cookie: cookieOf(second) })).toBeNull()
     })
 
+    it('that ran out are cleared away at the next sign-in', async () => {
+      const { person, answer } = await register()
+      await signIn(person.username)
+      const ofPerson = db
+        .selectFrom('user_sessions')
+        .select('expires_at')
+        .where('user_id', '=', String(answer.body['id']))
+      await db
+        .updateTable('user_sessions')
+        .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+        .where('user_id', '=', String(answer.body['id']))
+        .execute()
+      await signIn(person.username)
+      const kept = await ofPerson.execute()
+      expect(kept).toHaveLength(1)
+      expect(new Date(kept[0]?.expires_at ?? '').getTime()).toBeGreaterThan(Date.now())
+    })
+
     it('take a changed role over within two seconds', async () => {
       const { person } = await register()
       const cookie = cookieOf(await signIn(person.username))

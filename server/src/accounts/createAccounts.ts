@@ -75,7 +75,7 @@ function mountSessions(serve: Serve, parts: Parts): void {
     return { message: 'You are signed out everywhere.' }
   })
   serve(contracts.getSession, async (_, context) => {
-    context.setHeader('Cache-Control', 'no-store')
+    keepPrivate(context)
     const credentials = credentialsIn(context, parts)
     if (!credentials.has('cookie') && !credentials.has('authorization')) return { user: null }
     const { session, cookies } = await auth.refreshSession(credentials)
@@ -89,8 +89,12 @@ function mountUsers(serve: Serve, { db, auth, gate }: Parts): void {
     await gate.beginRegistration(input.email.toLowerCase(), context)
     return registerUser(db, auth, input)
   })
-  serve(contracts.listUsers, (input) => listUsers(db, input))
+  serve(contracts.listUsers, (input, context) => {
+    keepPrivate(context)
+    return listUsers(db, input)
+  })
   serve(contracts.getUser, ({ id }, context) => {
+    keepPrivate(context)
     const actor = signedIn(context)
     // The same answer whether or not there is such an account.
     if (actor.id !== id && actor.role !== 'admin') {
@@ -108,4 +112,9 @@ function credentialsIn(context: CallContext, { publicUrl }: Parts): Headers {
 function signedIn(context: CallContext): Actor {
   if (!context.actor) throw new AppError('unauthenticated', 'Please sign in, then try again.')
   return context.actor
+}
+
+/** Nothing about a person stays behind in a browser or a proxy. */
+function keepPrivate(context: CallContext): void {
+  context.setHeader('Cache-Control', 'no-store')
 }

@@ -50,8 +50,11 @@ export async function findByLogin(db: Database, login: string): Promise<Selectab
   return found.find((row) => row.email === text) ?? found[0]
 }
 
+/** Notes when, and clears away the sessions of this user that ran out unused. */
 export async function noteLogin(db: Database, id: string): Promise<void> {
-  await db.updateTable('users').set({ last_login: new Date().toISOString() }).where('id', '=', id).execute()
+  const now = new Date().toISOString()
+  await db.updateTable('users').set({ last_login: now }).where('id', '=', id).execute()
+  await db.deleteFrom('user_sessions').where('user_id', '=', id).where('expires_at', '<', now).execute()
 }
 
 export function toUser(row: Selectable<UserTable>): User {

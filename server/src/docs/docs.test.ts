@@ -45,6 +45,7 @@ describe('the documentation of the API', () => {
 
   it('finds its style and its script', async () => {
     for (const [name, type] of [
+      ['theme.css', 'text/css'],
       ['page.css', 'text/css'],
       ['page.js', 'text/javascript'],
     ] as const) {
@@ -52,6 +53,15 @@ describe('the documentation of the API', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toContain(type)
     }
+  })
+
+  it('takes every token of its style from the theme of the product', async () => {
+    const [theme, style] = await Promise.all(
+      ['theme.css', 'page.css'].map(async (name) => (await get(`/api/docs/${name}`)).text()),
+    )
+    const used = new Set(style?.match(/var\(--[\w-]+/g)?.map((each) => each.slice(4)))
+    expect(used.size).toBeGreaterThan(20)
+    for (const name of used) expect(theme).toContain(`${name}: `)
   })
 
   it('writes text as text', () => {

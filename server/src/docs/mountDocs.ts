@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { NextFunction, Request, Response, Router } from 'express'
 import { collectContracts, toOpenApi, type OpenApiDocument } from '@msdat/sdk/adapters/openapi'
 import { renderDocs } from './renderDocs.ts'
+import { themeStyle } from './themeStyle.ts'
 
 const info = {
   title: 'MSDAT API',
@@ -31,6 +32,7 @@ export function mountDocs(router: Router): void {
       response.type('html').send((await docs()).page)
     }),
   )
+  router.get('/api/docs/theme.css', (_request, response) => void response.type('text/css').send(themeStyle()))
   for (const [name, type] of Object.entries(assets)) {
     const file = new URL(`../../docs/${name}`, import.meta.url)
     router.get(

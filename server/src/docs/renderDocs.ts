@@ -23,6 +23,7 @@ export function renderDocs(document: OpenApiDocument): string {
         <meta name="color-scheme" content="light dark" />
         <title>${document.info.title}</title>
         <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/api/docs/theme.css" />
         <link rel="stylesheet" href="/api/docs/page.css" />
         <script type="module" src="/api/docs/page.js"></script>
       </head>
