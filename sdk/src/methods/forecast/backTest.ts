@@ -1,0 +1,139 @@
+import { noResult, type Outcome } from '../outcome.ts'
+import type { Unit } from '../unit.ts'
+import type { FitModel } from './FittedModel.ts'
+import { forecastScale } from './forecastScale.ts'
+import { simulatedPaths, stepDistributions } from './StepDistribution.ts'
+
+/** Rolling origins: the first training set, the most origins looked at (the latest), and how many decide. */
+export const backTestRules = {
+  firstTrain: 5,
+  firstTrainShare: 0.6,
+  mostOrigins: 24,
+  originsToDecide: 3,
+} as const
+
+/** How a model would have done. Errors in the indicator's unit; MASE and skill are pure numbers. */
+export interface BackTest {
+  origins: number
+  forecasts: number
+  mae: number
+  rmse: number
+  /** Symmetric mean absolute percentage error, 0-200. */
+  smape: number
+  /** MAE over the mean absolute step of the series (Hyndman & Koehler 2006). */
+  mase: number
+  /** Share of observed values inside the 95 % interval, 0-1, and the interval's mean width. */
+  coverage95: number
+  meanWidth: number
+  /** 1 - MAE / MAE of the last value going on: 0 and below means that the model is not worth having. */
+  skill: number
+}
+
+export interface Trial {
+  predicted: number
+  actual: number
+  naive: number
+}
+
+/** Sizes of the training sets of n values, ascending. */
+export function originsOf(n: number): number[] {
+  const first = Math.max(backTestRules.firstTrain, Math.ceil(backTestRules.firstTrainShare * n))
+  const all = Array.from({ length: Math.max(0, n - first) }, (_, i) => first + i)
+  return all.slice(-backTestRules.mostOrigins)
+}
+
+/** Forecasts of the model from every origin, with what came and what the last value would have said. */
+export function runTrials(
+  values: readonly number[],
+  unit: Unit,
+  fit: FitModel,
+  horizon: number,
+  season = 1,
+): Trial[] | null {
+  const trials: Trial[] = []
+  for (const size of originsOf(values.length)) {
+    const train = values.slice(0, size)
+    const scale = forecastScale(train, unit)
+    const model = fit(train.map(scale.to))
+    if (!model) return null
+    for (let h = 1; h <= Math.min(horizon, values.length - size); h++) {
+      trials.push({
+        predicted: scale.from(model.centre(h)),
+        actual: values[size + h - 1] as number,
+        naive: train[size - (season > 1 ? season - ((h - 1) % season) : 1)] as number,
+      })
+    }
+  }
+  return trials.length > 0 ? trials : null
+}
+
+export function maeOf(trials: readonly Trial[], of: 'predicted' | 'naive' = 'predicted'): number {
+  return trials.reduce((sum, trial) => sum + Math.abs(trial.actual - trial[of]), 0) / trials.length
+}
+
+/** The full back-test of one model. `season` is 1 for yearly series, 12 for monthly ones. */
+export function backTest(
+  values: readonly number[],
+  unit: Unit,
+  fit: FitModel,
+  horizon: number,
+  seed: number,
+  season = 1,
+): Outcome<BackTest> {
+  const trials = runTrials(values, unit, fit, horizon, season)
+  if (!trials)
+    return noResult('too_few_points', 'The series is too short to hold years back and forecast them.')
+  return {
+    status: 'ok',
+    origins: originsOf(values.length).length,
+    forecasts: trials.length,
+    ...errorMeasures(trials, stepSize(values, season)),
+    ...intervalMeasures(values, unit, fit, horizon, seed),
+  }
+}
+
+/** Error measures of trials; `step` is the mean absolute step of the series. */
+export function errorMeasures(trials: readonly Trial[], step: number) {
+  const mean = (term: (trial: Trial) => number): number =>
+    trials.reduce((sum, t) => sum + term(t), 0) / trials.length
+  const mae = maeOf(trials)
+  const naive = maeOf(trials, 'naive')
+  const off = (t: Trial): number => Math.abs(t.actual - t.predicted)
+  const size = (t: Trial): number => Math.abs(t.actual) + Math.abs(t.predicted)
+  return {
+    mae,
+    rmse: Math.sqrt(mean((t) => off(t) ** 2)),
+    smape: mean((t) => (off(t) === 0 ? 0 : (200 * off(t)) / size(t))),
+    mase: step > 0 ? mae / step : 0,
+    skill: naive > 0 ? 1 - mae / naive : 0,
+  }
+}
+
+function stepSize(values: readonly number[], season: number): number {
+  const steps = values.slice(season).map((value, i) => Math.abs(value - (values[i] as number)))
+  return steps.reduce((a, b) => a + b, 0) / Math.max(1, steps.length)
+}
+
+function intervalMeasures(
+  values: readonly number[],
+  unit: Unit,
+  fit: FitModel,
+  horizon: number,
+  seed: number,
+) {
+  let [inside, width, count] = [0, 0, 0]
+  for (const size of originsOf(values.length)) {
+    const train = values.slice(0, size)
+    const scale = forecastScale(train, unit)
+    const model = fit(train.map(scale.to))
+    if (!model) continue
+    const ahead = Math.min(horizon, values.length - size)
+    for (const [i, step] of stepDistributions(model, scale, ahead, seed, simulatedPaths.backTest).entries()) {
+      const [low, high, actual] = [step.quantile(0.025), step.quantile(0.975), values[size + i] as number]
+      inside += low <= actual && actual <= high ? 1 : 0
+      width += high - low
+      count += 1
+    }
+  }
+  return { coverage95: inside / count, meanWidth: width / count }
+}
