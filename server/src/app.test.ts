@@ -1,4 +1,10 @@
-import { request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from 'node:http'
+import {
+  createServer,
+  request as send,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -71,7 +77,7 @@ async function startApp(database: Database<DataTables>): Promise<Running> {
     hostFolder,
     log: createLog('silent'),
   })
-  const server = app.listen(0, '127.0.0.1')
+  const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return { server, data: versioned, database }
 }

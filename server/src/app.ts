@@ -1,5 +1,6 @@
 import compression from 'compression'
-import express, { Router, type Express, type NextFunction, type Request, type Response } from 'express'
+import express, { Router, type NextFunction, type Request, type Response } from 'express'
+import type { RequestListener } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createServe, type ServeOptions } from '@msdat/sdk/adapters/serve'
@@ -41,7 +42,7 @@ export interface AppParts {
 }
 
 /** Composes everything that answers requests. Listens to nothing and starts nothing. */
-export function createApp(parts: AppParts): Express {
+export function createApp(parts: AppParts): RequestListener {
   const { db, accounts, registry, config, log } = parts
   const data = parts.data ?? new VersionedData(db)
   const reads = createCachedReads(data)
@@ -50,7 +51,6 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', config.trustProxy)
 
   app.use(onPluginHosts(config.pluginDomain, registry.framesRouter))
-  app.use(reads.answerFromCache)
   app.use(requestLog(log))
   app.use('/frames', registry.framesRouter)
   app.use(pageHeaders(config))
@@ -82,7 +82,10 @@ export function createApp(parts: AppParts): Express {
   )
   app.use(answerUnknownPath)
   app.use(answerProblems(log))
-  return app
+  return (request, response) => {
+    // What is kept was asked for under the same host name before, so it never came from a plugin's.
+    if (!reads.answerFromCache(request, response)) app(request, response)
+  }
 }
 
 /** Names under the plugin domain reach frame documents and nothing else, least of all the API. */

@@ -4,11 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** An answer as bytes, in each encoding that somebody has asked for. */
+/** An answer as bytes, under each encoding that somebody has asked for. */
 export interface CachedAnswer {
   version: string
   etag: string
-  bodies: Map<Encoding, Buffer>
+  bodies: Map<Encoding, CodedBody>
+}
+
+export interface CodedBody {
+  /** `identity` also where compressing was asked for and is not worth it. */
+  encoding: Encoding
+  body: Buffer
+  /** Header names and values in turn, as Node sends them fastest. Filled by who sends it first. */
+  headers?: string[]
 }
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
@@ -52,7 +60,11 @@ export class AnswerCache {
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 12)
     // Weak: the same answer goes out in several encodings.
     const etag = `W/"${version}-${digest}"`
-    const answer: CachedAnswer = { version, etag, bodies: new Map([['identity', body]]) }
+    const answer: CachedAnswer = {
+      version,
+      etag,
+      bodies: new Map([['identity', { encoding: 'identity', body }]]),
+    }
     const before = this.#answers.get(key)
     if (before) this.#drop(key, before)
     this.#answers.set(key, answer)
@@ -60,22 +72,20 @@ export class AnswerCache {
     return answer
   }
 
-  /** The body in the asked encoding, compressed once; identity where compressing is not worth it. */
-  async bodyOf(
-    key: string,
-    answer: CachedAnswer,
-    wanted: Encoding,
-  ): Promise<{ encoding: Encoding; body: Buffer }> {
-    const identity = answer.bodies.get('identity') ?? Buffer.alloc(0)
-    if (wanted === 'identity' || identity.length < smallestWorthCompressing)
-      return { encoding: 'identity', body: identity }
-    const known = answer.bodies.get(wanted)
-    if (known) return { encoding: wanted, body: known }
-    const body = await compressors[wanted](identity)
-    const isStillKept = this.#answers.get(key) === answer && !answer.bodies.has(wanted)
-    answer.bodies.set(wanted, body)
-    if (isStillKept) this.#grow(body.length)
-    return { encoding: wanted, body }
+  /** Makes the body in the asked encoding, once; answers the encoding under which it now stands. */
+  async compress(key: string, answer: CachedAnswer, wanted: Encoding): Promise<Encoding> {
+    const identity = answer.bodies.get('identity')
+    if (!identity || wanted === 'identity' || answer.bodies.has(wanted)) return wanted
+    if (identity.body.length < smallestWorthCompressing) {
+      answer.bodies.set(wanted, identity)
+      return wanted
+    }
+    const body = await compressors[wanted](identity.body)
+    if (answer.bodies.has(wanted)) return wanted
+    answer.bodies.set(wanted, { encoding: wanted, body })
+    // It may have been dropped meanwhile, and then no longer counts.
+    if (this.#answers.get(key) === answer) this.#grow(body.length)
+    return wanted
   }
 
   #grow(bytes: number): void {
@@ -88,14 +98,26 @@ export class AnswerCache {
 
   #drop(key: string, answer: CachedAnswer): void {
     this.#answers.delete(key)
-    for (const body of answer.bodies.values()) this.#bytes -= body.length
+    for (const { body } of new Set(answer.bodies.values())) this.#bytes -= body.length
     this.#bytes -= key.length
   }
 }
 
+// Browsers send a handful of values; the limit is against those who make them up.
+const judged = new Map<string, Encoding>()
+const mostJudged = 100
+
 /** The best encoding that an Accept-Encoding header admits. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
+  const known = judged.get(acceptEncoding)
+  if (known) return known
+  const encoding = judge(acceptEncoding)
+  if (judged.size < mostJudged) judged.set(acceptEncoding, encoding)
+  return encoding
+}
+
+function judge(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding.split(',').map((part) => part.trim().toLowerCase())
   const admits = (name: string): boolean =>
     accepted.some((part) => (part === name || part.startsWith(`${name};`)) && !/;\s*q=0(\.0*)?$/.test(part))
