@@ -89,8 +89,7 @@ describe('the OpenAPI document of all contracts', () => {
   })
 
   it('sends no body with a GET', () => {
-    for (const [method, path, operation] of operations) {
-      if (method === 'get') expect(operation, path).not.toHaveProperty('requestBody')
-    }
+    const reads = operations.filter(([method]) => method === 'get')
+    expect(reads.filter(([, , operation]) => 'requestBody' in operation)).toEqual([])
   })
 })

@@ -28,8 +28,13 @@ const tables: Record<string, TableShape> = {
   user_credentials: {
     required: texts('account_id', 'provider_id', 'created_at', 'updated_at'),
     optional: texts(
-      ...['password', 'access_token', 'refresh_token', 'id_token', 'scope'],
-      ...['access_token_expires_at', 'refresh_token_expires_at'],
+      'password',
+      'access_token',
+      'refresh_token',
+      'id_token',
+      'scope',
+      'access_token_expires_at',
+      'refresh_token_expires_at',
     ),
     belongsToUser: true,
   },

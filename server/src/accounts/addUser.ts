@@ -78,7 +78,7 @@ function toRow(user: NewUser): Selectable<UserTable> {
 }
 
 // 'credential' is better-auth's name for a password of our own.
-export const passwordProvider = 'credential'
+const passwordProvider = 'credential'
 
 function toCredential(row: Selectable<UserTable>, password: string) {
   return {

@@ -31,14 +31,15 @@ export async function ensureAdmin(
   const known = await firstAdmin(db)
   if (known) return { created: false, email: known }
   const email = (wish?.email ?? defaultEmail).toLowerCase()
-  const password = wish?.password ?? makePassword()
+  const chosen = wish?.password ?? null
+  const password = chosen ?? makePassword()
   const passwordHash = await auth.hashPassword(password)
   try {
     await addUser(db, { username: await freeName(db, email), email, role: 'admin', passwordHash })
   } catch (error) {
     return { created: false, email: await emailAfterConflict(db, email, error) }
   }
-  return { created: true, email, ...(wish?.password == null && { password }) }
+  return { created: true, email, ...(chosen === null && { password }) }
 }
 
 async function firstAdmin(db: Kysely<AccountTables>): Promise<string | undefined> {

@@ -31,7 +31,7 @@ export interface ServerWish {
   limits?: Partial<AccountLimits>
 }
 
-export const testSecret = 'a-secret-for-tests-only-0123456789abcdef'
+const testSecret = 'a-secret-for-tests-only-0123456789abcdef'
 
 /** The accounts behind a real server on a free port, with nothing else in the way. */
 export async function startAccountServer(

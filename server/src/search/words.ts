@@ -8,7 +8,7 @@ export interface Word {
  * The words that carry meaning. Letters and digits part company (DPT3 is "dpt 3"), accents, plurals,
  * British spellings and numbers as words are made alike, and filler words are left out.
  */
-export function wordsOf(text: string): Word[] {
+function wordsOf(text: string): Word[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
