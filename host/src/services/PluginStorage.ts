@@ -1,0 +1,58 @@
+import { storageQuotaBytes } from '@msdat/sdk/contracts/bridge'
+import { AppError } from '@msdat/sdk/contracts/problem'
+
+type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What each plugin keeps in this browser: JSON under names of its own, up to its quota. */
+export class PluginStorage {
+  readonly #backing: Backing
+
+  constructor(backing: Backing) {
+    this.#backing = backing
+  }
+
+  get(plugin: string, key: string): unknown {
+    return this.#read(plugin).get(key) ?? null
+  }
+
+  keys(plugin: string): string[] {
+    return [...this.#read(plugin).keys()]
+  }
+
+  set(plugin: string, key: string, value: unknown): void {
+    const entries = this.#read(plugin)
+    entries.set(key, value)
+    this.#write(plugin, entries)
+  }
+
+  remove(plugin: string, key: string): void {
+    const entries = this.#read(plugin)
+    entries.delete(key)
+    this.#write(plugin, entries)
+  }
+
+  #read(plugin: string): Map<string, unknown> {
+    try {
+      return new Map(JSON.parse(this.#backing.getItem(nameOf(plugin)) ?? '[]') as [string, unknown][])
+    } catch {
+      return new Map()
+    }
+  }
+
+  #write(plugin: string, entries: Map<string, unknown>): void {
+    const text = JSON.stringify([...entries])
+    if (new TextEncoder().encode(text).byteLength > storageQuotaBytes) {
+      throw new AppError(
+        'too_large',
+        `A plugin may keep ${storageQuotaBytes / 1024} kB in this browser; remove something first.`,
+      )
+    }
+    try {
+      this.#backing.setItem(nameOf(plugin), text)
+    } catch {
+      throw new AppError('unavailable', 'This browser has no room left to keep settings.')
+    }
+  }
+}
+
+const nameOf = (plugin: string): string => `msdat:plugin:${plugin}`
