@@ -1,0 +1,113 @@
+import { mean, sampleSkewness, sampleStandardDeviation } from 'simple-statistics'
+import { ascending, medianOf, quantileOf } from '../numerics/quantileOf.ts'
+import { figure, noResult, type Figure, type NoResult, type Outcome } from '../outcome.ts'
+import { outliersOf, type Outlier } from './outliers.ts'
+
+/** One place with its value; a missing value is null and never 0. */
+export interface PlaceValue {
+  name: string
+  value: number | null
+  /** Population, or any weight; shares are taken of it. */
+  population?: number
+}
+
+export interface Description {
+  n: number
+  missing: number
+  mean: Figure
+  /** sum p_j y_j with population shares; needs a population for every place that has a value. */
+  weightedMean: Figure
+  median: number
+  q1: number
+  q3: number
+  iqr: number
+  sd: Figure
+  /** 100 SD/mean. */
+  cv: Figure
+  min: { value: number; names: string[] }
+  max: { value: number; names: string[] }
+  skewness: Figure
+  /** Median absolute deviation from the median, not scaled. */
+  mad: number
+  outliers: Outlier[]
+  /** Published national value and weighted mean differ by more than 5 %. */
+  nationalMismatch: boolean
+}
+
+/** Relative difference to the published national value that is flagged. */
+export const nationalTolerance = 0.05
+
+/**
+ * Methods 4(d): what states say together. Quartiles are of type 7, SD has n - 1. Values in the indicator's unit.
+ * `national` is the published national value, to hold the weighted mean against.
+ */
+export function describePlaces(
+  places: readonly PlaceValue[],
+  options: { national?: number | null; isIntervalScale?: boolean } = {},
+): Outcome<Description> {
+  const known = places.filter((place): place is PlaceValue & { value: number } =>
+    Number.isFinite(place.value),
+  )
+  if (known.length === 0) return noResult('all_missing', 'No place has a value.')
+  const values = known.map((place) => place.value)
+  const sorted = ascending(values)
+  const [q1, q3] = [quantileOf(sorted, 0.25), quantileOf(sorted, 0.75)]
+  const average = mean(values)
+  const weighted = weightedMean(known)
+  return {
+    status: 'ok',
+    n: known.length,
+    missing: places.length - known.length,
+    mean: figure(average, 'The mean is not defined.'),
+    weightedMean: weighted,
+    median: quantileOf(sorted, 0.5),
+    q1,
+    q3,
+    iqr: q3 - q1,
+    sd: standardDeviation(values),
+    cv: variation(values, average, options.isIntervalScale ?? false),
+    min: named(known, sorted[0] as number),
+    max: named(known, sorted[sorted.length - 1] as number),
+    skewness: skewness(values),
+    mad: medianOf(values.map((value) => Math.abs(value - quantileOf(sorted, 0.5)))),
+    outliers: outliersOf(known),
+    nationalMismatch: mismatches(weighted, options.national ?? null),
+  }
+}
+
+function named(places: readonly { name: string; value: number }[], value: number) {
+  return { value, names: places.filter((place) => place.value === value).map((place) => place.name) }
+}
+
+const onePlace: NoResult = noResult('one_place', 'One place has a value, so there is no spread.')
+
+function standardDeviation(values: number[]): Figure {
+  return values.length < 2 ? onePlace : figure(sampleStandardDeviation(values), 'The spread is not defined.')
+}
+
+function variation(values: number[], average: number, isIntervalScale: boolean): Figure {
+  if (values.length < 2) return onePlace
+  if (average <= 0) return noResult('not_defined', 'The mean is not above 0.')
+  if (isIntervalScale) return noResult('not_defined', 'The scale has no true zero.')
+  return figure((100 * sampleStandardDeviation(values)) / average, 'The mean is too near 0.')
+}
+
+/** Adjusted Fisher-Pearson skewness (G1). */
+function skewness(values: number[]): Figure {
+  if (values.length < 3) return noResult('too_few_points', 'Skewness needs three values.')
+  if (values.every((value) => value === values[0]))
+    return noResult('no_variation', 'All values are the same.')
+  return figure(sampleSkewness(values), 'The spread is too small.')
+}
+
+export function weightedMean(places: readonly { value: number; population?: number }[]): Figure {
+  const total = places.reduce((sum, place) => sum + (place.population ?? Number.NaN), 0)
+  if (!(total > 0)) return noResult('not_enough_information', 'The population of a place is not known.')
+  const sum = places.reduce((all, place) => all + place.value * ((place.population as number) / total), 0)
+  return figure(sum, 'The mean is not defined.')
+}
+
+function mismatches(weighted: Figure, national: number | null): boolean {
+  if (weighted.status !== 'ok' || national === null) return false
+  return Math.abs(weighted.value - national) > nationalTolerance * Math.abs(national)
+}
