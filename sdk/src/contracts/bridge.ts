@@ -25,7 +25,9 @@ export const DataQuery = Type.Object(
     periodFrom: Type.Optional(PeriodText),
     periodTo: Type.Optional(PeriodText),
     latest: Type.Optional(
-      Type.Boolean({ description: 'Only the newest period of each indicator, source, place and value type.' }),
+      Type.Boolean({
+        description: 'Only the newest period of each indicator, source, place and value type.',
+      }),
     ),
   },
   closed,
@@ -83,46 +85,83 @@ export const savedFileBytes = 50 * 1024 * 1024
 export const hostMethods = {
   'data.catalog': method({
     summary: 'Indicators, sources, places, value types and units.',
-    permission: 'data:read', input: Nothing, output: Catalog, cost: 2, deadlineMs: 15_000,
+    permission: 'data:read',
+    input: Nothing,
+    output: Catalog,
+    cost: 2,
+    deadlineMs: 15_000,
   }),
   'data.query': method({
     summary: 'Data values as columns.',
-    permission: 'data:read', input: DataQuery, output: DataTable, cost: 2, deadlineMs: 30_000,
+    permission: 'data:read',
+    input: DataQuery,
+    output: DataTable,
+    cost: 2,
+    deadlineMs: 30_000,
   }),
   'data.coverage': method({
     summary: 'Which sources, places and periods have values of an indicator.',
-    permission: 'data:read', input: Type.Object({ indicator: Id }, closed), output: Coverage,
-    cost: 1, deadlineMs: 15_000,
+    permission: 'data:read',
+    input: Type.Object({ indicator: Id }, closed),
+    output: Coverage,
+    cost: 1,
+    deadlineMs: 15_000,
   }),
   'data.citations': method({
     summary: 'The publications behind values, by citation id.',
-    permission: 'data:read', input: Type.Object({ ids: Ids }, closed), output: Type.Array(Citation),
-    cost: 1, deadlineMs: 15_000,
+    permission: 'data:read',
+    input: Type.Object({ ids: Ids }, closed),
+    output: Type.Array(Citation),
+    cost: 1,
+    deadlineMs: 15_000,
   }),
   'selection.get': method({
     summary: 'What the visitor looks at.',
-    permission: 'selection:read', input: Nothing, output: Selection, cost: 1, deadlineMs: 5_000,
+    permission: 'selection:read',
+    input: Nothing,
+    output: Selection,
+    cost: 1,
+    deadlineMs: 5_000,
   }),
   'selection.set': method({
     summary: 'Change what the visitor looks at; answers what it then is.',
-    permission: 'selection:write', input: SelectionChange, output: Selection, cost: 2, deadlineMs: 5_000,
+    permission: 'selection:write',
+    input: SelectionChange,
+    output: Selection,
+    cost: 2,
+    deadlineMs: 5_000,
   }),
   'storage.get': method({
     summary: "Read one of the plugin's own values; null where there is none.",
-    permission: 'storage', input: Type.Object({ key: Key }, closed), output: Type.Unknown(), cost: 1, deadlineMs: 5_000,
+    permission: 'storage',
+    input: Type.Object({ key: Key }, closed),
+    output: Type.Unknown(),
+    cost: 1,
+    deadlineMs: 5_000,
   }),
   'storage.set': method({
     summary: `Keep a JSON value in this browser; ${storageQuotaBytes / 1024} kB in all.`,
-    permission: 'storage', input: Type.Object({ key: Key, value: Type.Unknown() }, closed), output: Nothing,
-    cost: 2, deadlineMs: 5_000,
+    permission: 'storage',
+    input: Type.Object({ key: Key, value: Type.Unknown() }, closed),
+    output: Nothing,
+    cost: 2,
+    deadlineMs: 5_000,
   }),
   'storage.remove': method({
     summary: 'Forget one value.',
-    permission: 'storage', input: Type.Object({ key: Key }, closed), output: Nothing, cost: 1, deadlineMs: 5_000,
+    permission: 'storage',
+    input: Type.Object({ key: Key }, closed),
+    output: Nothing,
+    cost: 1,
+    deadlineMs: 5_000,
   }),
   'storage.keys': method({
     summary: 'Names of the kept values.',
-    permission: 'storage', input: Nothing, output: Type.Array(Type.String()), cost: 1, deadlineMs: 5_000,
+    permission: 'storage',
+    input: Nothing,
+    output: Type.Array(Type.String()),
+    cost: 1,
+    deadlineMs: 5_000,
   }),
   'ui.notify': method({
     summary: 'Show a short message that goes away by itself.',
@@ -134,27 +173,41 @@ export const hostMethods = {
       },
       closed,
     ),
-    output: Nothing, cost: 10, deadlineMs: 5_000,
+    output: Nothing,
+    cost: 10,
+    deadlineMs: 5_000,
   }),
   'ui.announce': method({
     summary: 'Say a sentence to screen readers.',
-    permission: null, input: Type.Object({ message: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
-    output: Nothing, cost: 5, deadlineMs: 5_000,
+    permission: null,
+    input: Type.Object({ message: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
+    output: Nothing,
+    cost: 5,
+    deadlineMs: 5_000,
   }),
   'ui.resize': method({
     summary: 'Tell the height of the content in CSS pixels.',
-    permission: null, input: Type.Object({ height: Type.Integer({ minimum: 0, maximum: 100_000 }) }, closed),
-    output: Nothing, cost: 1, deadlineMs: 5_000,
+    permission: null,
+    input: Type.Object({ height: Type.Integer({ minimum: 0, maximum: 100_000 }) }, closed),
+    output: Nothing,
+    cost: 1,
+    deadlineMs: 5_000,
   }),
   'ui.leave': method({
     summary: 'Give the keyboard back to the host: after Escape, or past the first or last element.',
     permission: null,
     input: Type.Object({ to: Type.Enum(['title', 'next', 'previous']) }, closed),
-    output: Nothing, cost: 1, deadlineMs: 5_000,
+    output: Nothing,
+    cost: 1,
+    deadlineMs: 5_000,
   }),
   'ui.painted': method({
     summary: 'The first real content is on the screen.',
-    permission: null, input: Nothing, output: Nothing, cost: 1, deadlineMs: 5_000,
+    permission: null,
+    input: Nothing,
+    output: Nothing,
+    cost: 1,
+    deadlineMs: 5_000,
   }),
   'files.save': method({
     summary: 'Offer a file to the visitor.',
@@ -163,22 +216,38 @@ export const hostMethods = {
       {
         name: Type.String({ pattern: '^[^\\\\/:*?"<>|\\x00-\\x1f]{1,120}$' }),
         mediaType: Type.Enum([
-          'text/csv', 'image/svg+xml', 'image/png', 'image/jpeg', 'application/pdf', 'application/json',
-          'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          'text/csv',
+          'image/svg+xml',
+          'image/png',
+          'image/jpeg',
+          'application/pdf',
+          'application/json',
+          'text/plain',
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         ]),
         bytes: Type.Unsafe<Uint8Array>(Type.Any({ description: 'Uint8Array' })),
       },
       closed,
     ),
-    output: Nothing, cost: 10, deadlineMs: 10_000,
+    output: Nothing,
+    cost: 10,
+    deadlineMs: 10_000,
   }),
   'page.getAppearance': method({
     summary: "The page's looks as the visitor set them.",
-    permission: 'page:appearance', input: Nothing, output: Appearance, cost: 1, deadlineMs: 5_000,
+    permission: 'page:appearance',
+    input: Nothing,
+    output: Appearance,
+    cost: 1,
+    deadlineMs: 5_000,
   }),
   'page.setAppearance': method({
     summary: "Change the page's looks; answers what they then are.",
-    permission: 'page:appearance', input: AppearanceChange, output: Appearance, cost: 2, deadlineMs: 5_000,
+    permission: 'page:appearance',
+    input: AppearanceChange,
+    output: Appearance,
+    cost: 2,
+    deadlineMs: 5_000,
   }),
 } as const satisfies Record<string, HostMethod>
 
@@ -223,3 +292,20 @@ export interface FrameMethods {
   notify(event: FrameEvent): Promise<void>
   getState(): Promise<unknown>
 }
+
+/** The host's only window message to a frame; it carries the port of everything that follows. */
+export interface PortOffer {
+  kind: 'msdat:port'
+}
+
+/**
+ * What a frame says of itself on the port, outside the calls. `hello` comes from the shell as soon as it has
+ * the port, `ready` after the first render; `failed` ends the frame, `error` is a fault the plugin survived.
+ */
+export const FrameSignal = Type.Union([
+  Type.Object({ kind: Type.Literal('msdat:hello') }, closed),
+  Type.Object({ kind: Type.Literal('msdat:ready') }, closed),
+  Type.Object({ kind: Type.Literal('msdat:failed'), message: Type.String({ maxLength: 2000 }) }, closed),
+  Type.Object({ kind: Type.Literal('msdat:error'), message: Type.String({ maxLength: 2000 }) }, closed),
+])
+export type FrameSignal = Type.Static<typeof FrameSignal>

@@ -1,0 +1,33 @@
+export { definePlugin, type ContributionDefinition, type PluginDefinition } from './plugin/definePlugin.ts'
+export { host } from './plugin/host.ts'
+export type { Async } from './plugin/Async.ts'
+export { useAppearance, useSetAppearance, useTheme } from './plugin/useAppearance.ts'
+export { useCatalog, useCitations, useCoverage, useData } from './plugin/useData.ts'
+export { useContribution, useGranted, useOptions, useVisible } from './plugin/useFrame.ts'
+export { useSelection, useSetSelection } from './plugin/useSelection.ts'
+export { useKept, useStored } from './plugin/useStored.ts'
+export type { BootFacts, CallHost, FrameLink } from './plugin/FrameLink.ts'
+export type {
+  DataQuery,
+  DataTable,
+  HostInput,
+  HostMethodName,
+  HostOutput,
+  Reply,
+} from './contracts/bridge.ts'
+export type { Appearance, AppearanceChange, Theme } from './contracts/appearance.ts'
+export type {
+  Catalog,
+  Citation,
+  Coverage,
+  CoverageRow,
+  DataSource,
+  Factor,
+  Indicator,
+  Location,
+  LocationLevel,
+  ValueType,
+} from './contracts/data.ts'
+export type { Selection, SelectionChange } from './contracts/selection.ts'
+export type { Permission } from './contracts/manifest.ts'
+export type { Problem } from './contracts/problem.ts'

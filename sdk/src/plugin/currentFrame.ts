@@ -1,0 +1,48 @@
+import type { FrameEvent } from '../contracts/bridge.ts'
+import type { FrameLink } from './FrameLink.ts'
+import { ResourceCache } from './ResourceCache.ts'
+import { Value } from './Value.ts'
+
+/** The frame this code runs in: one plugin, one contribution, so one of each. */
+export interface CurrentFrame {
+  link: FrameLink
+  resources: ResourceCache
+  theme: Value<FrameLink['boot']['theme']>
+  selection: Value<FrameLink['boot']['selection']>
+  visible: Value<boolean>
+  /** What is kept across an unload, by key. */
+  kept: Map<string, unknown>
+}
+
+let current: CurrentFrame | null = null
+
+/** Throws where code that needs the host runs before the frame is connected. */
+export function currentFrame(): CurrentFrame {
+  if (!current) throw new Error('This runs only inside a plugin frame, or with connectFakeHost() in tests.')
+  return current
+}
+
+export function connectFrame(link: FrameLink): CurrentFrame {
+  const frame: CurrentFrame = {
+    link,
+    resources: new ResourceCache(),
+    theme: new Value(link.boot.theme),
+    selection: new Value(link.boot.selection),
+    visible: new Value(true),
+    kept: new Map(Object.entries(isRecord(link.boot.state) ? link.boot.state : {})),
+  }
+  link.listen((event) => hear(frame, event))
+  current = frame
+  return frame
+}
+
+function hear(frame: CurrentFrame, event: FrameEvent): void {
+  if (event.name === 'theme') frame.theme.set(event.theme)
+  if (event.name === 'selection') frame.selection.set(event.selection)
+  if (event.name === 'visible') frame.visible.set(event.visible)
+  if (event.name === 'data') frame.resources.reload()
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
