@@ -1,0 +1,95 @@
+/**
+ * The statistics of the platform: pure functions, the same for server and plugins. Every figure is an outcome:
+ * `{ status: 'ok', ... }` or the reason why there is none.
+ */
+export { computedLabel, type Figure, type NoResult, type NoResultStatus, type Outcome } from './outcome.ts'
+export { unitOfFactor, type Unit } from './unit.ts'
+
+export {
+  triangulate,
+  maxComparedSources,
+  type Triangulation,
+  type TriangulationInput,
+} from './triangulation/triangulate.ts'
+export { triangulateIndicators, type IndicatorPanel } from './triangulation/triangulateIndicators.ts'
+export type { ComparedSource } from './triangulation/compareSources.ts'
+export { consistencyWeights, type Consistency, type ConsistencyMetric } from './triangulation/consistency.ts'
+export {
+  complementarityWeights,
+  usableComplementarity,
+  type Complementarity,
+  type ComplementarityMetric,
+} from './triangulation/complementarity.ts'
+export { defaultLineage, independence, type Independence, type LineageLink } from './triangulation/lineage.ts'
+export type {
+  Detail,
+  Observation,
+  PlaceSeries,
+  SourceClass,
+  SourceSeries,
+} from './triangulation/Observation.ts'
+export { defaultPairRules, type Pair } from './triangulation/pairSeries.ts'
+export { blandAltman, type BlandAltman } from './triangulation/patternAgreement.ts'
+export {
+  complementarityBandOf,
+  complementarityBands,
+  consistencyBandOf,
+  consistencyBands,
+  gradeOf,
+  gradeWordOf,
+  gradeWords,
+} from './triangulation/score.ts'
+export { defaultTolerance, toleranceOf, type Tolerance } from './triangulation/tolerance.ts'
+export { hybridEstimate, type HybridEstimate } from './triangulation/hybridEstimate.ts'
+
+export {
+  forecast,
+  intervalLevels,
+  type Forecast,
+  type ForecastInput,
+  type ModelCard,
+} from './forecast/forecast.ts'
+export type { ForecastObservation } from './forecast/cleanForecastSeries.ts'
+export type { BackTest } from './forecast/backTest.ts'
+export type { TargetOutlook } from './forecast/targetOutlook.ts'
+
+export {
+  correlate,
+  correlationInterval,
+  strengthOf,
+  type Correlation,
+  type CorrelationMethod,
+} from './correlation/correlate.ts'
+export { correlationMatrix, type CorrelationCell, type Variable } from './correlation/correlationMatrix.ts'
+export { firstDifferences } from './correlation/firstDifferences.ts'
+export { leaveOneOut, type LeaveOneOut } from './correlation/leaveOneOut.ts'
+export { adjustedP } from './correlation/adjustedP.ts'
+
+export { describePlaces, type Description, type PlaceValue } from './descriptive/describe.ts'
+export type { Outlier } from './descriptive/outliers.ts'
+
+export { inequality, type Inequality } from './inequality/inequality.ts'
+export { orderedInequality, type OrderedInequality } from './inequality/orderedInequality.ts'
+export { theilDecomposition, type TheilDecomposition } from './inequality/theilDecomposition.ts'
+export { simulatedInterval } from './inequality/simulatedInterval.ts'
+export type { Subgroup } from './inequality/Subgroup.ts'
+
+export { confidenceBand, intervalName, type ConfidenceBand } from './confidence/confidenceBand.ts'
+export { compareTwo, rangeAcrossSources, type Comparison } from './confidence/compareTwo.ts'
+export { standardError, type Bounds } from './confidence/standardError.ts'
+export { wilsonInterval } from './confidence/wilsonInterval.ts'
+
+export { flagRules, type Flag, type FlagCode, type Severity } from './quality/Flag.ts'
+export { flagValue, type FlaggedValue } from './quality/flagValue.ts'
+export { flagSeries, type PeriodFlag, type SeriesPoint } from './quality/flagSeries.ts'
+export {
+  flagDefinition,
+  flagExternalRatio,
+  flagInternalRatio,
+  flagNationalMismatch,
+  flagReportingRate,
+  flagRevision,
+  isUsable,
+} from './quality/flagRelations.ts'
+
+export { reliability, type Reliability, type ReliabilityInput } from './reliability/reliability.ts'

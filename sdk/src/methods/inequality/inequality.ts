@@ -1,0 +1,117 @@
+import { figure, noResult, type Figure, type Outcome } from '../outcome.ts'
+import { ascending, quantileOf } from '../numerics/quantileOf.ts'
+import { sharesOf, weightedMeanOf, type Share, type Subgroup } from './Subgroup.ts'
+
+/** Formulas of WHO, Handbook on Health Inequality Monitoring (2013) and the HEAT technical notes. */
+export interface Inequality {
+  n: number
+  /** mu, weighted by population share (equal shares where populations are missing). */
+  mean: number
+  /** Favourable: max - min; adverse: min - max. Best minus worst with the sign of what is wanted. */
+  difference: number
+  /** Highest over lowest. */
+  ratio: Figure
+  /** Between-group variance, its root, and 100 root/mu. */
+  bgv: number
+  bgsd: number
+  cov: Figure
+  /** Mean difference from the mean and from the best subgroup, in the indicator's unit. */
+  mdmw: number
+  mdbw: number
+  /** Index of disparity, weighted and unweighted, in % of mu. */
+  idisw: Figure
+  idisu: Figure
+  /** Theil index and mean log deviation, times 1000. */
+  theil: Figure
+  mld: Figure
+  /** 0 (all equal) to 1. */
+  gini: Figure
+  /** Population attributable risk, and in % of mu: what would change if all were like the best. */
+  par: number
+  paf: Figure
+  /** Companions that one state alone does not drive. */
+  p90p10: Figure
+  quintileGap: Figure
+  best: string
+  worst: string
+}
+
+const meanIsZero = 'The mean is 0.'
+
+/** Methods 4(d): absolute and relative measures over subgroups. `slope` says whether high is good. */
+export function inequality(
+  subgroups: readonly Subgroup[],
+  slope: 'Positive' | 'Negative',
+): Outcome<Inequality> {
+  const shares = sharesOf(subgroups)
+  if ('status' in shares) return shares
+  const mu = weightedMeanOf(shares)
+  const sum = (term: (share: Share) => number): number =>
+    shares.reduce((total, share) => total + share.p * term(share), 0)
+  const rising = [...shares].sort((a, b) => a.y - b.y)
+  const [lowest, highest] = [rising[0] as Share, rising[rising.length - 1] as Share]
+  const [best, worst] = slope === 'Positive' ? [highest, lowest] : [lowest, highest]
+  const bgv = sum(({ y }) => (y - mu) ** 2)
+  const mdmw = sum(({ y }) => Math.abs(y - mu))
+  const relative = (value: number): Figure => figure((100 * value) / mu, meanIsZero)
+  return {
+    status: 'ok',
+    n: shares.length,
+    mean: mu,
+    difference: best.y - worst.y,
+    ratio: figure(highest.y / lowest.y, 'The lowest value is 0.'),
+    bgv,
+    bgsd: Math.sqrt(bgv),
+    cov: relative(Math.sqrt(bgv)),
+    mdmw,
+    mdbw: sum(({ y }) => Math.abs(y - best.y)),
+    idisw: relative(mdmw),
+    idisu: relative(shares.reduce((total, { y }) => total + Math.abs(y - mu), 0) / shares.length),
+    theil: figure(1000 * theilOf(shares, mu), meanIsZero),
+    mld: mld(shares, mu),
+    gini: gini(rising, mu),
+    par: best.y - mu,
+    paf: relative(best.y - mu),
+    p90p10: p90p10(shares),
+    quintileGap: quintileGap(rising),
+    best: best.name,
+    worst: worst.name,
+  }
+}
+
+/** sum p r ln r with r = y/mu and 0 ln 0 = 0. Not times 1000. */
+export function theilOf(shares: readonly Share[], mu: number): number {
+  const total = shares.reduce((sum, { p, y }) => sum + (y > 0 ? p * (y / mu) * Math.log(y / mu) : 0), 0)
+  // Equal values leave a rounding error that may be below 0, which no Theil index is.
+  return mu > 0 ? Math.max(0, total) : Number.NaN
+}
+
+function mld(shares: readonly Share[], mu: number): Figure {
+  if (shares.some(({ y }) => y === 0)) return noResult('not_defined', 'A value of 0 has no logarithm.')
+  const total = shares.reduce((sum, { p, y }) => sum - p * Math.log(y / mu), 0)
+  return figure(1000 * Math.max(0, total), meanIsZero)
+}
+
+/** sum over i, j of p_i p_j |y_i - y_j| / (2 mu), from sorted values in one pass. */
+function gini(rising: readonly Share[], mu: number): Figure {
+  let [weight, weighted, total] = [0, 0, 0]
+  for (const { p, y } of rising) {
+    total += p * (y * weight - weighted)
+    weight += p
+    weighted += p * y
+  }
+  return figure(Math.max(0, total) / mu, meanIsZero)
+}
+
+function p90p10(shares: readonly Share[]): Figure {
+  const sorted = ascending(shares.map(({ y }) => y))
+  return figure(quantileOf(sorted, 0.9) / quantileOf(sorted, 0.1), 'The 10th percentile is 0.')
+}
+
+/** Mean of the top fifth of the subgroups minus mean of the bottom fifth. */
+function quintileGap(rising: readonly Share[]): Figure {
+  const size = Math.floor(rising.length / 5)
+  if (size === 0) return noResult('too_few_points', 'Quintiles need five subgroups.')
+  const mean = (some: readonly Share[]): number => some.reduce((sum, { y }) => sum + y, 0) / some.length
+  return figure(mean(rising.slice(-size)) - mean(rising.slice(0, size)), 'The gap is not defined.')
+}

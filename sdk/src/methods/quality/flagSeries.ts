@@ -1,0 +1,116 @@
+import { medianOf } from '../numerics/quantileOf.ts'
+import { byPeriod, periodAfter, stepsBetween, yearOf, isMonthly } from '../period.ts'
+import { flag, type Flag } from './Flag.ts'
+
+/** Cuts of the rules that look at a series. */
+export const seriesRules = {
+  moderateSd: 2,
+  extremeSd: 3,
+  modifiedZ: 3.5,
+  mads: 5,
+  leastMonths: 6,
+  timeRatio: [0.67, 1.33],
+  yearsBefore: 3,
+  leastYearsBefore: 2,
+} as const
+
+export interface SeriesPoint {
+  period: string
+  value: number
+}
+
+export interface PeriodFlag {
+  period: string
+  flag: Flag
+}
+
+/** Rules along one series of one source and place: doubles, gaps, zeros, outlying months, jumps between years. */
+export function flagSeries(
+  series: readonly SeriesPoint[],
+  options: { isStock?: boolean; breaks?: readonly string[] } = {},
+): PeriodFlag[] {
+  const sorted = [...series].sort(byPeriod)
+  const isByMonth = sorted.some((point) => isMonthly(point.period))
+  return [
+    ...doubles(sorted),
+    ...zeros(sorted, options.isStock ?? false),
+    ...gaps(sorted),
+    ...(options.breaks ?? []).map((period) => ({ period, flag: flag('BREAK', { period }) })),
+    ...(isByMonth ? outlyingMonths(sorted) : jumps(sorted)),
+  ]
+}
+
+function doubles(sorted: readonly SeriesPoint[]): PeriodFlag[] {
+  return sorted.flatMap(({ period }, i) =>
+    sorted[i - 1]?.period === period ? [{ period, flag: flag('DUP', { period }) }] : [],
+  )
+}
+
+function zeros(sorted: readonly SeriesPoint[], isStock: boolean): PeriodFlag[] {
+  return sorted.flatMap(({ period, value }, i) => {
+    const before = sorted[i - 1]?.value ?? 0
+    return value === 0 && (before > 0 || isStock)
+      ? [{ period, flag: flag('ZERO_SUS', { period, before }) }]
+      : []
+  })
+}
+
+function gaps(sorted: readonly SeriesPoint[]): PeriodFlag[] {
+  return sorted.slice(1).flatMap(({ period }, i) => {
+    const before = (sorted[i] as SeriesPoint).period
+    if (isMonthly(before) !== isMonthly(period)) return []
+    const run = stepsBetween(before, period) - 1
+    return Array.from({ length: Math.max(0, run) }, (_, step) => {
+      const missing = periodAfter(before, step + 1)
+      return { period: missing, flag: flag('GAP', { period: missing, run }) }
+    })
+  })
+}
+
+/** Months against the months of their own year, the month itself included (WHO DQR; Countdown 2030). */
+function outlyingMonths(sorted: readonly SeriesPoint[]): PeriodFlag[] {
+  const years = new Map<number, SeriesPoint[]>()
+  for (const point of sorted)
+    years.set(yearOf(point.period), [...(years.get(yearOf(point.period)) ?? []), point])
+  return [...years.values()]
+    .filter((months) => months.length >= seriesRules.leastMonths)
+    .flatMap(outliersOfYear)
+}
+
+function outliersOfYear(months: readonly SeriesPoint[]): PeriodFlag[] {
+  const values = months.map((point) => point.value)
+  const mean = values.reduce((a, b) => a + b, 0) / values.length
+  const sd = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length - 1))
+  const median = medianOf(values)
+  const mad = medianOf(values.map((value) => Math.abs(value - median)))
+  if (sd === 0) return []
+  return months.flatMap(({ period, value }) => {
+    const sds = Math.abs(value - mean) / sd
+    const mads = mad > 0 ? Math.abs(value - median) / mad : 0
+    const isExtreme = sds >= seriesRules.extremeSd || 0.6745 * mads > seriesRules.modifiedZ
+    const inputs = { period, value, mean, sd, median, mad }
+    return [
+      ...(isExtreme ? [{ period, flag: flag('OUT_EXT', inputs) }] : []),
+      ...(!isExtreme && sds >= seriesRules.moderateSd ? [{ period, flag: flag('OUT_MOD', inputs) }] : []),
+      ...(mads > seriesRules.mads ? [{ period, flag: flag('OUT_MAD5', inputs) }] : []),
+    ]
+  })
+}
+
+/** Year over the mean of up to three calendar years before, of which two must be there. */
+function jumps(sorted: readonly SeriesPoint[]): PeriodFlag[] {
+  const [low, high] = seriesRules.timeRatio
+  return sorted.flatMap(({ period, value }) => {
+    const year = yearOf(period)
+    const before = sorted.filter(
+      (p) => yearOf(p.period) < year && yearOf(p.period) >= year - seriesRules.yearsBefore,
+    )
+    if (before.length < seriesRules.leastYearsBefore) return []
+    const mean = before.reduce((sum, point) => sum + point.value, 0) / before.length
+    if (mean <= 0) return []
+    const ratio = value / mean
+    return ratio < low || ratio > high
+      ? [{ period, flag: flag('CONS_TIME', { period, value, mean, ratio }) }]
+      : []
+  })
+}
