@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packPlugin, readPluginFolder } from '@msdat/sdk/checks'
+import { packPlugin, readPluginFolder } from '@msdat/sdk/archive'
 import type { Finding, SubmissionState } from '@msdat/sdk/contracts/registry'
 import { digestOf } from '../artifacts/artifacts.ts'
 import { inTurn } from '../db/inTurn.ts'
@@ -109,7 +109,7 @@ async function drive({ db, worker }: Pick<Publishing, 'db' | 'worker'>, id: numb
     } else if (submission.state === 'build_failed' && !hasRetried) {
       hasRetried = true
       await inTurn(db, (tx) => retry(tx, decision))
-    } else if (!moving.includes(submission.state) || Date.now() > deadline) {
+    } else if (!moving.includes(submission.state) || Date.now() > deadline || worker.isStopped) {
       return submission
     } else if (!(await worker.runNext(id))) {
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -24,6 +24,7 @@ const resolver = createRequire(import.meta.url)
  * and a cap on memory and processor time where the system can, and a deadline in any case.
  */
 export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
+  if (task.signal.aborted) return { ok: false, reason: 'stopped', detail: 'The server is being stopped.' }
   const { prefix, description } = await limitsOfSystem(task.limits)
   const program = resolver.resolve(`@msdat/plugin-registry/workers/${task.worker}`)
   const heap = `--max-old-space-size=${Math.floor(task.limits.megabytes / 2)}`

@@ -9,4 +9,4 @@ export interface JobTools {
 }
 
 /** Tries after which a job whose process dies each time is given up. */
-export const mostAttempts = 3
+export const mostAttempts = 5

@@ -6,6 +6,8 @@ import { runCheck } from './runCheck.ts'
 import type { JobTools } from './JobTools.ts'
 
 const idleMs = 1_000
+/** Jobs at a time: a zip that takes long to check does not hold up all others. */
+const lanes = 2
 
 /** Does the registry's background work: claims a job, does it, looks for the next. */
 export class JobWorker {
@@ -14,8 +16,8 @@ export class JobWorker {
   readonly #log: Log
   readonly #name = makeWorkerName()
   readonly #stop = new AbortController()
-  #loop: Promise<void> | null = null
-  #wake: () => void = () => {}
+  readonly #sleepers = new Set<() => void>()
+  #loops: Promise<void>[] = []
 
   constructor(db: RegistryDb, tools: Omit<JobTools, 'signal'>, log: Log) {
     this.#db = db
@@ -24,19 +26,23 @@ export class JobWorker {
   }
 
   start(): void {
-    this.#loop ??= this.#run()
+    if (this.#loops.length === 0) this.#loops = Array.from({ length: lanes }, () => this.#run())
   }
 
   /** Looks for work now, not at the next turn. */
   wake(): void {
-    this.#wake()
+    for (const wake of this.#sleepers) wake()
+  }
+
+  get isStopped(): boolean {
+    return this.#stop.signal.aborted
   }
 
   /** Lets go of what is being done; another process, or the next start, takes it up. */
   async stop(): Promise<void> {
     this.#stop.abort()
-    this.#wake()
-    await this.#loop
+    this.wake()
+    await Promise.all(this.#loops)
   }
 
   /** Does one job that is open, of one submission if given; answers false where there is none. */
@@ -59,7 +65,7 @@ export class JobWorker {
   }
 
   async #run(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+    while (!this.isStopped) {
       const didWork = await this.runNext().catch((error: unknown) => {
         this.#log.warn(
           `The plugin registry could not do a job: ${error instanceof Error ? error.message : String(error)}`,
@@ -71,13 +77,15 @@ export class JobWorker {
   }
 
   #pause(): Promise<void> {
-    if (this.#stop.signal.aborted) return Promise.resolve()
+    if (this.isStopped) return Promise.resolve()
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, idleMs)
-      this.#wake = () => {
+      const wake = (): void => {
         clearTimeout(timer)
+        this.#sleepers.delete(wake)
         resolve()
       }
+      const timer = setTimeout(wake, idleMs)
+      this.#sleepers.add(wake)
     })
   }
 }

@@ -1,4 +1,4 @@
-import { passes, type CheckContext, type CheckedPlugin } from '@msdat/sdk/checks'
+import type { CheckContext, CheckedPlugin } from '@msdat/sdk/checks'
 import type { Finding } from '@msdat/sdk/contracts/registry'
 import { dropZip, readZip } from '../artifacts/artifacts.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
@@ -21,7 +21,7 @@ export async function runCheck(db: RegistryDb, job: JobRow, tools: JobTools): Pr
   if (!checked) return false
   await inTurn(db, async (tx) => {
     if (!(await holdsJob(tx, job))) return
-    const isFit = passes(checked.findings)
+    const { isFit } = checked
     await moveSubmission(tx, {
       submission: await submissionRow(tx, submission.id),
       to: isFit ? 'awaiting_approval' : 'check_failed',
@@ -90,7 +90,7 @@ function unfinished(detail: string): CheckedPlugin {
     remedy:
       'Make the plugin smaller and simpler: fewer and shorter files, less packed data. Then submit it again.',
   }
-  return { findings: [finding], manifest: null, files: [] }
+  return { isFit: false, findings: [finding], manifest: null, files: [] }
 }
 
 function ruleNames(findings: readonly Finding[]): string {

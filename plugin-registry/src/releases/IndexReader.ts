@@ -1,5 +1,5 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
 import { readState } from '../db/stateValues.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 

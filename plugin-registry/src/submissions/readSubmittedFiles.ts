@@ -1,4 +1,4 @@
-import { readArchive } from '@msdat/sdk/checks'
+import { readArchive } from '@msdat/sdk/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SubmittedFile } from '@msdat/sdk/contracts/registry'
 import { readZip } from '../artifacts/artifacts.ts'

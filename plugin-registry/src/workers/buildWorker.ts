@@ -1,5 +1,6 @@
 import { bundlePlugin } from '@msdat/sdk/bundle'
-import { readArchive, readManifest } from '@msdat/sdk/checks'
+import { readArchive } from '@msdat/sdk/archive'
+import { readManifest } from '@msdat/sdk/checks'
 import type { Manifest } from '@msdat/sdk/contracts/manifest'
 import { answerQuestion } from './answerQuestion.ts'
 import type { BuildAnswer } from './BuildAnswer.ts'

@@ -1,7 +1,7 @@
 import { bundlePlugin } from '../bundle/bundlePlugin.ts'
 import type { Manifest } from '../contracts/manifest.ts'
 import type { Finding, SubmittedFile } from '../contracts/registry.ts'
-import { readArchive } from './archive/readArchive.ts'
+import { readArchive } from '../archive/readArchive.ts'
 import { runCheck, type Check, type CheckContext, type Subject } from './check.ts'
 import { archiveIsReadable } from './rules/archiveIsReadable.ts'
 import { archiveIsWithinLimits } from './rules/archiveIsWithinLimits.ts'
@@ -9,7 +9,7 @@ import { bundleIsWithinBudget } from './rules/bundleIsWithinBudget.ts'
 import { contributionsAreComplete } from './rules/contributionsAreComplete.ts'
 import { entryExists } from './rules/entryExists.ts'
 import { filesBelongInAPlugin } from './rules/filesBelongInAPlugin.ts'
-import { isTextType } from './rules/fileTypes.ts'
+import { isTextType } from '../archive/fileTypes.ts'
 import { idBelongsToSubmitter } from './rules/idBelongsToSubmitter.ts'
 import { idIsNotConfusable } from './rules/idIsNotConfusable.ts'
 import { importsAreShared } from './rules/importsAreShared.ts'
@@ -62,6 +62,8 @@ const sourceChecks: readonly Check[] = [
 const bundleChecks: readonly Check[] = [importsAreShared, bundleIsWithinBudget]
 
 export interface CheckedPlugin {
+  /** Whether it may go on: no finding is an error. */
+  isFit: boolean
   findings: Finding[]
   /** Null where the zip has no valid manifest. */
   manifest: Manifest | null
@@ -78,7 +80,7 @@ export async function checkPlugin(zip: Uint8Array, context: CheckContext = {}): 
   const subject: Subject = { archive, files, manifest, sources: [], bundle: null, context }
   const findings = archiveChecks.flatMap((check) => runCheck(check, subject))
   // Sources of a zip that breaks the archive's rules are not parsed: they may be made to hurt a parser.
-  const isSound = passes(findings)
+  const isSound = isFit(findings)
   findings.push(...[...fileChecks, ...manifestChecks].flatMap((check) => runCheck(check, subject)))
   if (isSound) {
     subject.sources = readSources(files)
@@ -90,7 +92,7 @@ export async function checkPlugin(zip: Uint8Array, context: CheckContext = {}): 
     subject.bundle = await bundlePlugin(files, manifest.entry)
     findings.push(...bundleChecks.flatMap((check) => runCheck(check, subject)))
   }
-  return { findings, manifest, files: describeFiles(subject) }
+  return { isFit: isFit(findings), findings, manifest, files: describeFiles(subject) }
 }
 
 function describeFiles({ files }: Subject): SubmittedFile[] {
@@ -99,7 +101,6 @@ function describeFiles({ files }: Subject): SubmittedFile[] {
     .sort((left, right) => (left.path < right.path ? -1 : 1))
 }
 
-/** Whether findings let a plugin pass. */
-export function passes(findings: readonly Finding[]): boolean {
+function isFit(findings: readonly Finding[]): boolean {
   return !findings.some(({ severity }) => severity === 'error')
 }

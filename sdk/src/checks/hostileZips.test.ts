@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { craftBomb } from './archive/craftBomb.ts'
-import { craftZip, type CraftedEntry } from './archive/craftZip.ts'
+import { craftBomb } from '../archive/craftBomb.ts'
+import { craftZip, type CraftedEntry } from '../archive/craftZip.ts'
 import { checkPlugin } from './checkPlugin.ts'
 import { testFiles, testManifest } from './testPlugin.ts'
 

@@ -1,7 +1,3 @@
-export { readArchive, type Archive, type ArchiveEntry } from './archive/readArchive.ts'
 export { type CheckContext, type KnownPlugin } from './check.ts'
-export { checkPlugin, passes, type CheckedPlugin } from './checkPlugin.ts'
-export { packPlugin } from './packPlugin.ts'
-export { readPluginFolder } from './readPluginFolder.ts'
+export { checkPlugin, type CheckedPlugin } from './checkPlugin.ts'
 export { readManifest } from './rules/readManifest.ts'
-export { compareVersions } from './rules/versionIsNew.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckContext, KnownPlugin } from './check.ts'
 import { checkPlugin } from './checkPlugin.ts'
-import { packPlugin } from './packPlugin.ts'
+import { packPlugin } from '../archive/packPlugin.ts'
 import { compareVersions } from './rules/versionIsNew.ts'
 import { testFiles, testManifest } from './testPlugin.ts'
 

@@ -1,5 +1,5 @@
 import { archiveLimits } from '../../contracts/registry.ts'
-import type { ArchiveLimit } from '../archive/readArchive.ts'
+import type { ArchiveLimit } from '../../archive/readArchive.ts'
 import type { Check } from '../check.ts'
 
 const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`

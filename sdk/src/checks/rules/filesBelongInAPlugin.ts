@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { extensionOf, isKnownType } from './fileTypes.ts'
+import { extensionOf, isKnownType } from '../../archive/fileTypes.ts'
 
 const archives = new Set([
   'zip',

@@ -1,5 +1,5 @@
 import { archiveLimits } from '../../contracts/registry.ts'
-import type { ArchiveEntry } from '../archive/readArchive.ts'
+import type { ArchiveEntry } from '../../archive/readArchive.ts'
 import type { Check } from '../check.ts'
 
 /** What can be wrong with the name of an entry, the gravest first. */

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import { decodeText } from '../sources/decodeText.ts'
-import { extensionOf } from './fileTypes.ts'
+import { extensionOf } from '../../archive/fileTypes.ts'
 import { findSvgFaults } from './findSvgFaults.ts'
 
 export const svgIsSafe: Check = {

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { extensionOf, hasMagicOf, isTextType } from './fileTypes.ts'
+import { extensionOf, hasMagicOf, isTextType } from '../../archive/fileTypes.ts'
 import { decodeText } from '../sources/decodeText.ts'
 
 export const typesMatchMagicBytes: Check = {

@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type Program } from 'oxc-parser'
-import { isSourceType } from '../rules/fileTypes.ts'
+import { isSourceType } from '../../archive/fileTypes.ts'
 import { decodeText, lineAt } from './decodeText.ts'
 import { findBanned, type Banned } from './findBanned.ts'
 import { findHostUse, type HostUse } from './findHostUse.ts'

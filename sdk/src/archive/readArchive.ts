@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { archiveLimits } from '../../contracts/registry.ts'
+import { archiveLimits } from '../contracts/registry.ts'
 import { readName } from './readName.ts'
 
 /** One entry of a zip, as found; nothing here has been judged yet. */

@@ -1,5 +1,5 @@
 import JSZip from 'jszip'
-import { isKnownType, isSourceType } from './rules/fileTypes.ts'
+import { isKnownType, isSourceType } from './fileTypes.ts'
 
 // Zips carry local time; one fixed moment makes equal files give equal bytes.
 const date = new Date('2000-01-01T00:00:00Z')

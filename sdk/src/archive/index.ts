@@ -1,0 +1,3 @@
+export { packPlugin } from './packPlugin.ts'
+export { readArchive, type Archive, type ArchiveEntry } from './readArchive.ts'
+export { readPluginFolder } from './readPluginFolder.ts'

@@ -1,0 +1,52 @@
+import { AppError } from '../contracts/problem.ts'
+import { checkCommand } from './commands/checkCommand.ts'
+import { createCommand } from './commands/createCommand.ts'
+import { packCommand } from './commands/packCommand.ts'
+import { submitCommand } from './commands/submitCommand.ts'
+import { CliFault, type Terminal } from './Terminal.ts'
+
+/** A command takes its words and answers its exit code. */
+type Command = (words: string[], terminal: Terminal) => Promise<number>
+
+const commands = new Map<string, Command>([
+  ['create', createCommand],
+  ['check', checkCommand],
+  ['pack', packCommand],
+  ['submit', submitCommand],
+])
+
+const usage = `msdat-plugin: make, check and submit plugins
+
+  msdat-plugin create <folder> [--panel | --section] [--name "My plugin"] [--author "My name"] [--email me@example.org]
+      A small plugin that runs, to start from.
+  msdat-plugin check <folder or zip> [--watch]
+      What the platform will say about it. With --watch, again after each change.
+  msdat-plugin pack <folder> [--out file.zip]
+      The zip to submit; the same files give the same bytes.
+  msdat-plugin submit <folder or zip> --host http://localhost:4300 --name "My name" --email me@example.org
+                      [--phone …] [--purpose …] [--description …]
+      Check it, and hand it in for review.`
+
+/** Runs the command line; answers the exit code. */
+export async function run(words: string[], terminal: Terminal): Promise<number> {
+  const [name = 'help', ...rest] = words
+  const command = commands.get(name)
+  if (!command) {
+    const isHelp = ['help', '--help', '-h'].includes(name)
+    if (isHelp) terminal.say(usage)
+    else terminal.complain(`There is no command "${name}".\n\n${usage}`)
+    return isHelp ? 0 : 1
+  }
+  try {
+    return await command(rest, terminal)
+  } catch (error) {
+    if (!isForTheAuthor(error)) throw error
+    terminal.complain(error.message)
+    return 1
+  }
+}
+
+function isForTheAuthor(error: unknown): error is Error {
+  if (error instanceof CliFault || error instanceof AppError) return true
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}

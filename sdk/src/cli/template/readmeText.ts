@@ -1,0 +1,32 @@
+import type { Wishes } from './templateFiles.ts'
+
+export function readmeText({ name, point }: Pick<Wishes, 'name' | 'point'>): string {
+  const place = point === 'panel' ? 'a panel that visitors switch on' : 'a tab of a dashboard'
+  return `# ${name}
+
+A plugin of the health data platform: ${place}.
+
+## Work on it
+
+- \`msdat-plugin check . --watch\` says after each change what the platform will say about it.
+- \`msdat-plugin pack .\` makes the zip.
+- \`msdat-plugin submit . --host http://localhost:4300 --name "Your name" --email you@example.org\` hands it in for
+  review. An admin approves it, and it appears under View Plugins.
+
+## What is inside
+
+| File | What it is for |
+| --- | --- |
+| \`manifest.json\` | Name, version, what it adds to the platform, and what it asks for. Every new version needs a new number. |
+| \`src/main.tsx\` | Wiring only: which view belongs to which contribution. |
+| \`src/Trend.tsx\` | The view: asks the host for data with hooks, draws it with the kit. |
+| \`src/toPoints.ts\` | A calculation, as a plain function that is easy to test. |
+| \`assets/icon.svg\` | The icon visitors see. |
+
+## Rules worth knowing
+
+- The plugin runs in a frame of its own, without network, cookies or storage. It asks the host for everything.
+- It may import its own files, React, \`@msdat/sdk\`, \`@msdat/sdk/kit\`, its \`charts\` and \`maps\`, and \`@msdat/sdk/methods\`.
+- A missing value is never zero. Show the source and the year beside every figure.
+`
+}
