@@ -16,18 +16,16 @@ export type {
   Reply,
 } from './contracts/bridge.ts'
 export type { Appearance, AppearanceChange, Theme } from './contracts/appearance.ts'
+export type { Citation, Coverage, CoverageRow } from './contracts/data.ts'
 export type {
   Catalog,
-  Citation,
-  Coverage,
-  CoverageRow,
   DataSource,
   Factor,
   Indicator,
   Location,
   LocationLevel,
   ValueType,
-} from './contracts/data.ts'
+} from './contracts/reference.ts'
 export type { Selection, SelectionChange } from './contracts/selection.ts'
 export type { Permission } from './contracts/manifest.ts'
 export type { Problem } from './contracts/problem.ts'

@@ -16,6 +16,7 @@ import * as dashboards from '@msdat/sdk/contracts/dashboards'
 import * as data from '@msdat/sdk/contracts/data'
 import { endpoint, type Endpoint } from '@msdat/sdk/contracts/endpoint'
 import { Problem } from '@msdat/sdk/contracts/problem'
+import * as reference from '@msdat/sdk/contracts/reference'
 import { validate } from '@msdat/sdk/validate/node'
 import * as Type from 'typebox'
 import { createApp } from './app.ts'
@@ -132,11 +133,11 @@ describeDatabases('the server', ({ makeDatabase }) => {
     ask(running, path, { method: 'POST', body, headers })
 
   describe('reads', () => {
-    const endpoints = Object.values<unknown>({ ...data, ...dashboards }).filter(
+    const endpoints = Object.values<unknown>({ ...data, ...reference, ...dashboards }).filter(
       (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
     )
     // The one path whose table the built-in set leaves empty.
-    const withoutRows = new Set([data.getLink.path])
+    const withoutRows = new Set([reference.getLink.path])
 
     it.each(endpoints.map((definition) => [definition.path, definition] as const))(
       'answers %s as its contract says, with and without the last slash',

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx'
-import type { Catalog } from '@msdat/sdk/contracts/data'
+import type { Catalog } from '@msdat/sdk/contracts/reference'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { Names } from './Names.ts'
 

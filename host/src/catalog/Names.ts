@@ -1,4 +1,4 @@
-import type { Catalog, DataSource, Indicator, Location } from '@msdat/sdk/contracts/data'
+import type { Catalog, DataSource, Indicator, Location } from '@msdat/sdk/contracts/reference'
 
 /** The catalog by id: what things are called and which place lies in which. */
 export class Names {

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
-import type { Catalog, DataSource, Indicator, Location } from '@msdat/sdk/contracts/data'
+import type { Catalog, DataSource, Indicator, Location } from '@msdat/sdk/contracts/reference'
 
 const moments = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }
 

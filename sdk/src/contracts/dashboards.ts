@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { DataSource } from './data.ts'
+import { DataSource } from './reference.ts'
 import { endpoint } from './endpoint.ts'
 import { IdList, IdParams, ListQuery, Page } from './page.ts'
 
@@ -14,7 +14,7 @@ export const Section = Type.Object(
     contribution: Type.String(),
     title: Type.String(),
     options: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: "Handed to the plugin as its settings." }),
+      Type.Record(Type.String(), Type.Unknown(), { description: 'Handed to the plugin as its settings.' }),
     ),
   },
   closed,
@@ -22,8 +22,13 @@ export const Section = Type.Object(
 export type Section = Type.Static<typeof Section>
 
 export const dashboardGroups = [
-  'Health Outcomes', 'Health Inputs', 'Health Outputs', 'Advanced Analytics', 'Population',
-  'Thematic Dashboard', 'Other Dashboards',
+  'Health Outcomes',
+  'Health Inputs',
+  'Health Outputs',
+  'Advanced Analytics',
+  'Population',
+  'Thematic Dashboard',
+  'Other Dashboards',
 ] as const
 
 export const Dashboard = Type.Object(
@@ -50,7 +55,9 @@ export const Dashboard = Type.Object(
 export type Dashboard = Type.Static<typeof Dashboard>
 
 export const listDashboards = endpoint({
-  method: 'GET', path: '/api/dashboards/', access: 'public',
+  method: 'GET',
+  path: '/api/dashboards/',
+  access: 'public',
   summary: 'Dashboards and how each is composed.',
   query: ListQuery(['id', 'name', 'created_at', 'updated_at'], {
     id: Type.Optional(IdList),
@@ -59,6 +66,10 @@ export const listDashboards = endpoint({
   output: Page(Dashboard),
 })
 export const getDashboard = endpoint({
-  method: 'GET', path: '/api/dashboards/:id/', access: 'public',
-  summary: 'One dashboard.', params: IdParams, output: Dashboard,
+  method: 'GET',
+  path: '/api/dashboards/:id/',
+  access: 'public',
+  summary: 'One dashboard.',
+  params: IdParams,
+  output: Dashboard,
 })

@@ -1,5 +1,6 @@
 import type { DataQuery, DataTable } from '../contracts/bridge.ts'
-import type { Catalog, Citation, Coverage } from '../contracts/data.ts'
+import type { Citation, Coverage } from '../contracts/data.ts'
+import type { Catalog } from '../contracts/reference.ts'
 import type { Async } from './Async.ts'
 import { useHostAnswer } from './useHostAnswer.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Citation } from '@msdat/sdk/contracts/data'
 import type {
   Catalog,
-  Citation,
   DataSource,
   Factor,
   Indicator,
@@ -9,7 +9,7 @@ import type {
   Location,
   LocationLevel,
   ValueType,
-} from '@msdat/sdk/contracts/data'
+} from '@msdat/sdk/contracts/reference'
 import type { DataTables } from '../db/DataTables.ts'
 
 /** All reference rows at one data version: a few thousand, so they are held in memory and never queried. */

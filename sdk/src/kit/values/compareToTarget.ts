@@ -1,4 +1,4 @@
-import type { Indicator } from '../../contracts/data.ts'
+import type { Indicator } from '../../contracts/reference.ts'
 
 export type Tone = 'positive' | 'on-target' | 'negative' | 'neutral'
 export type StandingIcon = 'up' | 'equal' | 'down' | null

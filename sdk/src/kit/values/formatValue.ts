@@ -1,4 +1,4 @@
-import type { Factor } from '../../contracts/data.ts'
+import type { Factor } from '../../contracts/reference.ts'
 
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })

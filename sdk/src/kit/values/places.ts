@@ -1,4 +1,4 @@
-import type { Location } from '../../contracts/data.ts'
+import type { Location } from '../../contracts/reference.ts'
 
 export const levels = { national: 1, zone: 2, state: 3, lga: 4 } as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DataTable } from '../../contracts/bridge.ts'
-import type { DataSource } from '../../contracts/data.ts'
+import type { DataSource } from '../../contracts/reference.ts'
 import { citationsOf, readFigures } from './readFigures.ts'
 
 type Cell = [datasource: number, valueType: number, value: number, citation?: number]

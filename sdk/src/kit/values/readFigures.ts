@@ -1,5 +1,6 @@
 import type { DataTable } from '../../contracts/bridge.ts'
-import { pointValueTypes, valueTypes, type DataSource } from '../../contracts/data.ts'
+import { pointValueTypes, valueTypes } from '../../contracts/data.ts'
+import type { DataSource } from '../../contracts/reference.ts'
 
 /** One published figure, with its bounds where the source states them. */
 export interface Figure {
