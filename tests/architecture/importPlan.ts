@@ -1,0 +1,75 @@
+import type { Import, Source } from './readSources.ts'
+
+/** What of ours each workspace may import, beside its own files. */
+const workspaces: Record<string, RegExp> = {
+  // The kit is a module of its own in a frame, and so are its charts and maps: they meet by public names.
+  sdk: /^@msdat\/sdk(\/kit)?$/,
+  host: /^@msdat\/sdk(\/(contracts|validate|adapters)\/\w+|\/theme|\/methods)?$/,
+  plugins: /^@msdat\/sdk(\/kit(\/charts|\/maps)?|\/methods|\/testing)?$/,
+  'plugin-registry': /^@msdat\/sdk(\/(contracts|validate|adapters)\/\w+|\/(archive|checks|bundle|frame))$/,
+  server: /^@msdat\/(plugin-registry|sdk\/((contracts|validate|adapters)\/\w+|methods))$/,
+  tests: /^@msdat\//,
+}
+
+/** The floors of the sdk: what each of its folders may import from the others. */
+const sdkFloors: Record<string, readonly string[]> = {
+  contracts: [],
+  validate: ['contracts'],
+  adapters: ['contracts', 'validate', 'plugin'],
+  theme: ['contracts'],
+  methods: ['contracts'],
+  plugin: ['contracts', 'adapters', 'theme'],
+  frame: ['contracts', 'adapters', 'plugin', 'theme'],
+  kit: ['contracts', 'theme', 'methods', 'plugin'],
+  archive: ['contracts'],
+  bundle: ['contracts', 'archive', 'frame'],
+  checks: ['contracts', 'validate', 'archive', 'bundle', 'frame'],
+  testing: ['contracts', 'validate', 'adapters', 'theme', 'plugin', 'frame'],
+  cli: ['contracts', 'validate', 'adapters', 'archive', 'checks', 'bundle', 'frame', 'testing', 'theme'],
+}
+
+/** Runs in a browser, where Node's own modules do not exist. */
+const inBrowser =
+  /^(host\/src|plugins\/[^/]+\/src|sdk\/src\/(contracts|methods|theme|kit|plugin)|sdk\/src\/adapters\/(bridge|call|penpal)|sdk\/src\/validate\/browser)/
+
+export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
+
+/** Every import that the plan does not allow, as a line for the reader. */
+export function importsAgainstPlan(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    source.imports
+      .filter((one) => !isAllowed(source, one))
+      .map((one) => `${source.path} may not import ${one.file ?? one.specifier}`),
+  )
+}
+
+function isAllowed(source: Source, one: Import): boolean {
+  if (one.file !== null) return staysAtHome(source.path, one.file) && fitsFloor(source.path, one.file)
+  if (one.specifier.startsWith('node:')) return isTest(source.path) || !inBrowser.test(source.path)
+  if (!one.specifier.startsWith('@msdat/')) return true
+  const workspace = source.path.split('/')[0] ?? ''
+  if (workspace === 'sdk' && !source.path.startsWith('sdk/src/kit/')) return false
+  return workspaces[workspace]?.test(one.specifier) ?? false
+}
+
+/** Relative paths stay inside a workspace; plugins inside their own folder. The two commands share their steps. */
+function staysAtHome(from: string, to: string): boolean {
+  if (from === 'tests/bin/test.mjs') return to.startsWith('server/bin/') || to.startsWith('tests/')
+  return homeOf(from) === homeOf(to)
+}
+
+const homeOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('plugins/') ? 2 : 1)
+    .join('/')
+
+function fitsFloor(from: string, to: string): boolean {
+  const floor = sdkFloor(from)
+  const target = sdkFloor(to)
+  if (floor === null || target === null || floor === target || isTest(from)) return true
+  return sdkFloors[floor]?.includes(target) ?? false
+}
+
+/** The folder under sdk/src; a file right in it is a front door and may show what it likes. */
+const sdkFloor = (path: string): string | null => /^sdk\/src\/([^/]+)\//.exec(path)?.[1] ?? null

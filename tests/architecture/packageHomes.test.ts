@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { packagesAwayFromHome } from './packageHomes.ts'
+import { readSources, toSource } from './readSources.ts'
+
+describe('the heavy packages', () => {
+  it('are each imported in one place only', () => {
+    expect(packagesAwayFromHome(readSources())).toEqual([])
+  })
+
+  it.each([
+    ['host/src/frames/a.ts', `import { connect } from 'penpal'`],
+    ['sdk/src/validate/browser.ts', `import { Ajv } from 'ajv/dist/2020.js'`],
+    ['plugin-registry/src/db/a.ts', `import Database from 'better-sqlite3'`],
+    ['plugins/test/src/a.tsx', `import { ResponsiveLine } from '@nivo/line'`],
+    ['host/src/frames/a.ts', `const { build } = await import('esbuild')`],
+    ['sdk/src/kit/a.ts', `export { mean } from 'simple-statistics'`],
+  ])('are seen away from home in %s', (path, text) => {
+    expect(packagesAwayFromHome([toSource(path, text)])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import { isTest } from './importPlan.ts'
+import { packageOf, type Source } from './readSources.ts'
+
+/** The only places where these packages may be imported, so that each can be replaced in one. */
+const homes: Record<string, RegExp> = {
+  penpal: /^sdk\/src\/adapters\/penpal\.ts$/,
+  esbuild: /^sdk\/src\/(bundle\/|frame\/build)/,
+  'oxc-parser': /^(sdk\/src\/checks\/|tests\/architecture\/)/,
+  yauzl: /^sdk\/src\/archive\//,
+  ajv: /^sdk\/src\/validate\/node\.ts$/,
+  'simple-statistics': /^sdk\/src\/methods\//,
+  'topojson-client': /^sdk\/src\/kit\//,
+  '@nivo/bar': /^sdk\/src\/kit\//,
+  '@nivo/core': /^sdk\/src\/kit\//,
+  '@nivo/geo': /^sdk\/src\/kit\//,
+  '@nivo/line': /^sdk\/src\/kit\//,
+  'better-sqlite3': /^server\/src\/db\//,
+  pg: /^server\/src\/db\//,
+  'better-auth': /^server\/src\/accounts\//,
+  'csv-parse': /^server\/src\/import\//,
+  minisearch: /^server\/src\/search\//,
+  helmet: /^server\/src\/http\//,
+  multer: /^plugin-registry\/src\/submissions\//,
+  mobx: /^host\/src\//,
+  '@mantine/core': /^host\/src\//,
+  '@noble/hashes': /^host\/src\/frames\//,
+  '@noble/curves': /^host\/src\/frames\//,
+  playwright: /^tests\//,
+}
+
+/** Every import of a package outside its home. Tests may use what they need. */
+export function packagesAwayFromHome(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => !isTest(path) && !isTestSupport(path))
+    .flatMap((source) =>
+      source.imports.flatMap((one) => {
+        const home = homes[packageOf(one) ?? '']
+        return home && !home.test(source.path)
+          ? [`${source.path} imports ${one.specifier}, whose home is ${home.source}`]
+          : []
+      }),
+    )
+}
+
+const isTestSupport = (path: string): boolean => /\/test[A-Z]\w+\.ts$/.test(path)
