@@ -10,6 +10,8 @@ const keptAnswers = 30
 /** What was asked of the host, by question: equal questions are asked once, late answers are dropped. */
 export class ResourceCache {
   readonly #resources = new Map<string, Resource<unknown>>()
+  /** How many questions have no answer yet. */
+  readonly pending = new Value(0)
 
   resource<Content>(key: string, load: Load<Content>): Resource<Content> {
     const known = this.#resources.get(key)
@@ -18,7 +20,7 @@ export class ResourceCache {
       this.#resources.set(key, known)
       return known as Resource<Content>
     }
-    const made = new Resource(load)
+    const made = new Resource(() => this.#counted(load))
     this.#resources.set(key, made as Resource<unknown>)
     this.#forgetOldest()
     return made
@@ -29,6 +31,15 @@ export class ResourceCache {
     for (const [key, resource] of this.#resources) {
       if (resource.isWatched) resource.start()
       else this.#resources.delete(key)
+    }
+  }
+
+  async #counted<Content>(load: Load<Content>): Promise<Reply<Content>> {
+    this.pending.set(this.pending.get() + 1)
+    try {
+      return await load()
+    } finally {
+      this.pending.set(this.pending.get() - 1)
     }
   }
 

@@ -1,0 +1,46 @@
+import type { Boot, FrameEvent, FrameMethods, Reply } from '../contracts/bridge.ts'
+import type { BootFacts, CallHost, FrameLink } from '../plugin/FrameLink.ts'
+import { connectPort } from './penpal.ts'
+
+/** The host, as a frame sees it. */
+export interface RemoteHost {
+  call(name: string, input: unknown): Promise<Reply<unknown>>
+}
+
+/** The frame's end of the bridge. */
+export function linkOverPort(boot: Boot, port: MessagePort, getState: () => unknown): FrameLink {
+  const listeners = new Set<(event: FrameEvent) => void>()
+  const methods: FrameMethods = {
+    ping: () => Promise.resolve(performance.now()),
+    notify: async (event) => {
+      for (const listener of [...listeners]) listener(event)
+    },
+    getState: async () => getState(),
+  }
+  const { remote } = connectPort<RemoteHost>(port, { ...methods })
+  const call = async (name: string, input: unknown): Promise<Reply<unknown>> => {
+    const host = await remote
+    try {
+      return await host.call(name, input)
+    } catch (error) {
+      return { ok: false, problem: { code: 'invalid_input', message: notSent(name, error) } }
+    }
+  }
+  return {
+    boot: factsOf(boot),
+    call: call as CallHost,
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function factsOf({ plugin, contribution, granted, theme, selection, options, state }: Boot): BootFacts {
+  return { plugin, contribution, granted, theme, selection, options, state }
+}
+
+/** Only what the structured clone algorithm can copy may cross: no functions, no elements. */
+function notSent(name: string, error: unknown): string {
+  return `${name} could not be asked: ${error instanceof Error ? error.message : 'the input cannot be sent'}`
+}

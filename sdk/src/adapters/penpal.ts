@@ -1,0 +1,28 @@
+import { CallOptions, connect, PortMessenger, Reply, type Methods } from 'penpal'
+
+export interface PortConnection<Remote> {
+  /** Settles when both sides have found each other. */
+  remote: Promise<Remote>
+  destroy(): void
+}
+
+/**
+ * Penpal over one transferred port, which is the only way it is used here: a window messenger would listen to
+ * whoever can reach the window. Methods lie in an object without prototype, so that a path such as
+ * `constructor` finds nothing.
+ */
+export function connectPort<Remote>(port: MessagePort, methods: Methods): PortConnection<Remote> {
+  const own: Methods = Object.assign(Object.create(null), methods)
+  const { promise, destroy } = connect<Methods>({ messenger: new PortMessenger({ port }), methods: own })
+  return { remote: promise as Promise<unknown> as Promise<Remote>, destroy }
+}
+
+/** Marks buffers of an answer to be handed over instead of copied. */
+export function withTransfer<Value>(value: Value, transferables: Transferable[]): Value {
+  return new Reply(value, { transferables }) as unknown as Value
+}
+
+/** Last argument of a call whose buffers are handed over instead of copied. */
+export function transferring(transferables: Transferable[]): unknown {
+  return new CallOptions({ transferables })
+}

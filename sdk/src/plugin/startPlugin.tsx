@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { linkOverPort } from '../adapters/frameLink.ts'
+import type { Boot, FrameSignal } from '../contracts/bridge.ts'
+import { applyTheme } from '../theme/applyTheme.ts'
+import { addBaseStyle } from './baseStyle.ts'
+import { connectFrame, type CurrentFrame } from './currentFrame.ts'
+import { takeDefinition, type ContributionDefinition } from './definePlugin.ts'
+import { FaultBoundary } from './FaultBoundary.tsx'
+import { leaveOnEscape, takeFocus } from './keyboard.ts'
+import { reportHeight } from './reportHeight.ts'
+import { reportPainted } from './reportPainted.ts'
+
+type Say = (signal: FrameSignal) => void
+
+/** Starts a plugin in its frame: connects, loads its entry, renders the view that the host asks for. */
+export async function startPlugin(boot: Boot, port: MessagePort, loadEntry: () => Promise<unknown>) {
+  const say: Say = (signal) => port.postMessage(signal)
+  const frame: CurrentFrame = connectFrame(linkOverPort(boot, port, () => Object.fromEntries(frame.kept)))
+  followTheme(frame)
+  reportUncaught(say)
+  leaveOnEscape(frame.link)
+  await loadEntry()
+  const { view: View } = contributionOf(boot.contribution.id)
+  const root = document.getElementById('root') ?? document.body
+  const ready = (): void => {
+    say({ kind: 'msdat:ready' })
+    reportHeight(root, frame.link)
+    reportPainted(frame)
+  }
+  createRoot(root).render(
+    <FaultBoundary onFault={(error) => say({ kind: 'msdat:failed', message: textOf(error) })}>
+      <View />
+      <AfterFirstRender then={ready} />
+    </FaultBoundary>,
+  )
+}
+
+function contributionOf(id: string): ContributionDefinition {
+  const contributions = takeDefinition()?.contributions
+  if (!contributions) throw new Error('The entry module did not call definePlugin().')
+  if (Object.hasOwn(contributions, id) && contributions[id]) return contributions[id]
+  const known = Object.keys(contributions).join(', ') || 'none'
+  throw new Error(`definePlugin() has no contribution "${id}"; it has: ${known}.`)
+}
+
+let isReady = false
+
+function AfterFirstRender({ then }: { then: () => void }) {
+  useEffect(() => {
+    if (isReady) return
+    isReady = true
+    then()
+  }, [then])
+  return null
+}
+
+function followTheme({ theme, link }: CurrentFrame): void {
+  const root = document.documentElement
+  addBaseStyle()
+  applyTheme(theme.get(), root)
+  theme.subscribe(() => applyTheme(theme.get(), root))
+  link.listen((event) => {
+    if (event.name === 'focus') takeFocus(event.from)
+  })
+}
+
+/** Faults the plugin survived. A plugin that throws without end is heard ten times. */
+function reportUncaught(say: Say): void {
+  let count = 0
+  const report = (error: unknown): void => {
+    count += 1
+    if (count <= 10) say({ kind: 'msdat:error', message: textOf(error) })
+  }
+  window.addEventListener('error', (event) => report(event.error ?? event.message))
+  window.addEventListener('unhandledrejection', (event) => report(event.reason))
+}
+
+function textOf(error: unknown): string {
+  return String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 2000)
+}
