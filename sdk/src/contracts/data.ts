@@ -2,6 +2,8 @@ import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { IdList, IdParams, ListQuery, Page, PeriodList } from './page.ts'
 
+export { pointValueTypes, valueTypes } from './valueTypes.ts'
+
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
 const IdOrNull = Type.Union([Id, Type.Null()])
@@ -11,20 +13,6 @@ export const PeriodText = Type.String({
   pattern: '^\\d{4}(-(0[1-9]|1[0-2]))?$',
   description: 'Year, or year-month.',
 })
-
-/** The meaning of `value_type` ids. */
-export const valueTypes = {
-  estimate: 1,
-  survey: 2,
-  lowerBound: 3,
-  upperBound: 4,
-  routine: 5,
-  numerator: 6,
-  denominator: 7,
-} as const
-
-/** The value types that are a figure for the indicator itself, not a bound or a part of it. */
-export const pointValueTypes: readonly number[] = [valueTypes.estimate, valueTypes.survey, valueTypes.routine]
 
 export const DataValue = Type.Object(
   {
