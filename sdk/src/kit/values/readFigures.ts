@@ -1,5 +1,5 @@
 import type { DataTable } from '../../contracts/bridge.ts'
-import { pointValueTypes, valueTypes } from '../../contracts/data.ts'
+import { pointValueTypes, valueTypes } from '../../contracts/valueTypes.ts'
 import type { DataSource } from '../../contracts/reference.ts'
 
 /** One published figure, with its bounds where the source states them. */

@@ -1,0 +1,99 @@
+import type { TargetLine } from '../values/compareToTarget.ts'
+import type { ColumnDatum } from './ColumnDatum.ts'
+import { valueAxis, type ValueAxis } from './scale.ts'
+
+export interface ColumnLayout {
+  /** Bars that lie, with whole names beside them; else columns that stand, with codes below. */
+  isLying: boolean
+  width: number
+  height: number
+  margin: { top: number; right: number; bottom: number; left: number }
+  innerWidth: number
+  innerHeight: number
+  axis: ValueAxis
+  /** Distance from one bar to the next, and thickness of a bar. */
+  step: number
+  thickness: number
+  /** Start of the bar at an index, along the row of bars. */
+  startOf: (at: number) => number
+  /** Where a value ends, from the left or from the top. */
+  endOf: (value: number) => number
+}
+
+/** The share of a step that is left free; nivo must be told the same. */
+export const columnPadding = 0.24
+const leastStep = 21
+
+interface LayoutInput {
+  data: readonly ColumnDatum[]
+  targets: readonly TargetLine[]
+  width: number
+  height: number
+  fontSize: number
+}
+
+export function columnLayout({ data, targets, width, height, fontSize }: LayoutInput): ColumnLayout {
+  const longest = Math.max(0, ...data.map(({ label }) => label.length))
+  const isLying =
+    width / Math.max(1, data.length) < leastStep + (data.every(({ code }) => code) ? 0 : longest * 2)
+  const hasGroups = data.some(({ group }) => group)
+  const margin = isLying
+    ? {
+        top: 26,
+        right: fontSize * 5,
+        bottom: 26,
+        left: Math.min(longest * fontSize * 0.58 + 14, width * 0.4),
+      }
+    : { top: 30, right: 8, bottom: hasGroups ? 44 : 26, left: fontSize * 3.9 }
+  const full = isLying
+    ? Math.max(160, data.length * (fontSize * 1.1 + 11)) + margin.top + margin.bottom
+    : height
+  const innerWidth = Math.max(10, width - margin.left - margin.right)
+  const innerHeight = full - margin.top - margin.bottom
+  const axis = valueAxis(
+    extremes(data, targets),
+    isLying ? Math.max(2, Math.min(5, Math.floor(innerWidth / 70))) : 5,
+  )
+  const along = isLying ? innerHeight : innerWidth
+  const step = along / (data.length + columnPadding)
+  const share = (value: number) => (value - axis.min) / (axis.max - axis.min)
+  return {
+    isLying,
+    width,
+    height: full,
+    margin,
+    innerWidth,
+    innerHeight,
+    axis,
+    step,
+    thickness: step * (1 - columnPadding),
+    startOf: (at) => step * (at + columnPadding),
+    endOf: (value) => (isLying ? innerWidth * share(value) : innerHeight * (1 - share(value))),
+  }
+}
+
+function extremes(data: readonly ColumnDatum[], targets: readonly TargetLine[]): number[] {
+  const values = data.flatMap(({ value, lower, upper }) => [value, lower, upper])
+  return [...values, ...targets.map(({ value }) => value)].filter((value) => typeof value === 'number')
+}
+
+/** Index of the bar at a place of the drawing; null outside all bars. */
+export function columnAt(layout: ColumnLayout, count: number, x: number, y: number): number | null {
+  const { margin, isLying, step, height, width } = layout
+  if (x < 0 || y < 0 || x > width || y > height) return null
+  const along = isLying ? y - margin.top : x - margin.left
+  const at = Math.floor((along - (step * columnPadding) / 2) / step)
+  return at >= 0 && at < count ? at : null
+}
+
+/** Neighbours of one group, from the first to the last of them. */
+export function groupRuns(data: readonly ColumnDatum[]): { group: string; from: number; to: number }[] {
+  const runs: { group: string; from: number; to: number }[] = []
+  data.forEach(({ group }, at) => {
+    const last = runs.at(-1)
+    if (!group) return
+    if (last && last.group === group && last.to === at - 1) last.to = at
+    else runs.push({ group, from: at, to: at })
+  })
+  return runs
+}

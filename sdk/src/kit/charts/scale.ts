@@ -1,0 +1,42 @@
+/** A round step that divides a span into about `count` parts. */
+export function niceStep(span: number, count: number): number {
+  if (!(span > 0)) return 1
+  const raw = span / count
+  const power = 10 ** Math.floor(Math.log10(raw))
+  const rest = raw / power
+  const factor = [1, 2, 2.5, 5].find((step) => rest <= step * 1.0001) ?? 10
+  return factor * power
+}
+
+export interface ValueAxis {
+  min: number
+  max: number
+  ticks: number[]
+}
+
+/** An axis for lengths: it always holds 0, and all the given values. */
+export function valueAxis(values: readonly number[], count = 5): ValueAxis {
+  const lowest = Math.min(0, ...values)
+  const highest = Math.max(0, ...values)
+  const step = niceStep(highest - lowest || 1, count)
+  const min = Math.floor(lowest / step + 1e-9) * step
+  const max = Math.max(min + step, Math.ceil(highest / step - 1e-9) * step)
+  const ticks = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) => round(min + at * step))
+  return { min: round(min), max: round(max), ticks }
+}
+
+/** Whole years between two moments, at most `count` of them and evenly spaced. */
+export function yearTicks(from: number, to: number, count: number): number[] {
+  const first = Math.ceil(from)
+  const last = Math.floor(to)
+  const spans = [1, 2, 5, 10, 20, 25, 50]
+  const step = spans.find((span) => (last - first) / span + 1 <= Math.max(2, count)) ?? 100
+  const start = Math.ceil(first / step) * step
+  const ticks: number[] = []
+  for (let year = start; year <= last; year += step) ticks.push(year)
+  return ticks.length > 0 ? ticks : [Math.round((from + to) / 2)]
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(12))
+}

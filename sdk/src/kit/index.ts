@@ -1,0 +1,42 @@
+import { adoptStyles } from './styles/adoptStyles.ts'
+
+adoptStyles()
+
+export { ChartCard, type CardView, type ChartCardProps } from './cards/ChartCard.tsx'
+export { Provenance } from './cards/Provenance.tsx'
+export { fileNameOf } from './files/fileNameOf.ts'
+export { tableToCsv } from './files/tableToCsv.ts'
+export { useSaveFile } from './files/useSaveFile.ts'
+export { Button, type ButtonProps } from './parts/Button.tsx'
+export { Icon, type IconName } from './parts/Icon.tsx'
+export { Legend, type LegendItem } from './parts/Legend.tsx'
+export { SelectField } from './parts/SelectField.tsx'
+export { emptyText, EmptyState, FailedState, LoadingState, type Alternative } from './parts/States.tsx'
+export { Note, SourceTag, StandingTag, Tag } from './parts/Tags.tsx'
+export { Toggle } from './parts/Toggle.tsx'
+export { Tooltip } from './parts/Tooltip.tsx'
+export { useCursor } from './parts/useCursor.ts'
+export { useWidth } from './parts/useWidth.ts'
+export { sortRows, type Cell, type Column, type FigureTable, type Sort } from './tables/Column.ts'
+export { DataTable } from './tables/DataTable.tsx'
+export {
+  chosenTargets,
+  compareToTarget,
+  leadingTarget,
+  type Standing,
+  type StandingIcon,
+  type TargetLine,
+  type Tone,
+} from './values/compareToTarget.ts'
+export {
+  formatDate,
+  formatPeriod,
+  formatTick,
+  formatValue,
+  isPercentage,
+  periodToYears,
+  unitText,
+} from './values/formatValue.ts'
+export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
+export { levels, placeCode, zoneOf } from './values/places.ts'
+export { citationsOf, readFigures, type Figure } from './values/readFigures.ts'

@@ -1,0 +1,1 @@
+export { Choropleth, type ChoroplethProps, type MapArea, type MapCategory } from './maps/Choropleth.tsx'

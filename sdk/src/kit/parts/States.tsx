@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import type { Problem } from '../../contracts/problem.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+/** What stands where a chart has no data; the wording is the specification's. */
+export const emptyText = 'The data you have selected is not available, please select another'
+
+export interface Alternative {
+  label: string
+  onChoose: () => void
+}
+
+interface EmptyStateProps {
+  /** Says more, for example which places have no value. */
+  detail?: string
+  alternatives?: readonly Alternative[]
+  height?: number
+}
+
+/** No data: says so, and offers the nearest that there is. */
+export function EmptyState({ detail, alternatives = [], height }: EmptyStateProps) {
+  const heading = useId()
+  return (
+    <div className="k-state" role="status" style={{ minHeight: height }}>
+      <span className="k-state-icon">
+        <Icon name="empty" size={22} />
+      </span>
+      <p>{emptyText}</p>
+      {detail && <p className="k-muted">{detail}</p>}
+      {alternatives.length > 0 && (
+        <>
+          <p className="k-muted" id={heading}>
+            Nearest available
+          </p>
+          <ul className="k-state-choices" aria-labelledby={heading}>
+            {alternatives.map(({ label, onChoose }) => (
+              <li key={label}>
+                <Button onClick={onChoose}>{label}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const bars = [46, 72, 58, 88, 64, 80, 52, 70, 44, 60]
+
+/** Holds the place of a chart of the given height, so that nothing jumps when it comes. */
+export function LoadingState({ height = 320, label = 'Loading…' }: { height?: number; label?: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div className="k-skeleton" style={{ height }} aria-hidden="true">
+        {bars.map((percent, at) => (
+          <i key={at} style={{ height: `${percent}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface FailedStateProps {
+  problem: Problem
+  retry?: () => void
+  height?: number
+}
+
+export function FailedState({ problem, retry, height }: FailedStateProps) {
+  return (
+    <div className="k-state" role="alert" style={{ minHeight: height }}>
+      <span className="k-state-icon">
+        <Icon name="warning" size={22} />
+      </span>
+      <p>{problem.message}</p>
+      {retry && (
+        <Button icon="retry" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

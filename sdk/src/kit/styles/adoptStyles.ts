@@ -1,0 +1,16 @@
+import { base } from './base.ts'
+import { cards } from './cards.ts'
+import { controls } from './controls.ts'
+import { figures } from './figures.ts'
+import { tables } from './tables.ts'
+
+/**
+ * Gives the document the looks of the kit. A constructed sheet, since a frame's policy may refuse
+ * style elements, and one for all, since the kit is loaded once in a frame.
+ */
+export function adoptStyles(): void {
+  if (typeof document === 'undefined') return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync([base, controls, cards, tables, figures].join('\n'))
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}

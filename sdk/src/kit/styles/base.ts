@@ -1,0 +1,40 @@
+export const base = `
+*, *::before, *::after { box-sizing: border-box }
+html { -webkit-text-size-adjust: 100% }
+body {
+  margin: 0; background: var(--color-page); color: var(--color-text);
+  font: var(--weight-normal) var(--text-2) / var(--leading-normal) var(--font-body);
+  letter-spacing: var(--letter-spacing); word-spacing: var(--word-spacing);
+  -webkit-font-smoothing: antialiased; overflow-wrap: break-word;
+}
+h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; min-width: 0 }
+h2, h3, h4 { font-weight: var(--weight-strong); line-height: var(--leading-tight); text-wrap: balance }
+button, select, input { font: inherit; letter-spacing: inherit; color: inherit }
+svg { display: block }
+:focus { outline: none }
+:focus-visible {
+  outline: var(--focus-width) solid var(--color-focus); outline-offset: var(--focus-offset);
+  border-radius: var(--radius-1);
+}
+.k-hidden {
+  position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap;
+}
+.k-stack { display: grid; gap: var(--space-4); min-width: 0 }
+.k-page { display: grid; gap: var(--space-4); padding: var(--space-4); min-width: 0 }
+.k-columns { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); align-items: start }
+.k-columns > * { min-width: 0 }
+.k-columns > [data-expanded] { grid-column: 1 / -1 }
+.k-muted { color: var(--color-text-muted) }
+.k-row { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) }
+.k-note {
+  display: flex; gap: var(--space-2); padding: var(--space-2) var(--space-3); border-radius: var(--radius-2);
+  background: var(--color-warning-soft); color: var(--color-text); font-size: var(--text-1);
+}
+.k-note svg { flex: none; margin-top: 0.15em; color: var(--color-warning) }
+.k-note[data-tone='info'] { background: var(--color-surface-sunken) }
+.k-note[data-tone='info'] svg { color: var(--color-text-muted) }
+[data-high-contrast] .k-note { border: 1px solid var(--color-border) }
+@media (max-width: 700px) { .k-page { padding: var(--space-2); gap: var(--space-3) } .k-stack, .k-columns { gap: var(--space-3) } }
+@media (forced-colors: active) { .k-card, .k-note { border: 1px solid } }
+`

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import { sortRows, type Column, type FigureTable, type Sort } from './Column.ts'
+
+interface DataTableProps<Row> extends FigureTable<Row> {
+  selected?: string
+  /** Leave the caption to screen readers, where a heading says the same. */
+  isCaptionHidden?: boolean
+  maxHeight?: number
+}
+
+/** A table that sorts by its headers and scrolls inside itself, by hand or by keyboard. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, selected, isCaptionHidden, maxHeight } = props
+  const [sort, setSort] = useState<Sort | null>(null)
+  return (
+    <div className="k-table-region" role="region" aria-label={caption} tabIndex={0} style={{ maxHeight }}>
+      <table className="k-table">
+        <caption>
+          <span className={isCaptionHidden ? 'k-hidden' : undefined}>{caption}</span>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.id} column={column} sort={sort} onSort={setSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortRows(rows, columns, sort).map((row) => (
+            <tr key={rowKey(row)} data-selected={rowKey(row) === selected ? '' : undefined}>
+              {columns.map((column) => (
+                <BodyCell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeaderProps<Row> {
+  column: Column<Row>
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  // Numbers are asked for from the largest first.
+  const first = column.isNumber ? 'descending' : 'ascending'
+  const other = first === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={direction} data-number={column.isNumber ? '' : undefined}>
+      <button
+        type="button"
+        onClick={() => onSort({ column: column.id, direction: direction === first ? other : first })}
+      >
+        {column.header}
+        <Icon name={direction ?? 'sort'} size={12} />
+      </button>
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = column.value(row)
+  const content = column.render?.(row) ?? value ?? <span className="k-table-missing">No data</span>
+  if (column.isRowHeader) return <th scope="row">{content}</th>
+  return <td data-number={column.isNumber ? '' : undefined}>{content}</td>
+}

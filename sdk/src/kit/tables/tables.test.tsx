@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { tableToCsv } from '../files/tableToCsv.ts'
+import { sortRows, type Column } from './Column.ts'
+import { DataTable } from './DataTable.tsx'
+
+interface Row {
+  name: string
+  value: number | null
+}
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'State', value: ({ name }) => name, isRowHeader: true },
+  { id: 'value', header: 'Value, %', value: ({ value }) => value, isNumber: true },
+]
+const rows: Row[] = [
+  { name: 'Kano', value: 9 },
+  { name: 'Abia', value: null },
+  { name: 'Lagos', value: 80.5 },
+]
+const names = (sorted: Row[]) => sorted.map(({ name }) => name)
+
+describe('sortRows', () => {
+  it('sorts numbers as numbers, with missing values last both ways', () => {
+    expect(names(sortRows(rows, columns, { column: 'value', direction: 'descending' }))).toEqual([
+      'Lagos',
+      'Kano',
+      'Abia',
+    ])
+    expect(names(sortRows(rows, columns, { column: 'value', direction: 'ascending' }))).toEqual([
+      'Kano',
+      'Lagos',
+      'Abia',
+    ])
+  })
+
+  it('leaves the order alone until it is asked to sort', () => {
+    expect(names(sortRows(rows, columns, null))).toEqual(['Kano', 'Abia', 'Lagos'])
+  })
+})
+
+describe('tableToCsv', () => {
+  it('leaves a missing value empty and quotes what needs it', () => {
+    expect(tableToCsv({ columns, rows })).toBe('\uFEFFState,"Value, %"\r\nKano,9\r\nAbia,\r\nLagos,80.5\r\n')
+  })
+
+  it('disarms text that a spreadsheet would run, and keeps negative numbers', () => {
+    const risky = [{ name: '=HYPERLINK("x")', value: -2 }]
+    expect(tableToCsv({ columns, rows: risky })).toContain(`"'=HYPERLINK(""x"")",-2`)
+  })
+})
+
+describe('DataTable', () => {
+  const html = renderToStaticMarkup(
+    <DataTable
+      caption="Coverage by state"
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+      selected="Kano"
+    />,
+  )
+
+  it('names its rows, its columns and itself, and scrolls by keyboard', () => {
+    expect(html).toContain('<th scope="row">Kano</th>')
+    expect(html).toContain('scope="col"')
+    expect(html).toMatch(/role="region" aria-label="Coverage by state" tabindex="0"/i)
+  })
+
+  it('says "No data" for a missing value, never 0', () => {
+    expect(html).toContain('No data')
+    expect(html).not.toMatch(/>0</)
+  })
+})
