@@ -1,0 +1,427 @@
+import * as Type from 'typebox'
+import { PeriodText } from './data.ts'
+import { endpoint } from './endpoint.ts'
+
+const closed = { additionalProperties: false } as const
+const Id = Type.Integer({ minimum: 1 })
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const OneOrMore = (most: number) => Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: most })])
+
+/** Where there is no result: a word for programs and a sentence for people. */
+export const NoResult = Type.Object(
+  { status: Type.String({ description: 'Never "ok".', pattern: '^(?!ok$)[a-z_]+$' }), reason: Type.String() },
+  closed,
+)
+/** A result that can be missing for a stated reason. */
+const Outcome = <const Parts extends Record<string, Type.TSchema>>(parts: Parts) =>
+  Type.Union([Type.Object({ status: Type.Literal('ok'), ...parts }, closed), NoResult])
+export const Figure = Outcome({ value: Type.Number() })
+const Range = Type.Array(Type.Number(), {
+  minItems: 2,
+  maxItems: 2,
+  description: 'Lower and upper end, 95 %.',
+})
+const Label = Type.Literal('computed, not official')
+
+const NamedId = Type.String({
+  pattern: '^(\\d{1,9}|None)$',
+  description: 'An id; empty or None for no choice.',
+})
+
+const Grade = Type.Object(
+  {
+    score: Type.Integer({ minimum: 1, maximum: 5, description: '1 Poor to 5 Excellent.' }),
+    scale: Type.String({ description: 'The word of the grade.' }),
+    title: Type.String({ description: 'Name of the metric.' }),
+    value: Type.Number({ description: 'Score of the metric, 0-100.' }),
+    greyed: Type.Boolean({ description: 'The sources define the indicator differently.' }),
+  },
+  closed,
+)
+const ScoreCard = {
+  score: Type.Number({ minimum: 0, maximum: 100, description: 'One decimal; 0 where not scored.' }),
+  status: Type.String({ description: '"ok", or why there is no score.' }),
+  reason: Nullable(Type.String()),
+  band: Type.String({ description: 'Word for the score, or "Not scored".' }),
+  grades: Type.Record(Type.String(), Grade, {
+    description: 'By metric; metrics that are not available are absent.',
+  }),
+  unavailable: Type.Record(Type.String(), Type.String(), { description: 'Why a metric is absent.' }),
+}
+
+export const ComparedPair = Type.Object(
+  {
+    period: PeriodText,
+    kind: Type.Enum(['exact', 'interpolated', 'near']),
+    primary: Type.Number(),
+    compared: Type.Number(),
+    difference: Type.Number({ description: 'Compared minus primary.' }),
+    ratio: Nullable(Type.Number()),
+    symmetric_difference: Type.Number({ description: 'In %, 0-200.' }),
+    tolerance: Type.Number(),
+    weight: Type.Number(),
+  },
+  closed,
+)
+
+/** How one source stands to the primary one. */
+export const TriangulatedSource = Type.Object(
+  {
+    label: Label,
+    consistency: Type.Object(
+      {
+        ...ScoreCard,
+        evidence: Nullable(Type.Enum(['A', 'B', 'C', 'D'])),
+        capped: Type.Boolean(),
+        pairs: Type.Array(ComparedPair),
+      },
+      closed,
+    ),
+    complementarity: Type.Object(ScoreCard, closed),
+    independence: Type.Object({ relation: Type.String(), reason: Type.String() }, closed),
+    remarks: Type.Array(Type.String()),
+    notes: Type.Array(
+      Type.Object({ source: Type.String(), code: Type.String(), period: Type.String() }, closed),
+      { description: 'Rows that were left out or flagged, with the code of the data-quality rule.' },
+    ),
+  },
+  closed,
+)
+export type TriangulatedSource = Type.Static<typeof TriangulatedSource>
+
+const RankedIndicator = Type.Object({ indicator: Id, score: Type.Number() }, closed)
+const AggregatedScore = Type.Object(
+  {
+    ...ScoreCard,
+    median: Nullable(Type.Number()),
+    q1: Nullable(Type.Number()),
+    q3: Nullable(Type.Number()),
+    scored: Type.Integer({ description: 'Indicators with a score.' }),
+    best: Type.Array(RankedIndicator),
+    worst: Type.Array(RankedIndicator),
+  },
+  closed,
+)
+export const AggregatedSource = Type.Object(
+  { label: Label, consistency: AggregatedScore, complementarity: AggregatedScore },
+  closed,
+)
+export type AggregatedSource = Type.Static<typeof AggregatedSource>
+
+/** One entry for each compared source, by its name; an aggregate over indicators where none is chosen. */
+export const Triangulations = Type.Union([
+  Type.Array(Type.Record(Type.String(), TriangulatedSource)),
+  Type.Object({ aggregate: Type.Array(Type.Record(Type.String(), AggregatedSource)) }, closed),
+])
+export type Triangulations = Type.Static<typeof Triangulations>
+
+export const triangulate = endpoint({
+  method: 'GET',
+  path: '/api/triangulation_dashboard/',
+  access: 'public',
+  summary: 'How far one or two sources agree with a primary one, and what they add to it.',
+  query: Type.Object(
+    {
+      primary_datasource: Type.Optional(NamedId),
+      secondary_datasource: Type.Optional(NamedId),
+      third_datasource: Type.Optional(NamedId),
+      indicator_id: Type.Optional(NamedId),
+      location_id: Type.Optional(NamedId),
+    },
+    closed,
+  ),
+  output: Triangulations,
+})
+
+/** The selection every analysis starts from. */
+const payload = {
+  location: Type.Optional(Id),
+  year: Type.Optional(Type.Union([PeriodText, Type.Integer({ minimum: 1900, maximum: 2100 })])),
+  compareBy: Type.Optional(Type.Enum(['Period', 'National', 'Zonal', 'State'])),
+  visualization: Type.Optional(Type.Enum(['zonal_map', 'state_map', 'line', 'column'])),
+  target: Type.Optional(
+    Type.Object({ national: Type.Optional(Type.Boolean()), sdg: Type.Optional(Type.Boolean()) }, closed),
+  ),
+  numdenum: Type.Optional(Type.Boolean()),
+}
+const oneOfEach = { indicator: Id, datasource: Id, ...payload }
+
+const PeriodValue = Type.Object({ period: PeriodText, value: Type.Number() }, closed)
+const BackTest = Outcome({
+  origins: Type.Integer(),
+  forecasts: Type.Integer(),
+  mae: Type.Number(),
+  rmse: Type.Number(),
+  smape: Type.Number(),
+  mase: Type.Number(),
+  skill: Type.Number({ description: '1 - MAE / MAE of the last value going on.' }),
+  coverage95: Type.Number(),
+  meanWidth: Type.Number(),
+})
+export const ModelCard = Type.Object(
+  {
+    model: Type.String(),
+    kind: Type.String(),
+    scale: Type.String(),
+    n: Type.Integer(),
+    horizon: Type.Integer(),
+    parameters: Type.Record(Type.String(), Type.Number()),
+    chosenBy: Type.String(),
+    candidates: Type.Array(Type.Object({ name: Type.String(), score: Type.Number() }, closed)),
+    backTest: BackTest,
+    isIndicative: Type.Boolean(),
+    notes: Type.Array(Type.String()),
+    seed: Type.Integer(),
+  },
+  closed,
+)
+const Outlook = Outcome({
+  target: Type.Number(),
+  period: PeriodText,
+  probability: Type.Number({ minimum: 0, maximum: 1 }),
+  requiredPerYear: Nullable(Type.Number()),
+  achievedPerYear: Nullable(Type.Number()),
+  changeUnit: Type.Enum(['points', 'share']),
+  isBeyondShown: Type.Boolean(),
+})
+export const Prediction = Type.Object(
+  {
+    Actual: Type.Array(PeriodValue),
+    Predicted: Type.Array(
+      Type.Object(
+        {
+          period: PeriodText,
+          value: Type.Number({ description: 'Median.' }),
+          intervals: Type.Array(
+            Type.Object({ level: Type.Integer(), lower: Type.Number(), upper: Type.Number() }, closed),
+          ),
+        },
+        closed,
+      ),
+    ),
+    label: Label,
+    status: Type.String({ description: '"ok", or why nothing is predicted.' }),
+    reason: Nullable(Type.String()),
+    card: Nullable(ModelCard),
+    targets: Type.Object({ national: Nullable(Outlook), sdg: Nullable(Outlook) }, closed),
+    excluded: Type.Integer({ description: 'Rows left out: projected, negative or not numeric.' }),
+  },
+  closed,
+)
+export type Prediction = Type.Static<typeof Prediction>
+
+export const predict = endpoint({
+  method: 'POST',
+  path: '/api/data/predictive_analysis/',
+  access: 'public',
+  summary: 'A forecast with intervals and its model card; year is the year of the targets.',
+  body: Type.Object(oneOfEach, closed),
+  output: Prediction,
+})
+
+const CorrelationResult = Outcome({
+  method: Type.Enum(['pearson', 'spearman']),
+  r: Type.Number(),
+  n: Type.Integer(),
+  isSmall: Type.Boolean(),
+  interval: Nullable(Range),
+  t: Nullable(Type.Number()),
+  p: Type.Number(),
+  pBy: Type.Enum(['t', 'permutation']),
+  strength: Type.String(),
+})
+const CorrelationCell = Type.Object(
+  {
+    indicators: Type.Array(Id, { minItems: 2, maxItems: 2 }),
+    correlation: CorrelationResult,
+    q: Nullable(Type.Number({ description: 'Benjamini-Hochberg over all cells.' })),
+    isBold: Type.Boolean(),
+    leaveOneOut: Outcome({
+      min: Type.Number(),
+      max: Type.Number(),
+      mostInfluential: Type.String({ description: 'Place or period.' }),
+      signFlips: Type.Boolean(),
+    }),
+    warnings: Type.Array(Type.String()),
+  },
+  closed,
+)
+export const Correlations = Type.Object(
+  {
+    label: Label,
+    units: Type.Enum(['states', 'periods']),
+    cells: Type.Array(CorrelationCell, {
+      description: 'Changes from period to period where units are periods.',
+    }),
+    levels: Type.Array(CorrelationCell, {
+      description: 'The periods themselves; empty where units are states.',
+    }),
+    notes: Type.Array(Type.String()),
+  },
+  closed,
+)
+export type Correlations = Type.Static<typeof Correlations>
+
+export const correlate = endpoint({
+  method: 'POST',
+  path: '/api/analysis/correlation/',
+  access: 'public',
+  summary: 'Correlations of 2 to 12 indicators of one source, over states of a year or periods of a place.',
+  body: Type.Object(
+    {
+      indicator: Type.Array(Id, { minItems: 2, maxItems: 12 }),
+      datasource: Id,
+      ...payload,
+      method: Type.Optional(Type.Enum(['pearson', 'spearman'])),
+    },
+    closed,
+  ),
+  output: Correlations,
+})
+
+const End = Type.Object({ value: Type.Number(), names: Type.Array(Type.String()) }, closed)
+const Description = Outcome({
+  n: Type.Integer(),
+  missing: Type.Integer(),
+  mean: Figure,
+  weightedMean: Figure,
+  median: Type.Number(),
+  q1: Type.Number(),
+  q3: Type.Number(),
+  iqr: Type.Number(),
+  sd: Figure,
+  cv: Figure,
+  min: End,
+  max: End,
+  skewness: Figure,
+  mad: Type.Number(),
+  outliers: Type.Array(
+    Type.Object(
+      {
+        name: Type.String(),
+        value: Type.Number(),
+        fence: Nullable(Type.Enum(['mild', 'extreme'])),
+        modifiedZ: Nullable(Type.Number()),
+      },
+      closed,
+    ),
+  ),
+  nationalMismatch: Type.Boolean(),
+})
+const InequalityResult = Outcome({
+  n: Type.Integer(),
+  mean: Type.Number(),
+  difference: Type.Number(),
+  ratio: Figure,
+  bgv: Type.Number(),
+  bgsd: Type.Number(),
+  cov: Figure,
+  mdmw: Type.Number(),
+  mdbw: Type.Number(),
+  idisw: Figure,
+  idisu: Figure,
+  theil: Figure,
+  mld: Figure,
+  gini: Figure,
+  par: Type.Number(),
+  paf: Figure,
+  p90p10: Figure,
+  quintileGap: Figure,
+  best: Type.String(),
+  worst: Type.String(),
+})
+const Decomposition = Outcome({
+  total: Type.Number(),
+  within: Type.Number(),
+  between: Type.Number(),
+  betweenShare: Nullable(Type.Number()),
+  groups: Type.Array(
+    Type.Object(
+      { group: Type.String(), mean: Type.Number(), share: Type.Number(), theil: Type.Number() },
+      closed,
+    ),
+  ),
+})
+export const StateDescription = Type.Object(
+  {
+    label: Label,
+    period: Nullable(PeriodText),
+    national: Nullable(Type.Number({ description: 'The published national value.' })),
+    values: Type.Array(
+      Type.Object({ location: Id, name: Type.String(), value: Nullable(Type.Number()) }, closed),
+    ),
+    description: Description,
+    inequality: InequalityResult,
+    decomposition: Decomposition,
+    notes: Type.Array(Type.String()),
+  },
+  closed,
+)
+export type StateDescription = Type.Static<typeof StateDescription>
+
+export const describe = endpoint({
+  method: 'POST',
+  path: '/api/analysis/descriptive/',
+  access: 'public',
+  summary: 'What the states of a year say together, and how unequal they are.',
+  body: Type.Object(oneOfEach, closed),
+  output: StateDescription,
+})
+
+const ComparisonPoint = Type.Object(
+  {
+    location: Id,
+    period: PeriodText,
+    value: Type.Number(),
+    lower: Nullable(Type.Number()),
+    upper: Nullable(Type.Number()),
+  },
+  closed,
+)
+const TwoSets = Type.Object(
+  {
+    location: Id,
+    period: PeriodText,
+    difference: Type.Number({ description: 'First minus second.' }),
+    interval: Nullable(Range),
+    ratio: Figure,
+  },
+  closed,
+)
+export const SetComparison = Type.Object(
+  {
+    label: Label,
+    series: Type.Array(
+      Type.Object(
+        { indicator: Id, datasource: Id, unit: Type.String(), points: Type.Array(ComparisonPoint) },
+        closed,
+      ),
+    ),
+    missing: Type.Array(Type.Object({ indicator: Id, datasource: Id, reason: Type.String() }, closed), {
+      description: 'What was asked for and has no values here.',
+    }),
+    pairs: Type.Array(TwoSets, { description: 'Where exactly two series of one unit are compared.' }),
+    agreement: Nullable(
+      Type.Object(
+        {
+          bias: Type.Number({ description: 'Bland-Altman: mean of second minus first.' }),
+          lower: Type.Number(),
+          upper: Type.Number(),
+          proportionalBias: Nullable(Type.Number()),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+export type SetComparison = Type.Static<typeof SetComparison>
+
+export const compare = endpoint({
+  method: 'POST',
+  path: '/api/analysis/comparison/',
+  access: 'public',
+  summary: 'Up to 20 indicators and 4 sources side by side, over periods of a place or places of a year.',
+  body: Type.Object({ indicator: OneOrMore(20), datasource: OneOrMore(4), ...payload }, closed),
+  output: SetComparison,
+})
