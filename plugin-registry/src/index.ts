@@ -2,6 +2,7 @@ export { createRegistry, type Registry, type RegistrySettings } from './createRe
 export { type RegistryTables } from './db/RegistryTables.ts'
 export { registryMigrations } from './db/registryMigrations.ts'
 export { type Published } from './firstParty/publishFirstParty.ts'
+export { createFrameRouter, type FrameRouterOptions } from './frames/createFrameRouter.ts'
 export { type Log } from './Log.ts'
 export { type BuiltModule } from './releases/shareModules.ts'
 export { readUpload } from './submissions/readUpload.ts'

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { Router, type Response } from 'express'
+import { shellDocument, shellScript } from '@msdat/sdk/frame'
+import { frameHeaders } from './framePolicy.ts'
+import { pluginOfHost } from './pluginOfHost.ts'
+
+export interface FrameRouterOptions {
+  /** Where frames of their own origin live, such as plugins.localhost:4300. */
+  pluginDomain: string
+  /** Origins that may show frames: the addresses of the host's page. */
+  hostOrigins: readonly string[]
+  /** What of a running plugin shapes its policy; null where no such plugin runs. */
+  findRelease(plugin: string): Promise<{ network: readonly string[] } | null>
+}
+
+/** The host asks for a frame of this name to learn whether names under the plugin domain reach us. */
+const probeName = 'probe'
+
+/**
+ * Serves the frame document: `/frame` on a plugin's own host name, `/{plugin}/frame` (to be mounted at
+ * /frames) on the host's. Nothing else is served on a plugin's host name.
+ */
+export function createFrameRouter(options: FrameRouterOptions): Router {
+  const router = Router()
+  const send = frameSender(options)
+  router.get('/frame', async (request, response, next) => {
+    const plugin = pluginOfHost(request.headers.host, options.pluginDomain)
+    if (plugin === null || !(await send(plugin, options.hostOrigins, response))) next()
+  })
+  router.get('/:plugin/frame', async (request, response, next) => {
+    const isOwnHost = request.headers.host?.toLowerCase().endsWith(`.${options.pluginDomain.toLowerCase()}`)
+    if (isOwnHost || !(await send(request.params.plugin, [`'self'`], response))) next()
+  })
+  return router
+}
+
+function frameSender({ findRelease }: FrameRouterOptions) {
+  let script: Promise<string> | null = null
+  return async (plugin: string, ancestors: readonly string[], response: Response): Promise<boolean> => {
+    const release = plugin === probeName ? { network: [] } : await findRelease(plugin)
+    if (!release) return false
+    const nonce = randomBytes(16).toString('base64')
+    const document = shellDocument(await (script ??= shellScript()), nonce)
+    response.set(frameHeaders({ nonce, network: release.network, ancestors }))
+    response.type('html').send(document)
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+/** Every feature a browser could hand to a document, all refused. */
+const features = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'attribution-reporting',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'compute-pressure',
+  'cross-origin-isolated',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'join-ad-interest-group',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'run-ad-auction',
+  'screen-wake-lock',
+  'serial',
+  'shared-storage',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+] as const
+
+export interface FramePolicy {
+  nonce: string
+  /** https origins that an approved manifest names. */
+  network: readonly string[]
+  /** Who may show the frame: origins, or 'self'. */
+  ancestors: readonly string[]
+}
+
+/**
+ * The headers of a frame document. Scripts run by nonce (the shell) or from blob: addresses (the modules that
+ * the host hands over); nothing is loaded from anywhere, and the frame can reach no one but its host.
+ */
+export function frameHeaders({ nonce, network, ancestors }: FramePolicy): Record<string, string> {
+  return {
+    'Content-Security-Policy': [
+      `default-src 'none'`,
+      `script-src 'nonce-${nonce}' blob:`,
+      `style-src 'unsafe-inline'`,
+      'img-src data: blob:',
+      'font-src data:',
+      `connect-src ${network.length > 0 ? network.join(' ') : `'none'`}`,
+      'worker-src blob:',
+      `frame-src 'none'`,
+      `form-action 'none'`,
+      `base-uri 'none'`,
+      `frame-ancestors ${ancestors.join(' ')}`,
+      'sandbox allow-scripts',
+    ].join('; '),
+    'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
+    'X-DNS-Prefetch-Control': 'off',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    // Each frame has a process of its own even where another plugin's frame is of the same site.
+    'Origin-Agent-Cluster': '?1',
+    'Cache-Control': 'no-store',
+  }
+}
