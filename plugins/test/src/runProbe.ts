@@ -1,9 +1,8 @@
 import type { Probe } from './probes.ts'
 
-/** What one probe found. `passed` is null where the probe waits for the visitor. */
 export interface ProbeResult {
   probe: Probe
-  passed: boolean | null
+  passed: boolean
   answer: string
   milliseconds: number
 }

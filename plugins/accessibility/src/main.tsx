@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { AccessibilityPanel } from './AccessibilityPanel.tsx'
+
+definePlugin({ contributions: { settings: { view: AccessibilityPanel } } })

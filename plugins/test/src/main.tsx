@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { ConformancePanel } from './ConformancePanel.tsx'
+
+definePlugin({ contributions: { conformance: { view: ConformancePanel } } })
