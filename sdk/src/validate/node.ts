@@ -2,9 +2,16 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import type { Validation } from './validation.ts'
 
-const strictAjv = new Ajv({ allErrors: true, strict: false, verbose: true })
+const strictAjv = new Ajv({ allErrors: true, strict: false, strictNumbers: true, verbose: true })
 // Query strings and multipart fields are text; numbers and booleans are read out of it.
-const textAjv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes: true, useDefaults: true })
+const textAjv = new Ajv({
+  allErrors: true,
+  strict: false,
+  strictNumbers: true,
+  verbose: true,
+  coerceTypes: true,
+  useDefaults: true,
+})
 
 const compiled = new WeakMap<TSchema, { strict?: ValidateFunction; text?: ValidateFunction }>()
 
@@ -48,5 +55,10 @@ function toIssue(error: ErrorObject): { path: string; message: string } {
 }
 
 function hasDescription(schema: unknown): schema is { description: string } {
-  return typeof schema === 'object' && schema !== null && 'description' in schema && typeof schema.description === 'string'
+  return (
+    typeof schema === 'object' &&
+    schema !== null &&
+    'description' in schema &&
+    typeof schema.description === 'string'
+  )
 }

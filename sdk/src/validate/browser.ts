@@ -1,0 +1,48 @@
+import type { Static, TSchema } from 'typebox'
+import { Check, Errors } from 'typebox/value'
+import type { Issue, Validation } from './validation.ts'
+
+type TypeBoxError = ReturnType<typeof Errors>[number]
+
+/**
+ * Checks a JSON value against a schema; the value is not changed. TypeBox's own checker: ajv writes functions
+ * from text, which the page's policy forbids.
+ */
+export function validate<Schema extends TSchema>(schema: Schema, value: unknown): Validation<Static<Schema>> {
+  if (Check(schema, value)) return { ok: true, value: value as Static<Schema> }
+  return { ok: false, issues: Errors(schema, value).flatMap((error) => toIssues(error, schema)) }
+}
+
+function toIssues(error: TypeBoxError, schema: TSchema): Issue[] {
+  const path = error.instancePath.split('/').slice(1)
+  const say = (message: string, ...inside: string[]): Issue => ({
+    path: [...path, ...inside].join('.'),
+    message,
+  })
+  switch (error.keyword) {
+    case 'boolean':
+      // Said once more, and better, by the additionalProperties of the object around it.
+      return []
+    case 'additionalProperties':
+      return error.params.additionalProperties.map((name) => say('is not known here', name))
+    case 'required':
+      return error.params.requiredProperties.map((name) => say('is required', name))
+    case 'enum':
+      return [say(`must be one of: ${error.params.allowedValues.join(', ')}`)]
+    case 'pattern': {
+      const description = descriptionAt(schema, error.schemaPath)
+      return [say(description ? `is not valid: ${description.replace(/\.$/, '')}` : error.message)]
+    }
+    default:
+      return [say(error.message)]
+  }
+}
+
+function descriptionAt(schema: TSchema, schemaPath: string): string | undefined {
+  let at: unknown = schema
+  for (const name of schemaPath.split('/').slice(1)) {
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined
+  }
+  const description = (at as { description?: unknown } | undefined)?.description
+  return typeof description === 'string' ? description : undefined
+}
