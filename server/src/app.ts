@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createServe, type ServeOptions } from '@msdat/sdk/adapters/serve'
 import type { Accounts } from './accounts/createAccounts.ts'
 import type { Config } from './config/readConfig.ts'
+import { mountAnalysis } from './analysis/mountAnalysis.ts'
 import { beforeDashboardRoutes, mountDashboards } from './dashboards/mountDashboards.ts'
 import { beforeDataRoutes, mountData } from './data/mountData.ts'
 import { VersionedData } from './data/VersionedData.ts'
@@ -64,6 +65,7 @@ export function createApp(parts: AppParts): RequestListener {
   beforeDataRoutes(router, reads.keepAnswer)
   beforeDashboardRoutes(router, reads.keepAnswer)
   mountData(openReads, { db, data })
+  mountAnalysis(openReads, { db, data })
   mountDashboards(openReads, { db, data })
   createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)

@@ -1,0 +1,108 @@
+import type { InputOf } from '@msdat/sdk/contracts/endpoint'
+import type { correlate, Correlations } from '@msdat/sdk/contracts/analysis'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import {
+  computedLabel,
+  correlationMatrix,
+  firstDifferences,
+  type CorrelationMethod,
+  type Variable,
+} from '@msdat/sdk/methods'
+import { currentYear, nationalLocation, rowOf, stateLevel, type AnalysisContext } from './analysisContext.ts'
+import { readSeries, type Series } from './readSeries.ts'
+
+const statesNote = 'States are the units: what holds between states need not hold between people.'
+const trendsNote =
+  'Two series that both rise go together by construction, so changes from period to period come first.'
+
+/** Correlations over the states of a year, or over the periods of a place: changes first, levels beside them. */
+export async function correlations(
+  context: AnalysisContext,
+  input: InputOf<typeof correlate>,
+): Promise<Correlations> {
+  const lists = await context.data.lists()
+  const indicators = [...new Set(input.indicator)]
+  if (indicators.length < 2) throw new AppError('invalid_input', 'Choose two different indicators or more.')
+  for (const id of indicators) rowOf(lists.indicators, id, 'indicator')
+  rowOf(lists.datasources, input.datasource, 'data source')
+  const method = input.method ?? 'spearman'
+  const filters = { indicators, datasources: [input.datasource] }
+  if (input.compareBy === 'Period') {
+    const location = rowOf(lists.locations, input.location ?? nationalLocation, 'location').id
+    const series = await readSeries(context.db, { ...filters, locations: [location] })
+    return overPeriods(indicators, withoutProjections(series, currentYear(context)), method)
+  }
+  const states = lists.locations.filter((one) => one.level === stateLevel)
+  if (input.year === undefined) throw new AppError('invalid_input', 'Choose a year, or compare by period.')
+  const series = await readSeries(context.db, { ...filters, year: String(input.year) })
+  const variables = indicators.map((indicator) => ({
+    name: String(indicator),
+    values: states.map(({ id }) => valueAt(series, indicator, id)),
+  }))
+  const names = states.map((state) => state.name)
+  return {
+    label: computedLabel,
+    units: 'states',
+    cells: cellsOf(variables, indicators, names, method),
+    levels: [],
+    notes: [statesNote],
+  }
+}
+
+function valueAt(series: readonly Series[], indicator: number, location: number): number | null {
+  const one = series.find((s) => s.indicator === indicator && s.location === location)
+  return one?.observations[0]?.value ?? null
+}
+
+function withoutProjections(series: readonly Series[], year: number): Series[] {
+  return series.map((one) => ({
+    ...one,
+    observations: one.observations.filter((o) => Number(o.period.slice(0, 4)) <= year),
+  }))
+}
+
+function overPeriods(
+  indicators: readonly number[],
+  series: readonly Series[],
+  method: CorrelationMethod,
+): Correlations {
+  const of = (indicator: number) => series.find((one) => one.indicator === indicator)?.observations ?? []
+  const changes = indicators.map((indicator) => firstDifferences(of(indicator)))
+  const levels = indicators.map((indicator) => of(indicator).map(({ period, value }) => ({ period, value })))
+  return {
+    label: computedLabel,
+    units: 'periods',
+    cells: byPeriod(changes, indicators, method),
+    levels: byPeriod(levels, indicators, method),
+    notes: [trendsNote],
+  }
+}
+
+function byPeriod(
+  lists: readonly { period: string; value: number }[][],
+  indicators: readonly number[],
+  method: CorrelationMethod,
+): Correlations['cells'] {
+  const periods = [...new Set(lists.flatMap((list) => list.map((one) => one.period)))].sort()
+  const variables = lists.map((list, i) => {
+    const values = new Map(list.map((one) => [one.period, one.value]))
+    return { name: String(indicators[i]), values: periods.map((period) => values.get(period) ?? null) }
+  })
+  return cellsOf(variables, indicators, periods, method)
+}
+
+function cellsOf(
+  variables: readonly Variable[],
+  indicators: readonly number[],
+  units: readonly string[],
+  method: CorrelationMethod,
+): Correlations['cells'] {
+  return correlationMatrix(variables, method).map(({ a, b, leaveOneOut, ...cell }) => ({
+    ...cell,
+    indicators: [indicators[a] as number, indicators[b] as number],
+    leaveOneOut:
+      leaveOneOut.status === 'ok'
+        ? { ...leaveOneOut, mostInfluential: units[leaveOneOut.mostInfluential] as string }
+        : leaveOneOut,
+  }))
+}

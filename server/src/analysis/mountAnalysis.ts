@@ -1,0 +1,17 @@
+import type { createServe } from '@msdat/sdk/adapters/serve'
+import * as contracts from '@msdat/sdk/contracts/analysis'
+import type { AnalysisContext } from './analysisContext.ts'
+import { correlations } from './correlations.ts'
+import { prediction } from './prediction.ts'
+import { setComparison } from './setComparison.ts'
+import { stateDescription } from './stateDescription.ts'
+import { triangulation } from './triangulation.ts'
+
+/** The statistics: each reads values and hands them to the methods. Nothing is written. */
+export function mountAnalysis(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
+  serve(contracts.triangulate, (input) => triangulation(context, input))
+  serve(contracts.predict, (input) => prediction(context, input))
+  serve(contracts.correlate, (input) => correlations(context, input))
+  serve(contracts.describe, (input) => stateDescription(context, input))
+  serve(contracts.compare, (input) => setComparison(context, input))
+}

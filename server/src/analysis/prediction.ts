@@ -1,0 +1,75 @@
+import type { InputOf } from '@msdat/sdk/contracts/endpoint'
+import type { predict, Prediction } from '@msdat/sdk/contracts/analysis'
+import { computedLabel, forecast, type ForecastInput } from '@msdat/sdk/methods'
+import {
+  boundsLevelOf,
+  currentYear,
+  nationalLocation,
+  rowOf,
+  unitOf,
+  type AnalysisContext,
+} from './analysisContext.ts'
+import { readSeries } from './readSeries.ts'
+
+/** The year by which the SDG targets, and with them most national ones, are to be met. */
+export const targetYear = 2030
+
+/** A forecast of one series. Without one `Predicted` is empty and the reason is given. */
+export async function prediction(
+  context: AnalysisContext,
+  input: InputOf<typeof predict>,
+): Promise<Prediction> {
+  const lists = await context.data.lists()
+  const indicator = rowOf(lists.indicators, input.indicator, 'indicator')
+  rowOf(lists.datasources, input.datasource, 'data source')
+  const location = rowOf(lists.locations, input.location ?? nationalLocation, 'location').id
+  const [series] = await readSeries(context.db, {
+    indicators: [input.indicator],
+    datasources: [input.datasource],
+    locations: [location],
+  })
+  const observations = series?.observations ?? []
+  const level = boundsLevelOf(input.datasource)
+  const question: ForecastInput = {
+    unit: unitOf(lists, indicator.id),
+    currentYear: currentYear(context),
+    observations: observations.map(({ period, value, lower, upper }) => ({
+      period,
+      value,
+      ...(lower !== undefined && upper !== undefined && { bounds: { lower, upper, level } }),
+    })),
+  }
+  const year = Number(String(input.year ?? targetYear).slice(0, 4))
+  const slope = indicator.desirable_slope
+  const towards = (value: number | null) =>
+    forecast(value === null ? question : { ...question, target: { value, year, slope } })
+  const national = towards(indicator.national_target)
+  if (national.status !== 'ok') return nothing(observations, national)
+  const sdg = indicator.sdg_target === null ? null : towards(indicator.sdg_target)
+  return {
+    Actual: national.actual,
+    Predicted: national.predicted,
+    label: computedLabel,
+    status: 'ok',
+    reason: null,
+    card: national.card,
+    targets: { national: national.target, sdg: sdg?.status === 'ok' ? sdg.target : null },
+    excluded: national.excluded,
+  }
+}
+
+function nothing(
+  observations: readonly { period: string; value: number }[],
+  { status, reason }: { status: string; reason: string },
+): Prediction {
+  return {
+    Actual: observations.map(({ period, value }) => ({ period, value })),
+    Predicted: [],
+    label: computedLabel,
+    status,
+    reason,
+    card: null,
+    targets: { national: null, sdg: null },
+    excluded: 0,
+  }
+}

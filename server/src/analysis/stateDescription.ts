@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { InputOf } from '@msdat/sdk/contracts/endpoint'
+import type { describe, StateDescription } from '@msdat/sdk/contracts/analysis'
+import { computedLabel, describePlaces, inequality, theilDecomposition } from '@msdat/sdk/methods'
+import type { DataTables } from '../db/DataTables.ts'
+import {
+  nationalLocation,
+  populationIndicator,
+  rowOf,
+  stateLevel,
+  type AnalysisContext,
+} from './analysisContext.ts'
+import { readSeries, type Series } from './readSeries.ts'
+
+/** What the states of one year say together. Without a year: the newest one that most states report. */
+export async function stateDescription(
+  context: AnalysisContext,
+  input: InputOf<typeof describe>,
+): Promise<StateDescription> {
+  const lists = await context.data.lists()
+  const indicator = rowOf(lists.indicators, input.indicator, 'indicator')
+  rowOf(lists.datasources, input.datasource, 'data source')
+  const states = lists.locations.filter((one) => one.level === stateLevel)
+  const series = await readSeries(context.db, { indicators: [indicator.id], datasources: [input.datasource] })
+  const stateIds = new Set(states.map((state) => state.id))
+  const period = input.year === undefined ? fullestPeriod(series, stateIds) : String(input.year)
+  const at = (location: number): number | null => valueAt(series, location, period)
+  const population = await readPopulations(context.db)
+  const places = states.map(({ id, name, parent }) => {
+    const people = population.get(id)
+    const zone = lists.locations.find((one) => one.id === parent)?.name ?? ''
+    return { name, value: at(id), group: zone, ...(people !== undefined && { population: people }) }
+  })
+  const national = at(nationalLocation)
+  return {
+    label: computedLabel,
+    period,
+    national,
+    values: states.map(({ id, name }) => ({ location: id, name, value: at(id) })),
+    description: describePlaces(places, { national }),
+    inequality:
+      indicator.desirable_slope === 'Unknown'
+        ? { status: 'not_defined', reason: 'It is not known whether a high or a low value is wanted.' }
+        : inequality(places, indicator.desirable_slope),
+    decomposition: theilDecomposition(places),
+    notes: notesOn(population.size > 0),
+  }
+}
+
+function valueAt(series: readonly Series[], location: number, period: string | null): number | null {
+  const one = series.find((s) => s.location === location)
+  return one?.observations.find((o) => o.period === period)?.value ?? null
+}
+
+function fullestPeriod(series: readonly Series[], states: ReadonlySet<number>): string | null {
+  const counts = new Map<string, number>()
+  for (const { location, observations } of series) {
+    if (!states.has(location)) continue
+    for (const { period } of observations) counts.set(period, (counts.get(period) ?? 0) + 1)
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || b[0].localeCompare(a[0]))
+  return best?.[0] ?? null
+}
+
+async function readPopulations(db: Kysely<DataTables>): Promise<Map<number, number>> {
+  const series = await readSeries(db, { indicators: [populationIndicator] })
+  return new Map(
+    series.flatMap(({ location, observations }) => {
+      const newest = observations.at(-1)
+      return newest ? [[location, newest.value]] : []
+    }),
+  )
+}
+
+function notesOn(hasPopulation: boolean): string[] {
+  const weights = hasPopulation
+    ? 'Weights are the newest state populations in the data, which may be older than the values.'
+    : 'No state populations are in the data, so all states weigh the same.'
+  return [weights, 'A value that is missing is left out and never counted as 0.']
+}
