@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/Stores.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import './accounts.css'
+
+/** Sign in or create an account; the panel turns from one to the other. */
+export const SignInDialog = observer(function SignInDialog() {
+  const { overlays } = useStores()
+  const [form, setForm] = useState<'login' | 'register'>('login')
+  const close = (): void => overlays.close()
+  if (form === 'login') {
+    return (
+      <Dialog title="Login" onClose={close}>
+        <LoginForm onDone={close} />
+        <p className="small muted">
+          No account yet?{' '}
+          <button type="button" className="text-button" onClick={() => setForm('register')}>
+            Create an account
+          </button>
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title="Create an account" onClose={close}>
+      <RegisterForm onDone={() => setForm('login')} />
+      <p className="small muted">
+        Already registered?{' '}
+        <button type="button" className="text-button" onClick={() => setForm('login')}>
+          Login
+        </button>
+      </p>
+    </Dialog>
+  )
+})

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useStores } from './Stores.ts'
+
+/** Joins the router to the address store, and moves the focus to the content when the page changes. */
+export function AddressSync() {
+  const { address, overlays } = useStores()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const shownPath = useRef(location.pathname)
+
+  useLayoutEffect(() => {
+    address.connect((to, options) => void navigate(to, options))
+  }, [address, navigate])
+
+  useLayoutEffect(() => address.follow(location), [address, location])
+
+  useEffect(() => {
+    if (shownPath.current === location.pathname) return
+    shownPath.current = location.pathname
+    overlays.close()
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [location.pathname, overlays])
+  return null
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { AccountStore } from '../accounts/AccountStore.ts'
+import type { AppearanceStore } from '../appearance/AppearanceStore.ts'
+import type { CatalogStore } from '../catalog/CatalogStore.ts'
+import type { CoverageStore } from '../catalog/CoverageStore.ts'
+import type { DashboardStore } from '../dashboards/DashboardStore.ts'
+import type { AlertStore } from '../messages/AlertStore.ts'
+import type { AnnouncementStore } from '../messages/AnnouncementStore.ts'
+import type { ToastStore } from '../messages/ToastStore.ts'
+import type { PluginStore } from '../plugins/PluginStore.ts'
+import type { RegistryCalls } from '../review/RegistryCalls.ts'
+import type { SelectionStore } from '../selection/SelectionStore.ts'
+import type { TabOrderStore } from '../tabs/TabOrderStore.ts'
+import type { AddressStore } from './AddressStore.ts'
+import type { OverlayStore } from './OverlayStore.ts'
+
+/** One store per domain word, made in main.tsx. */
+export interface Stores {
+  accounts: AccountStore
+  address: AddressStore
+  alerts: AlertStore
+  announcements: AnnouncementStore
+  appearance: AppearanceStore
+  catalog: CatalogStore
+  coverage: CoverageStore
+  dashboards: DashboardStore
+  overlays: OverlayStore
+  plugins: PluginStore
+  registry: RegistryCalls
+  selection: SelectionStore
+  tabOrder: TabOrderStore
+  toasts: ToastStore
+}
+
+const StoresContext = createContext<Stores | null>(null)
+export const StoresProvider = StoresContext.Provider
+
+export function useStores(): Stores {
+  const stores = useContext(StoresContext)
+  if (!stores) throw new Error('useStores needs a StoresProvider above it')
+  return stores
+}

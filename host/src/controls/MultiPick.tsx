@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Disclosure } from '../parts/Disclosure.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { groupChoices, type Choice } from './Choice.ts'
+import { matchChoices } from './matchChoices.ts'
+import './multiPick.css'
+
+interface MultiPickProps {
+  label: string
+  choices: readonly Choice[]
+  values: readonly number[]
+  most: number
+  onChange: (values: number[]) => void
+}
+
+/** Several of a list, up to a number. */
+export function MultiPick({ label, choices, values, most, onChange }: MultiPickProps) {
+  const [typed, setTyped] = useState('')
+  const isFull = values.length >= most
+  const toggle = (value: number, isChosen: boolean): void =>
+    onChange(isChosen ? [...values, value] : values.filter((one) => one !== value))
+  const summary =
+    values.length === 1 ? (labelOf(choices, values[0]) ?? '1 chosen') : `${values.length} chosen`
+  const face = (
+    <>
+      <span className="multi-summary">{summary}</span>
+      <Icon name="chevron" size={16} />
+    </>
+  )
+  return (
+    <div className="field">
+      <span className="field-label">{label}</span>
+      <Disclosure
+        label={`${label}: ${summary}`}
+        face={face}
+        buttonClass="input multi-button"
+        panelClass="multi-panel"
+      >
+        {() => (
+          <>
+            <input
+              className="input"
+              type="search"
+              placeholder="Search"
+              aria-label={`Search ${label.toLowerCase()}`}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <p className="small muted" role="status">
+              {values.length} of at most {most} chosen
+            </p>
+            {groupChoices(matchChoices(choices, typed)).map(({ group, choices: members }) => (
+              <fieldset key={group}>
+                <legend className="combobox-group">{group}</legend>
+                {members.map((choice) => {
+                  const isChosen = values.includes(choice.value)
+                  return (
+                    <label key={choice.value} className="check multi-option">
+                      <input
+                        type="checkbox"
+                        checked={isChosen}
+                        disabled={!isChosen && (isFull || choice.isDisabled)}
+                        onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+                      />
+                      <span>
+                        {choice.label}
+                        {choice.remark && <span className="muted"> – {choice.remark}</span>}
+                      </span>
+                    </label>
+                  )
+                })}
+              </fieldset>
+            ))}
+          </>
+        )}
+      </Disclosure>
+    </div>
+  )
+}
+
+function labelOf(choices: readonly Choice[], value: number | undefined): string | undefined {
+  return choices.find((choice) => choice.value === value)?.label
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Coverage } from '@msdat/sdk/contracts/data'
+import { exampleCatalog, exampleDashboard } from '../catalog/exampleCatalog.ts'
+import { Names } from '../catalog/Names.ts'
+import { groupChoices } from './Choice.ts'
+import { offerIndicators, offerLocations, offerPeriods, offerSources } from './offerChoices.ts'
+
+const names = new Names(exampleCatalog)
+const coverage: Coverage = {
+  indicator: 7,
+  results: [
+    { datasource: 2, location: 1, periods: ['2013', '2018'] },
+    { datasource: 102, location: 8, periods: ['2024'] },
+  ],
+}
+
+test('sources that have the indicator come first by kind, the others are marked and cannot be chosen', () => {
+  const offered = offerSources(coverage, names)
+  expect(offered.map(({ label, isDisabled }) => [label, isDisabled ?? false])).toEqual([
+    ['NDHS', false],
+    ['UW-DHS', false],
+    ['NHMIS-DHIS2', true],
+    ['World Bank', true],
+  ])
+  expect(offered[2]).toMatchObject({ group: 'Without Skilled birth attendance', remark: 'no figures' })
+})
+
+test('a place is offered where the source has it or a place inside it', () => {
+  const offered = offerLocations(coverage, 102, names)
+  expect(offered.filter((choice) => !choice.isDisabled).map(({ label }) => label)).toEqual([
+    'Nigeria',
+    'South-East',
+    'Abia',
+  ])
+  expect(offered.at(-1)).toMatchObject({ label: 'Enugu', group: 'Not in UW-DHS', isDisabled: true })
+})
+
+test('only years that exist are offered, the newest first', () => {
+  expect(offerPeriods(coverage, { datasource: 2, location: 1 }, names).map(({ value }) => value)).toEqual([
+    '2018',
+    '2013',
+  ])
+  expect(offerPeriods(coverage, { datasource: 2, location: 8 }, names)).toEqual([])
+})
+
+test('an indicator from a link is offered also where the dashboard does not list it', () => {
+  const offered = offerIndicators({ ...exampleDashboard, indicators: [18] }, names, 7)
+  expect(offered.map(({ value }) => value)).toEqual([18, 7])
+})
+
+test('choices are grouped in the order of their first heading', () => {
+  const groups = groupChoices([
+    { value: 1, label: 'a', group: 'x' },
+    { value: 2, label: 'b', group: 'y' },
+    { value: 3, label: 'c', group: 'x' },
+  ])
+  expect(groups.map(({ group, choices }) => [group, choices.length])).toEqual([
+    ['x', 2],
+    ['y', 1],
+  ])
+})

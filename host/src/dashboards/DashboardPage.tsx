@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/Stores.ts'
+import { NotFound } from '../pages/NotFound.tsx'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
+import { activeSection } from '../tabs/activeSection.ts'
+import { SectionTabs } from '../tabs/SectionTabs.tsx'
+import { SectionView } from './SectionView.tsx'
+import './dashboard.css'
+
+const tabId = ({ id }: { id: string }): string => `tab-${id}`
+const panelId = ({ id }: { id: string }): string => `section-${id}`
+
+export const DashboardPage = observer(function DashboardPage() {
+  const { catalog, dashboards, selection, tabOrder } = useStores()
+  const dashboard = dashboards.current
+  useDocumentTitle(dashboard?.title ?? null)
+
+  const failed = [dashboards.dashboards, catalog.catalog].find(({ state }) => state.status === 'failed')
+  if (failed?.state.status === 'failed') {
+    return <LoadFailure problem={failed.state.problem} onRetry={() => void failed.load()} />
+  }
+  if (!dashboard) return dashboards.dashboards.value ? <NotFound /> : <DashboardPlaceholder />
+  const sections = tabOrder.sectionsOf(dashboard)
+  const active = activeSection(sections, selection.asked.section)
+  return (
+    <div className="dashboard">
+      <div className="dashboard-head">
+        <h1>{dashboard.title}</h1>
+        {dashboard.description && <p className="muted">{dashboard.description}</p>}
+      </div>
+      {active ? (
+        <>
+          <SectionTabs {...{ dashboard, sections, active, tabId, panelId }} />
+          <SectionView key={active.id} section={active} tabId={tabId(active)} panelId={panelId(active)} />
+        </>
+      ) : (
+        <p className="empty card">This dashboard has no sections yet.</p>
+      )}
+    </div>
+  )
+})
+
+function DashboardPlaceholder() {
+  return (
+    <div className="dashboard" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading the dashboard…
+      </p>
+      <div className="dashboard-head">
+        <div className="skeleton" style={{ width: '22rem', maxWidth: '80%', height: '2.2rem' }} />
+        <div className="skeleton" style={{ width: '32rem', maxWidth: '95%', height: '1.3rem' }} />
+      </div>
+      <div className="skeleton" style={{ height: '3rem' }} />
+      <div className="skeleton" style={{ height: '6.5rem' }} />
+      <div className="skeleton" style={{ height: '60vh' }} />
+    </div>
+  )
+}

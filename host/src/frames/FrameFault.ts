@@ -1,0 +1,16 @@
+import type { reportPluginFault } from '@msdat/sdk/contracts/registry'
+import type { InputOf } from '@msdat/sdk/contracts/endpoint'
+
+/** What went wrong with a frame, as the registry hears of it. */
+export type FrameFault = InputOf<typeof reportPluginFault>
+export type FaultKind = FrameFault['kind']
+
+/** What the visitor reads on the card that stands in the frame's place. */
+export const faultTexts: Record<FaultKind, string> = {
+  unresponsive: 'It stopped answering, so it was stopped. The rest of the page is not affected.',
+  threw: 'It ran into an error of its own. The rest of the page is not affected.',
+  no_handshake: 'It did not start in time.',
+  flooded: 'It sent far more messages than it may, so it was stopped.',
+  navigated: 'It tried to leave its page, so it was stopped.',
+  refused_call: 'It asked for something it may not do.',
+}

@@ -1,0 +1,41 @@
+import type { HostInput, HostMethodName, HostOutput } from '@msdat/sdk/contracts/bridge'
+import type { Theme } from '@msdat/sdk/contracts/appearance'
+import type { Permission } from '@msdat/sdk/contracts/manifest'
+import type { Release } from '@msdat/sdk/contracts/registry'
+import type { Selection } from '@msdat/sdk/contracts/selection'
+import type { FrameFault } from './FrameFault.ts'
+
+/** Host methods that a frame's own session answers; the rest of the host never sees them. */
+export type SessionMethodName = 'ui.resize' | 'ui.leave' | 'ui.painted'
+
+/** Which plugin asks. */
+export interface Caller {
+  plugin: string
+  /** Shown to visitors. */
+  name: string
+  contribution: string
+}
+
+/**
+ * One function for each host method, wired in main.tsx. Input has been checked and permission granted; what
+ * is answered is checked again. Throw AppError to refuse. Equal questions about data are asked only once.
+ */
+export type HostMethodHandlers = {
+  [Name in Exclude<HostMethodName, SessionMethodName>]: (
+    input: HostInput<Name>,
+    caller: Caller,
+  ) => HostOutput<Name> | Promise<HostOutput<Name>>
+}
+
+/** Everything the frames need of the rest of the host. */
+export interface HostServices {
+  methods: HostMethodHandlers
+  /** The looks of the page now; call FrameHost.themeChanged when they change. */
+  theme(): Theme
+  /** Null until there is a selection; call FrameHost.selectionChanged when it changes. */
+  selection(): Selection | null
+  /** What the visitor lets this plugin do: what the release asks for less what was taken back. */
+  granted(release: Release): readonly Permission[]
+  /** Tell the registry; the author and the admins see it. Never throws. */
+  reportFault(fault: FrameFault): void
+}

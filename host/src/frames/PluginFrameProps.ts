@@ -1,0 +1,22 @@
+import type { FrameState } from './FrameState.ts'
+
+/** `<PluginFrame>` fills the width it is given and keeps its own height. */
+export interface PluginFrameProps {
+  plugin: string
+  contribution: string
+  /** Names the frame for screen readers and on the card that stands when it fails. */
+  title: string
+  /** From the dashboard's section; handed to the plugin as its settings. Restarts the frame when it changes. */
+  options?: Record<string, unknown>
+  /** False: nothing is started; a running frame saves its state and is removed. Default true. */
+  isActive?: boolean
+  /** Start at once instead of when it comes near view. */
+  isEager?: boolean
+  /** Height until the content is measured, for contributions whose manifest names none. Default 480. */
+  placeholderHeight?: number
+  /** Id of the element that gets the keyboard when the visitor leaves the frame with Escape. */
+  titleElementId?: string
+  /** The visitor pressed Turn off; without it the frame turns itself off for this visit. */
+  onTurnOff?: () => void
+  onStateChange?: (state: FrameState) => void
+}

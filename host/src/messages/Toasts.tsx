@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/Stores.ts'
+import { Icon } from '../parts/Icon.tsx'
+import type { Toast } from './ToastStore.ts'
+import './toasts.css'
+
+const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
+
+export const Toasts = observer(function Toasts() {
+  const { toasts } = useStores()
+  const region = useRef<HTMLDivElement>(null)
+  const newest = toasts.toasts.at(-1)?.id
+  // A modal dialog stands in the top layer; a popover opened after it stands above it.
+  useLayoutEffect(() => {
+    region.current?.hidePopover()
+    if (newest !== undefined) region.current?.showPopover()
+  }, [newest])
+  return (
+    <div ref={region} popover="manual" className="toasts no-print" role="status" aria-live="polite">
+      {toasts.toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
+      ))}
+    </div>
+  )
+})
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  return (
+    <div className={`toast toast-${toast.tone}`}>
+      <Icon name={icons[toast.tone]} />
+      <div>
+        {toast.title && <p className="toast-title">{toast.title}</p>}
+        <p>{toast.message}</p>
+      </div>
+      <button type="button" className="icon-button" aria-label="Dismiss message" onClick={onDismiss}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Problem } from '@msdat/sdk/contracts/problem'
+import { Icon } from '../parts/Icon.tsx'
+import './pages.css'
+
+/** In the place of something that could not be fetched: why, and the way to try again. */
+export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  return (
+    <div className="load-failure card" role="alert">
+      <Icon name="warning" />
+      <p>{problem.message}</p>
+      <button type="button" className="button button-outline" onClick={onRetry}>
+        <Icon name="reload" size={16} /> Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/Stores.ts'
+import { PluginFrame } from '../frames/PluginFrame.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import type { Contributed } from '../plugins/PluginStore.ts'
+import { switchPlugin } from '../plugins/switchPlugin.ts'
+import { PanelIcon } from './PanelIcon.tsx'
+
+interface PanelCardProps {
+  panel: Contributed
+  isExpanded: boolean
+  onCollapse: () => void
+}
+
+export const PanelCard = observer(function PanelCard({ panel, isExpanded, onCollapse }: PanelCardProps) {
+  const stores = useStores()
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isExpanded) title.current?.focus()
+  }, [isExpanded])
+  const turnOff = (): void => switchPlugin(stores, panel.release, false)
+  return (
+    <section
+      className="panel-card"
+      aria-labelledby={titleId}
+      hidden={!isExpanded}
+      onKeyDown={(event) => event.key === 'Escape' && onCollapse()}
+    >
+      <header className="panel-head">
+        <PanelIcon panel={panel} />
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {panel.contribution.title}
+        </h2>
+        <button type="button" className="button panel-off" onClick={turnOff}>
+          Turn off
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Collapse ${panel.contribution.title}`}
+          onClick={onCollapse}
+        >
+          <Icon name="chevron" />
+        </button>
+      </header>
+      <div className="panel-body">
+        <PluginFrame
+          plugin={panel.release.plugin}
+          contribution={panel.contribution.id}
+          title={panel.contribution.title}
+          titleElementId={titleId}
+          isEager
+          onTurnOff={turnOff}
+        />
+      </div>
+    </section>
+  )
+})

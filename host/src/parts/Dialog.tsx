@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import './dialog.css'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  /** `drawer` stands at the right edge. */
+  shape?: 'modal' | 'drawer'
+  size?: 'narrow' | 'wide'
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it holds the focus, makes the page inert and gives the focus back. */
+export function Dialog({
+  title,
+  onClose,
+  shape = 'modal',
+  size = 'narrow',
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={`dialog dialog-${shape} dialog-${size}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="dialog-body">
+        <header className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { permissionTexts } from '@msdat/sdk/contracts/manifest'
+import type { Release } from '@msdat/sdk/contracts/registry'
+import { useStores } from '../app/Stores.ts'
+import { useFrameHost } from '../frames/FrameHostContext.ts'
+import { Switch } from '../parts/Switch.tsx'
+
+/** Each permission in plain words with the author's reason; the visitor may take it back. */
+export const PermissionList = observer(function PermissionList({ release }: { release: Release }) {
+  const { plugins } = useStores()
+  const frameHost = useFrameHost()
+  const granted = plugins.granted(release)
+  if (release.permissions.length === 0) return <p className="small muted">It asks for no permission.</p>
+  return (
+    <ul className="permissions">
+      {release.permissions.map(({ name, reason }) => (
+        <li key={name}>
+          <Switch
+            label={permissionTexts[name]}
+            isOn={granted.includes(name)}
+            onChange={(isAllowed) => {
+              plugins.allow(release.plugin, name, isAllowed)
+              frameHost.permissionsChanged(release.plugin)
+            }}
+          />
+          <p className="small muted">{reason}</p>
+          {name === 'network' && <p className="small muted">Servers: {release.network.join(', ')}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+})

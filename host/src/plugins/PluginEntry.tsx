@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { Release } from '@msdat/sdk/contracts/registry'
+import { useStores } from '../app/Stores.ts'
+import { PanelIcon } from '../panels/PanelIcon.tsx'
+import { Switch } from '../parts/Switch.tsx'
+import { PermissionList } from './PermissionList.tsx'
+import { PluginLedger } from './PluginLedger.tsx'
+import { switchPlugin } from './switchPlugin.ts'
+
+interface PluginEntryProps {
+  release: Release
+  isSwitchable: boolean
+}
+
+export const PluginEntry = observer(function PluginEntry({ release, isSwitchable }: PluginEntryProps) {
+  const stores = useStores()
+  const [isOpen, setOpen] = useState(false)
+  const contribution = release.contributes[0]
+  const isOn = stores.plugins.switchedOn.has(release.plugin)
+  return (
+    <li className="plugin-entry card">
+      <div className="plugin-entry-head">
+        {contribution && <PanelIcon panel={{ release, contribution }} size={32} />}
+        <div className="plugin-entry-words">
+          <h4>{release.name}</h4>
+          <p className="small muted">
+            Version {release.version} · {release.author}
+          </p>
+        </div>
+        {isSwitchable && (
+          <Switch
+            label={release.name}
+            hidesLabel
+            isOn={isOn}
+            onChange={(next) => switchPlugin(stores, release, next)}
+          />
+        )}
+      </div>
+      <p className="small">{release.description}</p>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="small">What it may do, and what it has asked</summary>
+        {isOpen && (
+          <>
+            <PermissionList release={release} />
+            <PluginLedger plugin={release.plugin} />
+          </>
+        )}
+      </details>
+    </li>
+  )
+})

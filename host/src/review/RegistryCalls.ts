@@ -1,0 +1,25 @@
+import type { Static } from 'typebox'
+import type {
+  AuditEntry,
+  Submission,
+  SubmissionState,
+  submitPlugin,
+  SubmittedFile,
+} from '@msdat/sdk/contracts/registry'
+
+export type SubmissionForm = Static<NonNullable<(typeof submitPlugin)['body']>>
+
+/** What the pages for plugin authors and reviewers ask of the registry. */
+export interface RegistryCalls {
+  submit(form: SubmissionForm, zip: File): Promise<Submission>
+  list(state: SubmissionState | null): Promise<Submission[]>
+  read(id: number): Promise<Submission>
+  files(id: number): Promise<SubmittedFile[]>
+  readFile(id: number, path: string): Promise<string>
+  approve(submission: Submission, reason: string): Promise<Submission>
+  reject(id: number, reason: string): Promise<Submission>
+  retry(id: number): Promise<Submission>
+  disable(plugin: string, reason: string): Promise<Submission>
+  enable(plugin: string, reason: string): Promise<Submission>
+  audit(submission: number): Promise<AuditEntry[]>
+}

@@ -1,0 +1,39 @@
+import { call } from '@msdat/sdk/adapters/call'
+import {
+  approveSubmission,
+  disablePlugin,
+  enablePlugin,
+  getAuditTrail,
+  getSubmission,
+  listSubmissions,
+  listSubmittedFiles,
+  readSubmittedFile,
+  rejectSubmission,
+  retryBuild,
+  submitPlugin,
+} from '@msdat/sdk/contracts/registry'
+import type { RegistryCalls } from './RegistryCalls.ts'
+
+export function createRegistryCalls(): RegistryCalls {
+  return {
+    // A slow line needs its time for 10 MB.
+    submit: (form, file) => call(submitPlugin, form, { file, deadlineMs: 300_000 }),
+    list: async (state) => {
+      const page = await call(listSubmissions, { size: 500, ordering: '-id', ...(state && { state }) })
+      return page.results
+    },
+    read: (id) => call(getSubmission, { id }),
+    files: async (id) => (await call(listSubmittedFiles, { id })).files,
+    readFile: async (id, path) => (await call(readSubmittedFile, { id, path })).text,
+    // The digest binds the approval to the very zip that was reviewed.
+    approve: ({ id, zip_digest }, reason) => call(approveSubmission, { id, reason, zip_digest }),
+    reject: (id, reason) => call(rejectSubmission, { id, reason }),
+    retry: (id) => call(retryBuild, { id }),
+    disable: (plugin, reason) => call(disablePlugin, { plugin, reason }),
+    enable: (plugin, reason) => call(enablePlugin, { plugin, reason }),
+    audit: async (submission) => {
+      const page = await call(getAuditTrail, { submission, ordering: 'sequence', size: 500 })
+      return page.results
+    },
+  }
+}

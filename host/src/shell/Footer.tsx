@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/Stores.ts'
+import { platformName } from '../parts/documentTitle.ts'
+import { longDate } from '../words/longDate.ts'
+import './footer.css'
+
+export const Footer = observer(function Footer() {
+  const { catalog, dashboards } = useStores()
+  const loaded = catalog.catalog.value
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <p>
+          <strong>{platformName}</strong> shows published figures as their sources state them, each with its
+          year.
+        </p>
+        <dl className="footer-facts">
+          {dashboards.current && (
+            <>
+              <Fact name="Indicators" value={loaded && String(catalog.indicatorsWithData)} />
+              <Fact name="Data sources" value={loaded && String(catalog.sourcesWithData)} />
+            </>
+          )}
+          <Fact name="Last updated" value={loaded && longDate(loaded.updated_at)} />
+        </dl>
+      </div>
+    </footer>
+  )
+})
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? 'Loading...'}</dd>
+    </div>
+  )
+}

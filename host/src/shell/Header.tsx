@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { useStores } from '../app/Stores.ts'
+import { ProfileCard } from '../accounts/ProfileCard.tsx'
+import { homePath } from '../dashboards/dashboardPath.ts'
+import { platformLine, platformName } from '../parts/documentTitle.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { DashboardMenu } from './DashboardMenu.tsx'
+import { OptionsMenu } from './OptionsMenu.tsx'
+import { SectionMenu } from './SectionMenu.tsx'
+import './header.css'
+
+export const Header = observer(function Header({ title }: { title: string }) {
+  const { accounts, overlays } = useStores()
+  return (
+    <header className="header no-print">
+      <div className="header-inner">
+        <Link className="brand" to={homePath}>
+          <img src="/favicon.svg" alt="" width={34} height={34} />
+          <span className="brand-words">
+            <span className="brand-name">{platformName}</span>
+            <span className="brand-line">{platformLine}</span>
+          </span>
+        </Link>
+        <p className="page-title">{title}</p>
+        <nav className="header-nav" aria-label="Main">
+          <DashboardMenu />
+          <SectionMenu />
+        </nav>
+        <div className="header-actions">
+          {accounts.user ? (
+            <ProfileCard user={accounts.user} />
+          ) : (
+            <button type="button" className="button button-outline" onClick={() => overlays.show('sign-in')}>
+              <Icon name="user" size={18} />
+              <span className="wide-only">Login/Register</span>
+              <span className="narrow-only">Login</span>
+            </button>
+          )}
+          <OptionsMenu />
+        </div>
+      </div>
+    </header>
+  )
+})

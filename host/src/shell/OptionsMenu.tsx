@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import type { Appearance } from '@msdat/sdk/contracts/appearance'
+import { useStores } from '../app/Stores.ts'
+import type { Overlay } from '../app/OverlayStore.ts'
+import { Disclosure } from '../parts/Disclosure.tsx'
+import { Icon, type IconName } from '../parts/Icon.tsx'
+
+const overlays: { overlay: Overlay; icon: IconName; label: string }[] = [
+  { overlay: 'about', icon: 'info', label: 'About Dashboard' },
+  { overlay: 'plugins', icon: 'puzzle', label: 'View Plugins' },
+  { overlay: 'share', icon: 'share', label: 'Share' },
+]
+
+export const OptionsMenu = observer(function OptionsMenu() {
+  const stores = useStores()
+  const isAdmin = stores.accounts.user?.role.value === 'admin'
+  return (
+    <Disclosure label="Options" face={<Icon name="more" />} buttonClass="icon-button">
+      {(close) => {
+        const run = (act: () => void) => () => {
+          close()
+          act()
+        }
+        return (
+          <>
+            {overlays.map(({ overlay, icon, label }) => (
+              <button
+                key={overlay}
+                type="button"
+                className="menu-item"
+                onClick={run(() => stores.overlays.show(overlay))}
+              >
+                <Icon name={icon} /> {label}
+              </button>
+            ))}
+            <button type="button" className="menu-item" onClick={run(printSoon)}>
+              <Icon name="print" /> Print
+            </button>
+            <button type="button" className="menu-item" onClick={run(toggleFullscreen)}>
+              <Icon name="fullscreen" /> View Fullscreen
+            </button>
+            <div className="menu-separator" />
+            <Link className="menu-item" to="/account#/createPlugin" onClick={close}>
+              <Icon name="upload" /> Create Plugin
+            </Link>
+            {isAdmin && (
+              <Link className="menu-item" to="/account#/approvePlugin" onClick={close}>
+                <Icon name="shield" /> Approve Plugins
+              </Link>
+            )}
+            <div className="menu-separator" />
+            <SchemeChoice />
+          </>
+        )
+      }}
+    </Disclosure>
+  )
+})
+
+const schemes: { scheme: Appearance['scheme']; icon: IconName; label: string }[] = [
+  { scheme: 'light', icon: 'sun', label: 'Light' },
+  { scheme: 'dark', icon: 'moon', label: 'Dark' },
+  { scheme: 'system', icon: 'screen', label: 'System' },
+]
+
+const SchemeChoice = observer(function SchemeChoice() {
+  const { appearance } = useStores()
+  return (
+    <div className="segments" role="group" aria-label="Colours">
+      {schemes.map(({ scheme, icon, label }) => (
+        <button
+          key={scheme}
+          type="button"
+          aria-pressed={appearance.appearance.scheme === scheme}
+          onClick={() => appearance.change({ scheme })}
+        >
+          <Icon name={icon} size={16} /> {label}
+        </button>
+      ))}
+    </div>
+  )
+})
+
+/** The menu must be gone from the page before it is printed. */
+function printSoon(): void {
+  setTimeout(() => window.print(), 500)
+}
+
+function toggleFullscreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else void document.documentElement.requestFullscreen()
+}
