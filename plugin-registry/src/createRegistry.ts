@@ -3,11 +3,13 @@ import { rateLimit } from 'express-rate-limit'
 import type { Kysely, Migration } from 'kysely'
 import type { Actor, createServe } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/registry'
+import { sharedModules } from '@msdat/sdk/frame'
 import { readAudit } from './audit/readAudit.ts'
 import { serveArtifacts } from './artifacts/serveArtifacts.ts'
 import type { DialectName, RegistryTables } from './db/RegistryTables.ts'
 import { registryMigrations } from './db/registryMigrations.ts'
 import { reportFault } from './faults/reportFault.ts'
+import { createFrameRouter } from './frames/createFrameRouter.ts'
 import { publishFirstParty, type Published } from './firstParty/publishFirstParty.ts'
 import { JobWorker } from './jobs/JobWorker.ts'
 import type { Log } from './Log.ts'
@@ -23,8 +25,8 @@ export interface RegistrySettings {
   db: Kysely<RegistryTables>
   dialect: DialectName
   actorOf(request: Request): Promise<Actor | null>
-  /** The modules that plugins share, read at the start. */
-  sharedModules(): Promise<readonly BuiltModule[]>
+  /** The modules that plugins share, read at the start; those of the sdk unless a test gives others. */
+  sharedModules?(): Promise<readonly BuiltModule[]>
   log: Log
   /** Whether this process does the background work; another one must where this is false. */
   isBuilder?: boolean
@@ -44,8 +46,11 @@ export interface Registry {
   publishFirstParty(folder: string): Promise<Published>
   /** Public half of the key that signs the index, base64; after start. */
   publicKey(): string
-  /** What runs, for those who serve frames. */
-  currentIndex(): Promise<contracts.Index>
+  /**
+   * The frame documents of running plugins, and all that is served on plugins' own host names:
+   * where those live, such as plugins.localhost:4300, and the origins of pages that may show frames.
+   */
+  framesRouter(frames: { pluginDomain: string; hostOrigins: readonly string[] }): Router
 }
 
 /** The plugin registry: submissions, checks, review, builds, releases and the signed index. */
@@ -62,7 +67,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
   const ready = (): Promise<void> => (readiness ??= prepare())
   const prepare = async (): Promise<void> => {
     loadedKey = await loadSigningKey(db)
-    await shareModules(db, loadedKey, await settings.sharedModules())
+    await shareModules(db, loadedKey, await (settings.sharedModules ?? sharedModules)())
     index.forget()
   }
   return {
@@ -84,7 +89,8 @@ export function createRegistry(settings: RegistrySettings): Registry {
       return publishFirstParty({ db, worker, log }, folder)
     },
     publicKey: () => key().publicKey,
-    currentIndex: () => index.index(),
+    framesRouter: (frames) =>
+      createFrameRouter({ ...frames, findRelease: (plugin) => index.release(plugin) }),
   }
 }
 

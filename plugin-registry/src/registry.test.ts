@@ -1,6 +1,14 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Index, Release, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
+import {
+  getAuditTrail,
+  Index,
+  listSubmissions,
+  SignedIndex,
+  type Release,
+  type Submission,
+} from '@msdat/sdk/contracts/registry'
+import { validate } from '@msdat/sdk/validate/node'
 import { findBreak } from './audit/readAudit.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { describeDatabases } from './db/testDatabases.ts'
@@ -182,12 +190,9 @@ describeDatabases('the registry', ({ dialect, makeDatabase }) => {
   })
 
   it('does not deploy what differs from what was approved', async () => {
-    const { id } = await submit({ id: 'changed-after', name: 'Changed after' })
-    await db
-      .updateTable('registry_submissions')
-      .set({ manifest: '{"permissions":[]}' })
-      .where('id', '=', id)
-      .execute()
+    const { id, manifest } = await submit({ id: 'changed-after', name: 'Changed after' })
+    const changed = JSON.stringify({ ...manifest, permissions: [] })
+    await db.updateTable('registry_submissions').set({ manifest: changed }).where('id', '=', id).execute()
     await registry.asAdmin('POST', `/registry/submissions/${id}/approve/`, reason)
     const ended = await registry.settled(id)
     expect(ended).toMatchObject({
@@ -237,6 +242,7 @@ describeDatabases('the registry', ({ dialect, makeDatabase }) => {
       reason: 'It shows wrong figures.',
     })
     expect(await released('stock-levels')).toBeUndefined()
+    expect((await registry.request('GET', '/frames/stock-levels/frame')).status).toBe(404)
     await registry.asAdmin('POST', '/registry/plugins/stock-levels/disable/', { reason: 'Once more.' })
     expect((await readIndex()).sequence).toBe(start.sequence + 1)
     await registry.asAdmin('POST', '/registry/plugins/stock-levels/enable/', { reason: 'Corrected.' })
@@ -296,6 +302,16 @@ describeDatabases('the registry', ({ dialect, makeDatabase }) => {
     for (const closed of [path, submission?.plugin ?? '', '/registry/submissions/', '/registry/audit/']) {
       expect((await registry.request('GET', closed)).status, closed).toBe(401)
     }
+  })
+
+  it('answers in the words of the contracts', async () => {
+    const pages = [
+      [listSubmissions.output, await registry.asAdmin('GET', '/registry/submissions/?size=200')],
+      [getAuditTrail.output, await registry.asAdmin('GET', '/registry/audit/?size=500')],
+      [SignedIndex, await registry.asAdmin('GET', '/registry/index/')],
+      [Index, await readIndex()],
+    ] as const
+    for (const [schema, answer] of pages) expect(validate(schema, answer)).toMatchObject({ ok: true })
   })
 
   it('counts faults of deployed versions only', async () => {

@@ -46,6 +46,8 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
   const app = express()
   app.use(express.json())
   registry.mount(createServe(app, { actorOf, readUpload }), app)
+  const frames = { pluginDomain: 'plugins.localhost', hostOrigins: ['http://localhost'] }
+  app.use('/frames', registry.framesRouter(frames))
   app.use((error: unknown, _: Request, response: Response, __: NextFunction) => {
     const problem = error instanceof AppError ? error : new AppError('internal', String(error))
     response.status(problem.status).json(problem.toProblem())

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.ts'
@@ -31,11 +31,13 @@ describeDatabases('publishing first-party plugins', ({ dialect, makeDatabase }) 
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const live = async () =>
-    (await registry.registry.currentIndex()).releases.map(({ plugin, firstParty }) => ({
+  const live = async () => {
+    const signed = await registry.asAdmin<SignedIndex>('GET', '/registry/index/')
+    return (JSON.parse(signed.index) as Index).releases.map(({ plugin, firstParty }) => ({
       plugin,
       firstParty,
     }))
+  }
   const source = (text: string) =>
     `import { definePlugin } from '@msdat/sdk'\ndefinePlugin({ contributions: {} })\nconsole.log('${text}')\n`
 

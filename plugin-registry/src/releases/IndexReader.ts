@@ -1,5 +1,5 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { Index, Release, SignedIndex } from '@msdat/sdk/contracts/registry'
 import { readState } from '../db/stateValues.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 
@@ -32,8 +32,10 @@ export class IndexReader {
     return (await this.#current()).signed
   }
 
-  async index(): Promise<Index> {
-    return (await this.#current()).index
+  /** What runs of a plugin; null where it does not run. */
+  async release(plugin: string): Promise<Release | null> {
+    const { index } = await this.#current()
+    return index.releases.find((release) => release.plugin === plugin) ?? null
   }
 
   async #current(): Promise<Held> {

@@ -242,6 +242,10 @@ describe('rules about what the platform knows', () => {
     ])
   })
 
+  it('refuse a name the platform needs itself', async () => {
+    expect(await told(manifest({ id: 'probe' }))).toEqual(['idBelongsToSubmitter error manifest.json'])
+  })
+
   it('order versions as semantic versioning does', () => {
     const order = [
       '0.9.0',

@@ -135,10 +135,9 @@ describe('msdat-plugin submit', () => {
 type Respond = (request: IncomingMessage) => Promise<{ status: number; answer: unknown }>
 
 async function listen(respond: Respond): Promise<{ address: string; close(): void }> {
-  const server = createServer((request, response) => {
-    void respond(request).then(({ status, answer }) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-    })
+  const server = createServer(async (request, response) => {
+    const { status, answer } = await respond(request)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

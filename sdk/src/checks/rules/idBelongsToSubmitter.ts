@@ -1,9 +1,20 @@
 import type { Check } from '../check.ts'
 import { manifestPath } from './readManifest.ts'
 
+/** Ids are host names of frames; this one is the platform's own, to learn whether such names are reached. */
+const reserved = new Set(['probe'])
+
 export const idBelongsToSubmitter: Check = {
   rule: 'idBelongsToSubmitter',
   look({ manifest, context }, report) {
+    if (manifest && reserved.has(manifest.id)) {
+      report.error({
+        file: manifestPath,
+        title: 'The id belongs to the platform',
+        detail: `${manifest.id} is a name the platform needs itself.`,
+        remedy: 'Choose another id.',
+      })
+    }
     const known = context.known?.find(({ id }) => id === manifest?.id)
     if (!known || context.isFirstParty) return
     if (known.isFirstParty) {
