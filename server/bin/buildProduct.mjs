@@ -15,7 +15,15 @@ const compiled = new Stamp(
 )
 const frames = new Stamp([...shared, ...sdk], ['sdk/dist/frame', 'sdk/dist/frame/modules.json'])
 const host = new Stamp(
-  [...shared, ...sdk, ...packageFiles('host'), 'host/index.html', 'host/public', 'host/vite.config.ts'],
+  [
+    ...shared,
+    ...sdk,
+    ...packageFiles('host'),
+    'host/index.html',
+    'host/public',
+    'host/build',
+    'host/vite.config.ts',
+  ],
   ['host/dist/app', 'host/dist/app/index.html'],
 )
 

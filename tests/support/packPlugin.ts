@@ -10,6 +10,13 @@ export interface PluginParts {
   icon?: string
 }
 
+/** The least source that a panel can have. */
+export const plainPanel = `
+import { definePlugin } from '@msdat/sdk'
+
+definePlugin({ contributions: { panel: { view: () => <p>Well</p> } } })
+`
+
 /** Makes the zip of a one-panel plugin, as an author would hand it in. */
 export async function packPlugin(parts: PluginParts): Promise<Buffer> {
   const zip = new JSZip()

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { startServer, type RunningServer } from './server.ts'
+
+/** Runs a suite against the real server on SQLite and on PostgreSQL, one server for the whole suite. */
+export function describeOnBothDatabases(title: string, suite: (server: () => RunningServer) => void): void {
+  describe(`${title} (sqlite)`, () => withServer(() => Promise.resolve({}), suite))
+  const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
+  describe.skipIf(!postgres)(`${title} (postgres)`, () =>
+    withServer(async () => ({ DATABASE_URL: await makeDatabase(postgres ?? '') }), suite),
+  )
+}
+
+function withServer(
+  settings: () => Promise<Record<string, string>>,
+  suite: (server: () => RunningServer) => void,
+): void {
+  let running: RunningServer | undefined
+  beforeAll(async () => {
+    running = await startServer({ env: await settings() })
+  })
+  afterAll(() => running?.stop())
+  suite(() => {
+    if (!running) throw new Error('The server runs only inside tests.')
+    return running
+  })
+}
+
+/** An empty database on the server of this test run, which goes when the run ends. */
+export async function makeDatabase(server: string): Promise<string> {
+  const name = `msdat_product_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
