@@ -13,6 +13,7 @@ const permissionsOfHooks: Record<string, Permission> = {
   useSetSelection: 'selection:write',
   useStored: 'storage',
   useAppearance: 'page:appearance',
+  useSetAppearance: 'page:appearance',
 }
 
 export const permissionsUsedAreDeclared: Check = {

@@ -20,7 +20,7 @@ A plugin of the health data platform: ${place}.
 | \`manifest.json\` | Name, version, what it adds to the platform, and what it asks for. Every new version needs a new number. |
 | \`src/main.tsx\` | Wiring only: which view belongs to which contribution. |
 | \`src/Trend.tsx\` | The view: asks the host for data with hooks, draws it with the kit. |
-| \`src/toPoints.ts\` | A calculation, as a plain function that is easy to test. |
+| \`src/inOrderOfTime.ts\` | A calculation, as a plain function that is easy to test. |
 | \`assets/icon.svg\` | The icon visitors see. |
 
 ## Rules worth knowing

@@ -1,55 +1,87 @@
 /** The view a new plugin starts from; it is as good in a panel as in a section. */
 export const viewSource = `import { useCatalog, useData, useSelection } from '@msdat/sdk'
-import { EmptyState, FailedState, formatValue, LoadingState, readFigures } from '@msdat/sdk/kit'
+import {
+  ChartCard,
+  citationsOf,
+  EmptyState,
+  formatValue,
+  readFigures,
+  standIn,
+  unitText,
+  valueOf,
+} from '@msdat/sdk/kit'
 import { LineChart } from '@msdat/sdk/kit/charts'
-import { toPoints } from './toPoints.ts'
+import { inOrderOfTime } from './inOrderOfTime.ts'
+
+const usualHeight = 320
 
 /** How the indicator that the visitor looks at changed over the years. */
 export function Trend() {
   const { indicator, datasource, location } = useSelection()
   const catalog = useCatalog()
   const data = useData({ indicators: [indicator], datasources: [datasource], locations: [location] })
-  if (catalog.status === 'failed') return <FailedState problem={catalog.problem} retry={catalog.retry} />
-  if (data.status === 'failed') return <FailedState problem={data.problem} retry={data.retry} />
-  if (catalog.status !== 'ready' || data.status !== 'ready') return <LoadingState />
 
-  const { indicators, datasources, locations, factors } = catalog.value
-  const chosen = indicators.find(({ id }) => id === indicator)
-  const source = datasources.find(({ id }) => id === datasource)
-  const place = locations.find(({ id }) => id === location)
-  const factor = factors.find(({ id }) => id === chosen?.factor)
-  const points = toPoints(readFigures(data.value, datasources))
-  if (points.length === 0) return <EmptyState />
+  const names = valueOf(catalog)
+  const chosen = names?.indicators.find(({ id }) => id === indicator)
+  const source = names?.datasources.find(({ id }) => id === datasource)
+  const place = names?.locations.find(({ id }) => id === location)
+  const factor = names?.factors.find(({ id }) => id === chosen?.factor)
 
-  const title = \`\${chosen?.short_name ?? 'Indicator'}, \${place?.name ?? 'Nigeria'}\`
-  const years = \`\${points[0]?.period} to \${points.at(-1)?.period}\`
+  const values = valueOf(data)
+  const figures = inOrderOfTime(names && values ? readFigures(values, names.datasources) : [])
+  const years = figures.length > 0 ? \`\${figures[0]?.period} to \${figures.at(-1)?.period}\` : ''
+  const title = chosen?.short_name ?? 'Indicator'
+  const format = (value: number): string => formatValue(value, factor)
+  const empty = figures.length === 0 ? <EmptyState height={usualHeight} /> : null
+
   return (
-    <section>
-      <h2>{title}</h2>
-      <LineChart
-        name={title}
-        summary={\`\${points.length} figures, \${years}.\`}
-        series={[{ id: 'trend', label: source?.datasource ?? '', points }]}
-        format={(value) => formatValue(value, factor)}
-      />
-      <p>
-        Source: {source?.full_name ?? source?.datasource}, {years}
-      </p>
-    </section>
+    <ChartCard
+      title={title}
+      place={place?.name ?? ''}
+      period={years}
+      unit={unitText(factor)}
+      sources={source ? [source] : []}
+      citations={citationsOf(figures)}
+      height={usualHeight}
+      instead={standIn([catalog, data], usualHeight) ?? empty}
+      views={[
+        {
+          id: 'line',
+          label: 'Line',
+          draw: (height) => (
+            <LineChart
+              name={title}
+              summary={\`\${figures.length} figures, \${years}.\`}
+              series={[{ id: 'trend', label: source?.datasource ?? '', points: figures }]}
+              format={format}
+              height={height}
+            />
+          ),
+        },
+      ]}
+      table={{
+        caption: \`\${title}, \${place?.name ?? ''}\`,
+        rows: figures,
+        rowKey: ({ period }) => period,
+        columns: [
+          { id: 'period', header: 'Year', isRowHeader: true, value: ({ period }) => period },
+          {
+            id: 'value',
+            header: 'Value',
+            isNumber: true,
+            value: ({ value }) => value,
+            render: ({ value }) => format(value),
+          },
+        ],
+      }}
+    />
   )
 }
 `
 
-/** A calculation of a new plugin: a plain function, beside its test. */
-export const calculationSource = `interface Figure {
-  period: string
-  value: number
-}
-
-/** Figures in the order of time. A year without a figure is left out: missing is never zero. */
-export function toPoints(figures: readonly Figure[]): Figure[] {
-  return figures
-    .map(({ period, value }) => ({ period, value }))
-    .sort((left, right) => left.period.localeCompare(right.period))
+/** A calculation of a new plugin: a plain function, easy to test. */
+export const calculationSource = `/** Figures in the order of time. A year without a figure is left out: missing is never zero. */
+export function inOrderOfTime<Figure extends { period: string }>(figures: readonly Figure[]): Figure[] {
+  return [...figures].sort((left, right) => left.period.localeCompare(right.period))
 }
 `

@@ -15,7 +15,7 @@ export function templateFiles(wishes: Wishes): Map<string, string> {
     ['manifest.json', manifestText(wishes)],
     ['src/main.tsx', mainSource],
     ['src/Trend.tsx', viewSource],
-    ['src/toPoints.ts', calculationSource],
+    ['src/inOrderOfTime.ts', calculationSource],
     ['assets/icon.svg', icon],
     ['README.md', readmeText(wishes)],
     ['tsconfig.json', editorSettings],
@@ -39,6 +39,7 @@ function manifestText({ id, name, author, email, point }: Wishes): string {
     permissions: [
       { name: 'data:read', reason: 'To read the values of the indicator you look at.' },
       { name: 'selection:read', reason: 'To show the indicator, source and place you look at.' },
+      { name: 'files:save', reason: 'To save the chart or its table when you ask for it.' },
     ],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
