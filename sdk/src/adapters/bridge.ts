@@ -1,0 +1,121 @@
+import {
+  hostMethods,
+  type HostInput,
+  type HostMethod,
+  type HostMethodName,
+  type HostOutput,
+  type Reply,
+} from '../contracts/bridge.ts'
+import { permissionTexts, type Permission } from '../contracts/manifest.ts'
+import { AppError, type Problem } from '../contracts/problem.ts'
+import { validate } from '../validate/browser.ts'
+import { toFields } from '../validate/validation.ts'
+import { TokenBucket } from './TokenBucket.ts'
+
+/** What the host does for each method; it may throw AppError. */
+export type BridgeHandlers = {
+  [Name in HostMethodName]: (input: HostInput<Name>) => HostOutput<Name> | Promise<HostOutput<Name>>
+}
+
+/** One call as the visitor's ledger shows it. */
+export interface LedgerEntry {
+  method: string
+  permission: Permission | null
+  /** Null where the call was answered. */
+  refused: Problem['code'] | null
+}
+
+export interface CallAnswering {
+  handlers: BridgeHandlers
+  isGranted(permission: Permission): boolean
+  bucket: TokenBucket
+  record(entry: LedgerEntry): void
+}
+
+/** Where a plugin could grow a table that has names of its own accord, this one has none. */
+const methods: Record<string, HostMethod> = Object.assign(Object.create(null), hostMethods)
+
+/**
+ * Answers a plugin's calls. Each is looked up, then checked in this order: permission, arguments, rate; it has
+ * a deadline, and what the host answers is checked too. Nothing is thrown: a problem is an answer.
+ */
+export function answerCalls(answering: CallAnswering) {
+  return async function call(name: unknown, input: unknown): Promise<Reply<unknown>> {
+    const method = typeof name === 'string' ? methods[name] : undefined
+    if (!method) {
+      return { ok: false, problem: { code: 'not_found', message: `There is no host method ${shown(name)}.` } }
+    }
+    const reply = await answer(answering, name as HostMethodName, method, input)
+    const refused = reply.ok ? null : reply.problem.code
+    answering.record({ method: name as string, permission: method.permission, refused })
+    return reply
+  }
+}
+
+async function answer(
+  { handlers, isGranted, bucket }: CallAnswering,
+  name: HostMethodName,
+  method: HostMethod,
+  input: unknown,
+): Promise<Reply<unknown>> {
+  try {
+    if (method.permission && !isGranted(method.permission)) throw notGranted(name, method.permission)
+    const checked = validate(method.input, input ?? {})
+    if (!checked.ok) throw invalid(name, toFields(checked.issues))
+    if (!bucket.take(method.cost)) {
+      throw new AppError('rate_limited', 'The plugin asks too often. Wait a moment, then ask again.')
+    }
+    const handler = handlers[name] as (input: unknown) => unknown
+    const value = await within(method.deadlineMs, name, async () => handler(checked.value))
+    checkReply(name, method, value)
+    return { ok: true, value }
+  } catch (error) {
+    return { ok: false, problem: toProblem(error) }
+  }
+}
+
+function notGranted(name: string, permission: Permission): AppError {
+  const meaning = permissionTexts[permission].toLowerCase()
+  return new AppError(
+    'not_allowed',
+    `${name} needs the permission ${permission} (${meaning}), which this plugin does not have.`,
+  )
+}
+
+function invalid(name: string, fields: Record<string, string[]>): AppError {
+  const [field, messages] = Object.entries(fields)[0] ?? ['input', ['is not valid']]
+  return new AppError('invalid_input', `${name}: ${field} ${messages[0]}.`, fields)
+}
+
+function within<Value>(milliseconds: number, name: string, run: () => Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new AppError('timed_out', `${name} took more than ${milliseconds / 1000} seconds.`)),
+      milliseconds,
+    )
+    run()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/** The same object is often answered to many frames, and the catalog is large: it is checked once. */
+const checkedReplies = new WeakSet<object>()
+
+function checkReply(name: string, method: HostMethod, value: unknown): void {
+  const isObject = typeof value === 'object' && value !== null
+  if (isObject && checkedReplies.has(value)) return
+  if (!validate(method.output, value).ok) {
+    throw new AppError('internal', `${name} did not answer as it should. This is a fault of the platform.`)
+  }
+  if (isObject) checkedReplies.add(value)
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof AppError) return error.toProblem()
+  return { code: 'internal', message: 'The platform could not answer. Please try again.' }
+}
+
+function shown(name: unknown): string {
+  return typeof name === 'string' ? `"${name.slice(0, 60)}"` : 'of that kind'
+}
