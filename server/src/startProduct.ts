@@ -1,4 +1,3 @@
-import { Router } from 'express'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -62,29 +61,35 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log }: Sta
     const admin = await accounts.ensureAdmin(
       config.adminEmail === null ? null : { email: config.adminEmail, password: config.adminPassword },
     )
-    const registry = makeRegistry(database, accounts, log)
+    const registry = createRegistry({
+      db: narrowed<RegistryTables>(db),
+      dialect: database.dialect,
+      actorOf: accounts.actorOf,
+      isBuilder: config.roles.has('builder'),
+      log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+    })
     await registry.start()
-    const { failed } = await registry.publishFirstParty(join(projectFolder, 'plugins'))
+    const failedPlugins = config.roles.has('builder') ? await publishPlugins(registry, projectFolder) : []
     const app = createApp({
       db: narrowed<DataTables>(db),
       accounts,
       registry: {
-        mount: (serve, router) => registry.mount(serve, router),
-        framesRouter: Router(),
+        mount: registry.mount,
+        framesRouter: registry.framesRouter({ pluginDomain, hostOrigins: [publicUrl] }),
         readUpload,
-        publicKey: '',
+        publicKey: registry.publicKey(),
       },
       config: { publicUrl, pluginDomain, trustProxy: config.trustProxy },
       hostFolder: join(projectFolder, 'host', 'dist', 'app'),
       log,
     })
-    claim.open(app)
+    if (config.roles.has('web')) claim.open(app)
     const close = async (): Promise<void> => {
       await claim.close()
       await registry.stop()
       await database.close()
     }
-    return { url: publicUrl, admin, failedPlugins: failed, close }
+    return { url: publicUrl, admin, failedPlugins, close }
   } catch (error) {
     await database.close()
     throw error
@@ -121,12 +126,8 @@ async function prepareAccounts(db: Kysely<AllTables>, publicUrl: string): Promis
   return createAccounts({ db: narrowed<AccountTables>(db), config: { publicUrl, secret } })
 }
 
-function makeRegistry({ db, dialect }: Database<AllTables>, accounts: Accounts, log: Logger): Registry {
-  return createRegistry({
-    db: narrowed<RegistryTables>(db),
-    dialect,
-    actorOf: accounts.actorOf,
-    sharedModules: () => Promise.resolve([]),
-    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
-  })
+/** The project's own plugins, through the pipeline of a stranger's. Answers those that failed. */
+async function publishPlugins(registry: Registry, projectFolder: string): Promise<string[]> {
+  const { failed } = await registry.publishFirstParty(join(projectFolder, 'plugins'))
+  return failed
 }

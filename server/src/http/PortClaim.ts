@@ -32,7 +32,7 @@ const answerStarting: RequestListener = (request, response) => {
   const isHealth = /^\/api\/health\/?$/.test(request.url ?? '')
   const body = isHealth
     ? { status: 'ok' }
-    : { code: 'unavailable', message: 'The server is starting. Please try again in a few seconds.' }
+    : { code: 'unavailable', message: 'Nothing is served here yet. Please try again in a few seconds.' }
   response.writeHead(isHealth ? 200 : 503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
   response.end(JSON.stringify(body))
 }
