@@ -1,0 +1,159 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call } from '@msdat/sdk/adapters/call'
+import * as contracts from '@msdat/sdk/contracts/analysis'
+import { validate } from '@msdat/sdk/validate/node'
+import type { DataTables } from '../db/DataTables.ts'
+import type { Database } from '../db/openDatabase.ts'
+import { describeDatabases } from '../db/testDatabases.ts'
+import { importBuiltInSet } from '../import/importBuiltInSet.ts'
+import { listenToAnalysis } from './testAnalysis.ts'
+
+const dataFolder = fileURLToPath(new URL('../../data', import.meta.url))
+
+describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
+  let database: Database<DataTables>
+  let base = ''
+  let server: Server
+  beforeAll(async () => {
+    database = await makeDatabase()
+    await importBuiltInSet(database, dataFolder)
+    ;({ base, server } = await listenToAnalysis(database))
+  }, 60_000)
+  afterAll(() => void server.close())
+
+  const triangulated = async (primary: number, secondary: number, indicator: number, location = 1) => {
+    const answer = await call(
+      contracts.triangulate,
+      {
+        primary_datasource: String(primary),
+        secondary_datasource: String(secondary),
+        indicator_id: String(indicator),
+        location_id: String(location),
+      },
+      { base },
+    )
+    expect(validate(contracts.Triangulations, answer)).toMatchObject({ ok: true })
+    return Object.values((answer as Record<string, contracts.TriangulatedSource>[])[0]!)[0]!
+  }
+
+  it('World Bank and WUENIC agree fully on DPT3 and measles, and are told to be an echo', async () => {
+    for (const indicator of [18, 20]) {
+      const source = await triangulated(7, 10, indicator)
+      expect(source.consistency).toMatchObject({ score: 100, evidence: 'A' })
+      expect(source.independence.relation).toBe('echo')
+      expect(source.remarks.join()).toContain('Echo')
+      expect(source.complementarity.grades['independence']).toMatchObject({ value: 0 })
+    }
+  })
+
+  it('NDHS and administrative DPT3 of 2018 lie 45 points apart: 50 and 95', async () => {
+    const source = await triangulated(2, 101, 18)
+    const pair = source.consistency.pairs.find((one) => one.period === '2018')
+    expect(pair).toMatchObject({ kind: 'exact', primary: 50, compared: 95, difference: 45, tolerance: 10 })
+    expect(source.consistency.score).toBeLessThan(50)
+    expect(source.independence.relation).toBe('independent')
+  })
+
+  it('measles 2018: NDHS 54 is far from administrative 87 and near WUENIC 56', async () => {
+    const pairOf = async (other: number) =>
+      (await triangulated(2, other, 20)).consistency.pairs.find((one) => one.period === '2018')
+    expect(await pairOf(101)).toMatchObject({ compared: 87, difference: 33 })
+    expect(await pairOf(10)).toMatchObject({ compared: 56, difference: 2 })
+  })
+
+  it('HIV in Rivers has no period in common between 2012 and 2018, so nothing is scored', async () => {
+    const source = await triangulated(3, 16, 26, 40)
+    expect(source.consistency).toMatchObject({
+      score: 0,
+      status: 'no_overlap',
+      band: 'Not scored',
+      evidence: null,
+    })
+    expect(source.complementarity.status).toBe('ok')
+  })
+
+  it('under-five mortality 2016: WHO-GHO repeats UN IGME, MICS stands apart', async () => {
+    expect(await triangulated(26, 9, 32)).toMatchObject({
+      consistency: { score: 100 },
+      independence: { relation: 'echo' },
+    })
+    const mics = await triangulated(1, 26, 32)
+    const pair = mics.consistency.pairs.find((one) => one.period === '2016')
+    expect(pair).toMatchObject({ kind: 'exact', primary: 115.74, compared: 104.3 })
+  })
+
+  it('WUENIC DPT3 is forecast from where it stands, with ordered intervals', async () => {
+    const answer = await call(
+      contracts.predict,
+      { indicator: 18, datasource: 10, location: 1, year: 2028 },
+      { base },
+    )
+    expect(validate(contracts.Prediction, answer)).toMatchObject({ ok: true })
+    expect(answer).toMatchObject({ status: 'ok', label: 'computed, not official' })
+    expect(Math.abs(answer.Predicted[0]!.value - answer.Actual.at(-1)!.value)).toBeLessThan(10)
+    expect(answer.Predicted[0]!.intervals.map((one) => one.level)).toEqual([50, 80, 95])
+    expect(answer.targets.national?.status).toBe('ok')
+  })
+
+  it('a series of two years is not forecast, and the reason is given', async () => {
+    const answer = await call(contracts.predict, { indicator: 26, datasource: 16 }, { base })
+    expect(answer).toMatchObject({ status: 'too_few_points', Predicted: [], card: null })
+  })
+
+  it('states are correlated, described and compared', async () => {
+    const correlated = await call(
+      contracts.correlate,
+      { indicator: [7, 18, 21], datasource: 2, year: '2018' },
+      { base },
+    )
+    expect(validate(contracts.Correlations, correlated)).toMatchObject({ ok: true })
+    expect(correlated.cells).toHaveLength(3)
+    const overTime = await call(
+      contracts.correlate,
+      { indicator: [18, 20], datasource: 10, compareBy: 'Period' },
+      { base },
+    )
+    expect(validate(contracts.Correlations, overTime)).toMatchObject({ ok: true })
+    expect(overTime.levels[0]?.correlation).toMatchObject({ status: 'ok' })
+    const described = await call(contracts.describe, { indicator: 18, datasource: 2, year: 2018 }, { base })
+    expect(validate(contracts.StateDescription, described)).toMatchObject({ ok: true })
+    expect(described.description).toMatchObject({ status: 'ok' })
+    expect(described.decomposition).toMatchObject({ status: 'ok' })
+    const compared = await call(
+      contracts.compare,
+      { indicator: 18, datasource: [2, 10], location: 1 },
+      { base },
+    )
+    expect(validate(contracts.SetComparison, compared)).toMatchObject({ ok: true })
+    expect(compared.pairs.find((pair) => pair.period === '2018')).toMatchObject({
+      difference: -11,
+      interval: null,
+    })
+  })
+
+  it('scores one indicator over all states within 150 ms', async () => {
+    const times: number[] = []
+    for (let i = 0; i < 4; i++) {
+      const start = performance.now()
+      await call(
+        contracts.triangulate,
+        { primary_datasource: '2', secondary_datasource: '1', indicator_id: '18' },
+        { base },
+      )
+      times.push(performance.now() - start)
+    }
+    expect(Math.min(...times)).toBeLessThan(150)
+  })
+
+  it('aggregates over all shared indicators', async () => {
+    const answer = await call(
+      contracts.triangulate,
+      { primary_datasource: '2', secondary_datasource: '1' },
+      { base },
+    )
+    expect(validate(contracts.Triangulations, answer)).toMatchObject({ ok: true })
+    expect(answer).toMatchObject({ aggregate: [{ MICS: { consistency: { status: 'ok' } } }] })
+  })
+})

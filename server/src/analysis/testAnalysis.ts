@@ -1,0 +1,27 @@
+import express, { Router, type NextFunction, type Request, type Response } from 'express'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServe } from '@msdat/sdk/adapters/serve'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { VersionedData } from '../data/VersionedData.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import type { Database } from '../db/openDatabase.ts'
+import { mountAnalysis } from './mountAnalysis.ts'
+
+/** The analysis routes alone on a free port, at the beginning of 2026. */
+export async function listenToAnalysis({
+  db,
+}: Database<DataTables>): Promise<{ base: string; server: Server }> {
+  const router = Router()
+  const serve = createServe(router, { actorOf: () => Promise.resolve(null) })
+  mountAnalysis(serve, { db, data: new VersionedData(db), now: () => new Date('2026-01-02T00:00:00Z') })
+  const app = express().use(express.json(), router)
+  app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (!(error instanceof AppError)) return next(error)
+    response.status(error.status).json(error.toProblem())
+  })
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
