@@ -68,6 +68,17 @@ describe('bundlePlugin', () => {
     expect(outcome.ok).toBe(false)
   })
 
+  it('does not load more than a bundle could ever hold', async () => {
+    const texts = {
+      'src/main.ts': "import a from './a.json'\nconsole.log(a)",
+      'src/a.json': JSON.stringify('x'.repeat(5e6)),
+    }
+    expect(await bundlePlugin(files(texts), 'src/main.ts')).toMatchObject({
+      ok: false,
+      faults: [{ detail: 'The plugin imports more than 4 MB of files.' }],
+    })
+  })
+
   it('keeps a plugin that nests style text inside quotes', async () => {
     const css = {
       'src/main.ts': "import './a.css'",

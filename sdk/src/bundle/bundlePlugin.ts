@@ -39,6 +39,9 @@ const loaders: Record<string, Loader> = {
   '.md': 'text',
 }
 
+// A bundle may have 300 kB compressed; what is imported past this could only be meant to exhaust the bundler.
+const importedBytes = 4 * 1024 * 1024
+
 /**
  * Bundles a plugin into one ES module. Only the given files and the shared modules can be imported,
  * nothing is read from disk, no configuration of the plugin is obeyed, and none of its code runs.
@@ -87,6 +90,7 @@ function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
   return {
     name: 'only-files-of-the-plugin',
     setup(builder) {
+      let imported = 0
       builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return { path, namespace }
         if (shared.has(path)) return { path, external: true }
@@ -97,6 +101,8 @@ function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
       builder.onLoad({ filter: /.*/, namespace: 'plugin' }, ({ path }) => {
         const contents = files.get(path)
         const extension = posix.extname(path).toLowerCase()
+        imported += contents?.byteLength ?? 0
+        if (imported > importedBytes) return { errors: [tooMuch] }
         if (contents && extension === '.css') return { contents: styleModule(contents), loader: 'js' }
         const loader = loaders[extension]
         if (contents && loader) return { contents, loader }
@@ -111,6 +117,11 @@ function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
       })
     },
   }
+}
+
+const tooMuch = {
+  text: `The plugin imports more than ${importedBytes / 1024 / 1024} MB of files.`,
+  detail: 'Ask the host for data in place of packing it.',
 }
 
 /** A style sheet becomes an element of the frame's own page when it is imported. */
