@@ -11,6 +11,7 @@ export { Button, type ButtonProps } from './parts/Button.tsx'
 export { Icon, type IconName } from './parts/Icon.tsx'
 export { Legend, type LegendItem } from './parts/Legend.tsx'
 export { SelectField } from './parts/SelectField.tsx'
+export { standIn, valueOf } from './parts/standIn.tsx'
 export { emptyText, EmptyState, FailedState, LoadingState, type Alternative } from './parts/States.tsx'
 export { Note, SourceTag, StandingTag, Tag } from './parts/Tags.tsx'
 export { Toggle } from './parts/Toggle.tsx'
@@ -37,6 +38,7 @@ export {
   periodToYears,
   unitText,
 } from './values/formatValue.ts'
+export { figureNotes } from './values/figureNotes.ts'
 export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
 export { levels, placeCode, zoneOf } from './values/places.ts'
 export { citationsOf, readFigures, type Figure } from './values/readFigures.ts'

@@ -1,5 +1,5 @@
 import { useTheme } from '@msdat/sdk'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { DataSource } from '../../contracts/reference.ts'
 import { makeFile, type FileKind } from '../files/makeFile.ts'
 import { useSaveFile } from '../files/useSaveFile.ts'
@@ -59,6 +59,11 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const heading = useId()
   const view = views.find(({ id }) => id === viewId) ?? views[0]
   const save = useCardFile(props, body)
+  const [lastHeight, setLastHeight] = useState(0)
+  // What comes next is mostly as tall as what was: held open meanwhile, nothing below moves.
+  useLayoutEffect(() => {
+    if (!instead) setLastHeight(body.current?.offsetHeight ?? 0)
+  })
   return (
     <section className="k-card" aria-labelledby={heading} data-expanded={isTall ? '' : undefined}>
       <div className="k-card-head">
@@ -102,7 +107,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           ))}
         </div>
       )}
-      <div className="k-card-body" ref={body}>
+      <div className="k-card-body" ref={body} style={{ minHeight: instead ? lastHeight : undefined }}>
         {instead ??
           (isTable ? (
             <DataTable {...table} selected={props.selectedRow} maxHeight={isTall ? 900 : height + 60} />
@@ -141,7 +146,7 @@ function CardWords<Row>(props: ChartCardProps<Row> & { heading: string }) {
   )
 }
 
-function useCardFile<Row>(props: ChartCardProps<Row>, body: React.RefObject<HTMLDivElement | null>) {
+function useCardFile<Row>(props: ChartCardProps<Row>, body: RefObject<HTMLDivElement | null>) {
   const save = useSaveFile()
   const theme = useTheme()
   const [message, setMessage] = useState('')

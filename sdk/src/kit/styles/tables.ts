@@ -15,4 +15,26 @@ export const tables = `
 .k-table th[aria-sort] button { color: var(--color-accent) }
 .k-table th[aria-sort] button svg { opacity: 1 }
 .k-table-missing { color: var(--color-text-muted); font-style: italic; font-size: var(--text-1) }
+.k-matrix thead th { top: 0; text-align: center; border-inline-start: 1px solid var(--color-border) }
+.k-matrix thead tr + tr th { top: 2rem }
+.k-matrix thead tr:first-child th { height: 2rem; padding-block: 0 }
+.k-matrix thead th:first-child { border-inline-start: 0; text-align: start }
+.k-matrix thead th[data-class='Routine'] { color: var(--color-source-routine); background: var(--color-source-routine-soft) }
+.k-matrix thead th[data-class='Survey'] { color: var(--color-source-survey); background: var(--color-source-survey-soft) }
+.k-matrix thead th[data-class='Estimate'] { color: var(--color-source-estimate); background: var(--color-source-estimate-soft) }
+.k-matrix tbody th { position: sticky; inset-inline-start: 0; z-index: 1; min-width: 9rem; max-width: 17rem; width: 17rem }
+.k-matrix thead th:first-child { position: sticky; inset-inline-start: 0; z-index: 3 }
+.k-matrix td { padding: 2px; min-width: 5.2rem; text-align: center; border-inline-start: 1px solid var(--color-border) }
+.k-matrix tbody tr:hover > * { background: var(--color-surface) }
+.k-cell {
+  display: grid; gap: 1px; width: 100%; min-height: 3.1rem; padding: var(--space-1) var(--space-2); place-content: center; border: 1px solid transparent;
+  border-radius: var(--radius-1); background: none; color: var(--color-text); line-height: 1.2; cursor: pointer; font-variant-numeric: tabular-nums;
+}
+.k-cell strong { font-weight: var(--weight-strong) }
+.k-cell small { font-size: var(--text-1); color: var(--color-text-muted) }
+.k-cell[data-age='new'] { background: var(--color-accent-soft) }
+.k-cell[data-age='middle'] { background: var(--color-surface-sunken) }
+button.k-cell:hover { border-color: var(--color-border-strong) }
+.k-cell[aria-pressed='true'] { border: 2px solid var(--color-accent) }
+@media (max-width: 700px) { .k-matrix tbody th { width: 8rem; min-width: 8rem; max-width: 8rem; font-size: var(--text-1) } }
 `

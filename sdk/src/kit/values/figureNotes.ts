@@ -1,0 +1,50 @@
+import type { DataSource, Factor, Indicator } from '../../contracts/reference.ts'
+import { isPercentage } from './formatValue.ts'
+import type { Figure } from './readFigures.ts'
+
+interface Shown {
+  indicator: Pick<Indicator, 'id'>
+  factor: Pick<Factor, 'display_factor'> | undefined
+  sources: readonly Pick<DataSource, 'id' | 'datasource' | 'simulated'>[]
+  figures: readonly Figure[]
+  /** How many of the places shown have no figure. */
+  missing: number
+}
+
+/** What the lists of indicators and sources do not say, and a reader of their figures should know. */
+const definitions: Record<number, string> = {
+  8: 'Counts mothers who were checked within two days of the birth.',
+  10: 'Counts treatment with oral rehydration salts or fluids made at home.',
+  398: 'Counts newborns who were checked within two days of birth.',
+  399: 'Zero dose means that a child has had no vaccine at all.',
+}
+const malaria = new Set([24, 406])
+const igme = 26
+
+/** Sentences that belong beside the figures shown. */
+export function figureNotes({ indicator, factor, sources, figures, missing }: Shown): string[] {
+  const notes: string[] = []
+  const simulated = sources.filter(({ simulated }) => simulated).map(({ datasource }) => datasource)
+  if (simulated.length > 0)
+    notes.push(`The figures of ${simulated.join(' and ')} are simulated, not observed.`)
+  const above = isPercentage(factor) ? figures.filter(({ value }) => value > 100).length : 0
+  if (above > 0) {
+    notes.push(
+      `${above === 1 ? 'One figure exceeds' : `${above} figures exceed`} 100%: routine reports divide by an estimated population. Shown as published.`,
+    )
+  }
+  const isOldMalaria =
+    malaria.has(indicator.id) && figures.some(({ period }) => period === '2015' || period === '2018')
+  if (isOldMalaria && missing > 0) {
+    notes.push(
+      'States without a figure had a prevalence under 10%, which was not published: a mean of the states shown is too high.',
+    )
+  }
+  if (figures.some(({ datasource, location }) => datasource === igme && location === 1)) {
+    notes.push(
+      'National figures of UN IGME are those of its 2017 round and read lower than later rounds; World Bank has the newest.',
+    )
+  }
+  const definition = definitions[indicator.id]
+  return definition ? [...notes, definition] : notes
+}
