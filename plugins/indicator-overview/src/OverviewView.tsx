@@ -1,0 +1,22 @@
+import { useCatalog, useSelection } from '@msdat/sdk'
+import { EmptyState, standIn, valueOf } from '@msdat/sdk/kit'
+import { SourcesCard } from './sources/SourcesCard.tsx'
+import { StatesCard } from './states/StatesCard.tsx'
+import { findSubject } from './Subject.ts'
+import { TrendCard } from './trend/TrendCard.tsx'
+
+export function OverviewView() {
+  const selection = useSelection()
+  const answer = useCatalog()
+  const catalog = valueOf(answer)
+  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
+  const subject = findSubject(catalog, selection)
+  if (!subject) return <EmptyState />
+  return (
+    <div className="k-page">
+      <SourcesCard subject={subject} />
+      <StatesCard subject={subject} />
+      <TrendCard subject={subject} />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { OverviewView } from './OverviewView.tsx'
+
+definePlugin({ contributions: { overview: { view: OverviewView } } })

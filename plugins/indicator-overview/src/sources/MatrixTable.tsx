@@ -1,0 +1,126 @@
+import type { Catalog, DataSource, Selection } from '@msdat/sdk'
+import { formatPeriod, formatValue, unitText, type Figure } from '@msdat/sdk/kit'
+import { ageOf, ageTexts, type Age, type MatrixRow, type SourceMatrix } from './sourceMatrix.ts'
+
+interface MatrixTableProps {
+  matrix: SourceMatrix
+  catalog: Catalog
+  selection: Selection
+  onChoose: (figure: Figure) => void
+}
+
+/** One row for each indicator, one column for each source; a click on a figure makes it the one looked at. */
+export function MatrixTable({ matrix, catalog, selection, onChoose }: MatrixTableProps) {
+  const sources = matrix.groups.flatMap((group) => group.sources)
+  const thisYear = new Date().getFullYear()
+  return (
+    <div>
+      <div className="k-table-region" role="region" aria-label="Newest figure of each source" tabIndex={0}>
+        <table className="k-table k-matrix">
+          <caption className="k-hidden">Newest figure and its year, by indicator and source</caption>
+          <thead>
+            <tr>
+              <th rowSpan={2} scope="col">
+                Indicator
+              </th>
+              {matrix.groups.map(({ classification, sources }) => (
+                <th
+                  key={classification}
+                  scope="colgroup"
+                  colSpan={sources.length}
+                  data-class={classification}
+                >
+                  {classification}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {sources.map((source) => (
+                <th key={source.id} scope="col" title={source.full_name}>
+                  {source.datasource}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {matrix.rows.map((row) => (
+              <Row key={row.indicator.id} {...{ row, sources, catalog, selection, thisYear, onChoose }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <AgeKey />
+    </div>
+  )
+}
+
+interface RowProps extends Pick<MatrixTableProps, 'catalog' | 'selection' | 'onChoose'> {
+  row: MatrixRow
+  sources: readonly DataSource[]
+  thisYear: number
+}
+
+function Row({ row, sources, catalog, selection, thisYear, onChoose }: RowProps) {
+  const { indicator, figures } = row
+  const factor = catalog.factors.find(({ id }) => id === indicator.factor)
+  return (
+    <tr>
+      <th scope="row">
+        {indicator.short_name}
+        <div className="k-muted">{unitText(factor)}</div>
+      </th>
+      {sources.map((source) => {
+        const figure = figures.get(source.id)
+        return (
+          <td key={source.id}>
+            {figure ? (
+              <button
+                type="button"
+                className="k-cell"
+                data-age={ageOf(figure.period, thisYear)}
+                aria-pressed={isSelected(figure, selection)}
+                aria-label={`${indicator.short_name}, ${source.datasource}: ${formatValue(figure.value, factor)} in ${formatPeriod(figure.period)}`}
+                onClick={() => onChoose(figure)}
+              >
+                <strong>{formatValue(figure.value, factor)}</strong>
+                <small>{formatPeriod(figure.period)}</small>
+              </button>
+            ) : (
+              <span className="k-table-missing">
+                <span aria-hidden="true">–</span>
+                <span className="k-hidden">No data</span>
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function isSelected(figure: Figure, selection: Selection): boolean {
+  return (
+    figure.indicator === selection.indicator &&
+    figure.datasource === selection.datasource &&
+    figure.period === selection.period
+  )
+}
+
+function AgeKey() {
+  const ages: Age[] = ['new', 'middle', 'old']
+  return (
+    <ul className="k-legend" aria-label="Age of a figure" style={{ marginTop: 'var(--space-2)' }}>
+      {ages.map((age) => (
+        <li key={age}>
+          <span
+            className="k-swatch k-cell"
+            data-age={age}
+            aria-hidden="true"
+            style={{ minHeight: 0, padding: 0, width: '0.9rem', borderColor: 'var(--color-border-strong)' }}
+          />
+          {ageTexts[age]}
+        </li>
+      ))}
+    </ul>
+  )
+}

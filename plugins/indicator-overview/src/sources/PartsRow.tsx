@@ -1,0 +1,38 @@
+import { useData } from '@msdat/sdk'
+import { formatPeriod, Note, valueOf } from '@msdat/sdk/kit'
+import type { Subject } from '../Subject.ts'
+import { findParts } from './findParts.ts'
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+
+/** Numerator and denominator behind the figures, as far as sources publish them. */
+export function PartsRow({ subject }: { subject: Subject }) {
+  const { indicator, place, catalog } = subject
+  const answer = useData({ indicators: [indicator.id], locations: [place.id], valueTypes: [6, 7] })
+  const table = valueOf(answer)
+  if (!table) return null
+  const parts = findParts(table)
+  if (parts.length === 0) {
+    return (
+      <Note tone="info">
+        No source publishes numerator and denominator of this indicator for {place.name}.
+      </Note>
+    )
+  }
+  return (
+    <dl className="k-row" aria-label="Numerator and denominator">
+      {parts.map(({ datasource, period, numerator, denominator }) => (
+        <div key={datasource} className="k-note" data-tone="info">
+          <dt>
+            {catalog.datasources.find(({ id }) => id === datasource)?.datasource} {formatPeriod(period)}
+          </dt>
+          <dd>
+            {numerator === null ? 'numerator not published' : whole.format(numerator)}
+            {' of '}
+            {denominator === null ? 'a denominator not published' : whole.format(denominator)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

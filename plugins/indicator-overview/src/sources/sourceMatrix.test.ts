@@ -1,0 +1,94 @@
+import type { Catalog, DataSource, Indicator } from '@msdat/sdk'
+import type { Figure } from '@msdat/sdk/kit'
+import { describe, expect, it } from 'vitest'
+import { ageOf, matrixIndicators, rangeOf, sourceMatrix } from './sourceMatrix.ts'
+
+const source = (id: number, classification: DataSource['classification']) =>
+  ({ id, classification }) as DataSource
+const indicator = (id: number, first: number | null = null, second: number | null = null) =>
+  ({ id, first_related: first, second_related: second }) as Indicator
+const figure = (change: Partial<Figure>): Figure => ({
+  indicator: 18,
+  datasource: 2,
+  location: 1,
+  period: '2018',
+  value: 50,
+  valueType: 2,
+  lower: null,
+  upper: null,
+  citation: 0,
+  ...change,
+})
+
+const catalog = {
+  indicators: [indicator(18, 21, 20), indicator(20), indicator(21)],
+  datasources: [
+    source(7, 'Estimate'),
+    source(2, 'Survey'),
+    source(101, 'Routine'),
+    source(1, 'Survey'),
+    source(9, 'Estimate'),
+  ],
+} as Catalog
+const dpt3 = catalog.indicators[0]!
+
+describe('matrixIndicators', () => {
+  it('are the indicator and its two closest relatives, in that order', () => {
+    expect(matrixIndicators(dpt3, catalog).map(({ id }) => id)).toEqual([18, 21, 20])
+  })
+
+  it('leave out relatives that are not there', () => {
+    expect(matrixIndicators(indicator(18, 999), catalog).map(({ id }) => id)).toEqual([18])
+  })
+})
+
+describe('sourceMatrix', () => {
+  const figures = [
+    figure({ period: '2013', value: 38 }),
+    figure({ value: 50 }),
+    figure({ datasource: 101, value: 0 }),
+    figure({ datasource: 1, indicator: 20, value: 42 }),
+    figure({ datasource: 7, value: 61 }),
+  ]
+  const matrix = sourceMatrix([indicator(18), indicator(20)], figures, catalog)
+
+  it('groups the sources that have figures: routine, survey, estimate', () => {
+    const columns = matrix.groups.map(({ classification, sources }) => [
+      classification,
+      sources.map(({ id }) => id),
+    ])
+    expect(columns).toEqual([
+      ['Routine', [101]],
+      ['Survey', [1, 2]],
+      ['Estimate', [7]],
+    ])
+  })
+
+  it('shows the newest figure of each source, in whatever order they come', () => {
+    expect(matrix.rows[0]?.figures.get(2)?.period).toBe('2018')
+    const reversed = sourceMatrix([indicator(18)], figures.toReversed(), catalog)
+    expect(reversed.rows[0]?.figures.get(2)?.period).toBe('2018')
+  })
+
+  it('keeps a figure of 0 and leaves a missing one missing', () => {
+    expect(matrix.rows[0]?.figures.get(101)?.value).toBe(0)
+    expect(matrix.rows[0]?.figures.has(1)).toBe(false)
+  })
+
+  it('finds how far sources lie apart', () => {
+    expect(rangeOf(matrix.rows[0]!)).toMatchObject({ lowest: { value: 0 }, highest: { value: 61 } })
+    expect(rangeOf(matrix.rows[1]!)).toBeNull()
+  })
+})
+
+describe('ageOf', () => {
+  it('has its bounds at five and ten years, for months as for years', () => {
+    expect([2021, 2020, 2016, 2015].map((year) => ageOf(String(year), 2026))).toEqual([
+      'new',
+      'middle',
+      'middle',
+      'old',
+    ])
+    expect(ageOf('2021-04', 2026)).toBe('new')
+  })
+})

@@ -1,0 +1,73 @@
+import type { Catalog, DataSource, Indicator } from '@msdat/sdk'
+import type { Figure } from '@msdat/sdk/kit'
+
+/** One indicator's newest figure of each source, by source id. */
+export interface MatrixRow {
+  indicator: Indicator
+  figures: ReadonlyMap<number, Figure>
+}
+
+export interface SourceMatrix {
+  /** Classes in their fixed order, each with its sources in the order of the catalog. */
+  groups: { classification: DataSource['classification']; sources: DataSource[] }[]
+  rows: MatrixRow[]
+}
+
+const classes = ['Routine', 'Survey', 'Estimate'] as const
+
+/** The indicator and its two closest relatives. */
+export function matrixIndicators(indicator: Indicator, catalog: Catalog): Indicator[] {
+  const related = [indicator.first_related, indicator.second_related]
+  const found = related.flatMap((id) => catalog.indicators.find((one) => one.id === id) ?? [])
+  return [indicator, ...found.filter(({ id }) => id !== indicator.id)]
+}
+
+/** Columns are the sources that have a figure for any of the rows. */
+export function sourceMatrix(
+  indicators: readonly Indicator[],
+  figures: readonly Figure[],
+  catalog: Catalog,
+): SourceMatrix {
+  const rows = indicators.map((indicator) => ({ indicator, figures: newestBySource(indicator.id, figures) }))
+  const used = new Set(rows.flatMap(({ figures }) => [...figures.keys()]))
+  const groups = classes.map((classification) => ({
+    classification,
+    sources: catalog.datasources
+      .filter((source) => source.classification === classification && used.has(source.id))
+      .sort((one, other) => one.id - other.id),
+  }))
+  return { groups: groups.filter(({ sources }) => sources.length > 0), rows }
+}
+
+function newestBySource(indicator: number, figures: readonly Figure[]): Map<number, Figure> {
+  const newest = new Map<number, Figure>()
+  for (const figure of figures) {
+    const known = newest.get(figure.datasource)
+    if (figure.indicator === indicator && (!known || known.period < figure.period)) {
+      newest.set(figure.datasource, figure)
+    }
+  }
+  return newest
+}
+
+export type Age = 'new' | 'middle' | 'old'
+
+export const ageTexts: Record<Age, string> = {
+  new: 'up to 5 years old',
+  middle: '6 to 10 years old',
+  old: 'older',
+}
+
+/** How old a figure is, in years before `thisYear`. Surveys come every five years, hence the first bound. */
+export function ageOf(period: string, thisYear: number): Age {
+  const years = thisYear - Number(period.slice(0, 4))
+  if (years <= 5) return 'new'
+  return years <= 10 ? 'middle' : 'old'
+}
+
+/** The lowest and the highest of a row's figures; null with fewer than two. */
+export function rangeOf(row: MatrixRow): { lowest: Figure; highest: Figure } | null {
+  const sorted = [...row.figures.values()].sort((one, other) => one.value - other.value)
+  const [lowest, highest] = [sorted[0], sorted.at(-1)]
+  return lowest && highest && lowest !== highest ? { lowest, highest } : null
+}

@@ -1,0 +1,75 @@
+import type { Catalog, Indicator, Location } from '@msdat/sdk'
+import type { Figure } from '@msdat/sdk/kit'
+import { describe, expect, it } from 'vitest'
+import { stateBars, tellBars } from './stateBars.ts'
+
+const place = (id: number, name: string, level: number, parent: number | null) =>
+  ({ id, name, level, parent }) as Location
+const nigeria = place(1, 'Nigeria', 1, null)
+const northWest = place(4, 'North-West', 2, 1)
+const kano = place(27, 'Kano', 3, 4)
+const catalog = {
+  locations: [
+    kano,
+    nigeria,
+    northWest,
+    place(7, 'South-West', 2, 1),
+    place(32, 'Lagos', 3, 7),
+    place(41, 'Sokoto', 3, 4),
+    place(29, 'Kebbi', 3, 4),
+  ],
+} as Catalog
+const figure = (location: number, value: number): Figure => ({
+  indicator: 7,
+  datasource: 2,
+  location,
+  period: '2018',
+  value,
+  valueType: 2,
+  lower: null,
+  upper: null,
+  citation: 0,
+})
+const figures = [figure(27, 20), figure(32, 84), figure(1, 43), figure(41, 0), figure(4, 18)]
+const indicator = { desirable_slope: 'Positive' } as Indicator
+const asked = { figures, catalog, indicator, targets: [{ kind: 'NT' as const, value: 57 }] }
+const names = (of: ReturnType<typeof stateBars>) => of.bars.map(({ place }) => place.name)
+
+describe('stateBars', () => {
+  const all = stateBars({ ...asked, place: nigeria })
+
+  it('starts with Nigeria, then states from high to low, those without a figure last', () => {
+    expect(names(all)).toEqual(['Nigeria', 'Lagos', 'Kano', 'Sokoto', 'Kebbi'])
+  })
+
+  it('keeps a value of 0 apart from a missing one', () => {
+    expect(all.bars[3]?.figure?.value).toBe(0)
+    expect(all.bars[4]?.figure).toBeNull()
+    expect(all.bars[4]?.standing).toBeUndefined()
+    expect([all.have, all.expected]).toEqual([3, 4])
+  })
+
+  it('looks into the zone of a chosen state, and into a chosen zone', () => {
+    for (const chosen of [kano, northWest]) {
+      expect(names(stateBars({ ...asked, place: chosen }))).toEqual([
+        'Nigeria',
+        'North-West',
+        'Kano',
+        'Sokoto',
+        'Kebbi',
+      ])
+    }
+  })
+
+  it('compares each place with the target', () => {
+    expect(all.bars[1]?.standing?.words).toBe('Target met')
+    expect(all.bars[2]?.standing?.words).toBe('Target not met')
+    expect(stateBars({ ...asked, targets: [], place: nigeria }).bars[1]?.standing?.tone).toBe('neutral')
+  })
+
+  it('is told in words', () => {
+    expect(tellBars(all, (value) => `${value}%`)).toBe(
+      'Nigeria: 43%. Highest Lagos with 84%, lowest Sokoto with 0%. 3 of 4 states have data.',
+    )
+  })
+})
