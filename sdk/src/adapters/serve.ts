@@ -5,6 +5,8 @@ import type { Access, Endpoint, InputOf, OutputOf } from '../contracts/endpoint.
 import { AppError } from '../contracts/problem.ts'
 import { validate, validateText } from '../validate/node.ts'
 import { toFields, type Validation } from '../validate/validation.ts'
+import { Download, sendDownload } from './Download.ts'
+import { trimRows } from './trimRows.ts'
 
 /** Whoever makes a request. */
 export interface Actor {
@@ -35,16 +37,24 @@ export interface CallContext {
 type AnyEndpoint = Endpoint<TObject, TObject, TObject, TSchema>
 
 /** A page may leave its links to the adapter. */
-type Answer<E> = OutputOf<E> extends { next: string | null; previous: string | null; results: unknown[] }
-  ? OutputOf<E> | Omit<OutputOf<E>, 'next' | 'previous'>
-  : OutputOf<E>
+type Answer<E> =
+  OutputOf<E> extends { next: string | null; previous: string | null; results: unknown[] }
+    ? OutputOf<E> | Omit<OutputOf<E>, 'next' | 'previous'>
+    : OutputOf<E>
 
-export type Handler<E> = (input: InputOf<E>, context: CallContext) => Answer<E> | Promise<Answer<E>>
+export type Handler<E> = (
+  input: InputOf<E>,
+  context: CallContext,
+) => Answer<E> | Download | Promise<Answer<E> | Download>
 
 export interface ServeOptions {
   actorOf(request: Request): Promise<Actor | null>
   /** Reads the one file of a multipart request into memory and its fields into request.body. */
-  readUpload?(upload: NonNullable<AnyEndpoint['upload']>, request: Request, response: Response): Promise<Upload | null>
+  readUpload?(
+    upload: NonNullable<AnyEndpoint['upload']>,
+    request: Request,
+    response: Response,
+  ): Promise<Upload | null>
 }
 
 /**
@@ -69,7 +79,8 @@ export function createServe(router: Router, options: ServeOptions) {
           header: (name) => request.headers[name.toLowerCase()]?.toString(),
         }
         const output: unknown = await handler(inputOf(definition, request) as InputOf<E>, context)
-        response.json(withLinks(output, request))
+        if (output instanceof Download) await sendDownload(output, response)
+        else response.json(withLinks(trimRows(output, request.query['fields']), request))
       } catch (error) {
         next(error)
       }
@@ -93,7 +104,9 @@ function inputOf(definition: AnyEndpoint, request: Request): object {
     definition.params && accepted(validateText(definition.params, request.params)),
     acceptedQuery(definition, request),
     definition.body &&
-      accepted(definition.upload ? validateText(definition.body, { ...body }) : validate(definition.body, body)),
+      accepted(
+        definition.upload ? validateText(definition.body, { ...body }) : validate(definition.body, body),
+      ),
   )
 }
 
@@ -122,7 +135,10 @@ function withLinks(output: unknown, request: Request): unknown {
   const page = Number(request.query['page'] ?? 1)
   const size = Number(request.query['size'] ?? 100)
   const link = (number: number): string => {
-    const address = new URL(request.originalUrl, `${request.protocol}://${request.get('host') ?? 'localhost'}`)
+    const address = new URL(
+      request.originalUrl,
+      `${request.protocol}://${request.get('host') ?? 'localhost'}`,
+    )
     address.searchParams.set('page', String(number))
     return address.href
   }
@@ -135,5 +151,11 @@ function withLinks(output: unknown, request: Request): unknown {
 }
 
 function isUnlinkedPage(output: unknown): output is { count: number; results: unknown[] } {
-  return typeof output === 'object' && output !== null && 'results' in output && 'count' in output && !('next' in output)
+  return (
+    typeof output === 'object' &&
+    output !== null &&
+    'results' in output &&
+    'count' in output &&
+    !('next' in output)
+  )
 }

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { IdList, IdParams, ListQuery, Page, PeriodList } from './page.ts'
+import { FieldList, IdList, IdParams, ListQuery, MomentText, Page, PeriodList } from './page.ts'
 
 export { pointValueTypes, valueTypes } from './valueTypes.ts'
 
@@ -55,7 +55,8 @@ export type CoverageRow = Type.Static<typeof CoverageRow>
 export const Coverage = Type.Object({ indicator: Id, results: Type.Array(CoverageRow) }, closed)
 export type Coverage = Type.Static<typeof Coverage>
 
-const dataFilters = {
+/** What every call for values can be narrowed by. */
+export const valueFilters = {
   indicator: Type.Optional(IdList),
   datasource: Type.Optional(IdList),
   location: Type.Optional(IdList),
@@ -64,6 +65,7 @@ const dataFilters = {
   period: Type.Optional(PeriodList),
   period_from: Type.Optional(PeriodText),
   period_to: Type.Optional(PeriodText),
+  updated_after: Type.Optional(MomentText),
   latest: Type.Optional(
     Type.Boolean({ description: 'Only the newest period of each indicator, source, place and value type.' }),
   ),
@@ -93,6 +95,17 @@ export const DataColumns = Type.Object(
 )
 export type DataColumns = Type.Static<typeof DataColumns>
 
+export const valueOrderings = [
+  'id',
+  'period',
+  'value',
+  'indicator',
+  'datasource',
+  'location',
+  'created_at',
+  'updated_at',
+] as const
+
 export const getCoverage = endpoint({
   method: 'GET',
   path: '/api/indicators/:id/coverage/',
@@ -116,10 +129,16 @@ export const listDataValues = endpoint({
   path: '/api/data/',
   access: 'public',
   summary: 'Data values.',
-  query: ListQuery(
-    ['id', 'period', 'value', 'indicator', 'datasource', 'location', 'created_at', 'updated_at'],
-    { id: Type.Optional(IdList), ...dataFilters },
-  ),
+  query: ListQuery(valueOrderings, {
+    id: Type.Optional(IdList),
+    ...valueFilters,
+    fields: Type.Optional(FieldList(DataValue)),
+    format: Type.Optional(
+      Type.Enum(['json', 'csv'], {
+        description: 'csv is a download of all rows that match, by id: size and page do not apply to it.',
+      }),
+    ),
+  }),
   output: Page(DataValue),
 })
 export const getDataValue = endpoint({
@@ -135,6 +154,27 @@ export const getDataColumns = endpoint({
   path: '/api/data/columns/',
   access: 'public',
   summary: `Data values as columns, at most ${maxColumnRows} rows.`,
-  query: Type.Object(dataFilters, closed),
+  query: Type.Object(valueFilters, closed),
   output: DataColumns,
+})
+
+export const UpdateTime = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1, description: 'Number of the import.' }),
+    updated_at: Moment,
+    added: Type.Integer({ description: 'Values that it added.' }),
+    changed: Type.Integer(),
+    removed: Type.Integer(),
+  },
+  closed,
+)
+export type UpdateTime = Type.Static<typeof UpdateTime>
+
+export const listUpdateTimes = endpoint({
+  method: 'GET',
+  path: '/api/after_datetime/',
+  access: 'public',
+  summary: 'When the data were changed, the last time first.',
+  query: ListQuery(['id', 'updated_at'], {}),
+  output: Page(UpdateTime),
 })

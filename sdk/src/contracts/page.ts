@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import type { TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 
 /** The envelope of every list: how many there are in all, links to the neighbours, and this page's rows. */
 export function Page<Row extends TSchema>(row: Row) {
@@ -46,9 +46,12 @@ export function ListQuery<const Filters extends Record<string, TSchema>>(
     {
       ...paging,
       ordering: Type.Optional(
-        Type.Enum(orderings.flatMap((name) => [name, `-${name}`]), {
-          description: 'Column to sort by; a leading minus sorts downwards.',
-        }),
+        Type.Enum(
+          orderings.flatMap((name) => [name, `-${name}`]),
+          {
+            description: 'Column to sort by; a leading minus sorts downwards.',
+          },
+        ),
       ),
       ...filters,
     },
@@ -56,5 +59,25 @@ export function ListQuery<const Filters extends Record<string, TSchema>>(
   )
 }
 
-export const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })
+// Ids have four bytes on PostgreSQL, which fails on a larger number instead of finding nothing.
+const largestId = 2_147_483_647
 
+export const IdParams = Type.Object(
+  { id: Type.Integer({ minimum: 1, maximum: largestId }) },
+  { additionalProperties: false },
+)
+
+/** Names of a row's fields: a page that is asked for with them has rows of these fields alone. */
+export function FieldList(row: TObject) {
+  const names = Object.keys(row.properties)
+  const one = `(${names.join('|')})`
+  return Type.String({
+    pattern: `^${one}(,${one})*$`,
+    description: `Answer with these fields of each row only, commas between them: ${names.join(', ')}.`,
+  })
+}
+
+export const MomentText = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+  description: 'A day such as 2026-01-31, or a moment such as 2026-01-31T12:00:00Z.',
+})

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { IdList, IdParams, ListQuery, Page, PeriodList } from './page.ts'
+import { FieldList, IdList, IdParams, ListQuery, MomentText, Page, PeriodList } from './page.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -126,6 +126,8 @@ export const listIndicators = endpoint({
     indicator_type: Type.Optional(Type.String()),
     desirable_slope: Type.Optional(Slope),
     factor: Type.Optional(IdList),
+    updated_after: Type.Optional(MomentText),
+    fields: Type.Optional(FieldList(Indicator)),
   }),
   output: Page(Indicator),
 })
@@ -145,6 +147,8 @@ export const listDataSources = endpoint({
   query: ListQuery(['id', 'datasource', 'full_name', 'classification', 'created_at', 'updated_at'], {
     id: Type.Optional(IdList),
     classification: Type.Optional(Type.String()),
+    updated_after: Type.Optional(MomentText),
+    fields: Type.Optional(FieldList(DataSource)),
   }),
   output: Page(DataSource),
 })
@@ -167,6 +171,8 @@ export const listLocations = endpoint({
     level: Type.Optional(IdList),
     parent: Type.Optional(IdList),
     name: Type.Optional(Type.String()),
+    updated_after: Type.Optional(MomentText),
+    fields: Type.Optional(FieldList(Location)),
   }),
   output: Page(Location),
 })

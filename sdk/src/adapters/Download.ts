@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+
+/** What a handler answers in place of data where the answer is a file, made while it is sent. */
+export class Download {
+  readonly fileName: string
+  readonly contentType: string
+  readonly parts: AsyncIterable<string>
+
+  constructor(fileName: string, contentType: string, parts: AsyncIterable<string>) {
+    this.fileName = fileName
+    this.contentType = contentType
+    this.parts = parts
+  }
+}
+
+/** Sends the file at the reader's pace. A fault in its middle breaks the connection off: half a file is no file. */
+export async function sendDownload(download: Download, response: Response): Promise<void> {
+  const parts = download.parts[Symbol.asyncIterator]()
+  // Before anything is sent, so that a refusal is still answered as a problem.
+  const first = await parts.next()
+  response.setHeader('Content-Type', download.contentType)
+  response.setHeader('Content-Disposition', `attachment; filename="${download.fileName}"`)
+  response.setHeader('Cache-Control', 'no-store')
+  if (response.req.method === 'HEAD') return void response.end()
+  await pipeline(Readable.from(after(first, parts)), response)
+}
+
+async function* after(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  for (let part = first; !part.done; part = await rest.next()) yield part.value
+}

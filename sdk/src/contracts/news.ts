@@ -1,0 +1,51 @@
+import * as Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { ListQuery, Page } from './page.ts'
+
+const closed = { additionalProperties: false } as const
+
+/** What a news item is about, by the number that stands for it. */
+export const newsCategories = { 1: 'Dataset', 2: 'Dashboard', 3: 'Feature' } as const
+
+const Category = Type.Integer({ minimum: 1, maximum: 3, description: '1 Dataset, 2 Dashboard, 3 Feature.' })
+
+export const NewsItem = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1 }),
+    title: Type.String(),
+    content: Type.String(),
+    category: Category,
+    category_name: Type.Enum(Object.values(newsCategories)),
+    created_at: Type.String(),
+    updated_at: Type.String(),
+  },
+  closed,
+)
+export type NewsItem = Type.Static<typeof NewsItem>
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/api/news/updates/',
+  access: 'public',
+  summary: "What's new, newest first.",
+  query: ListQuery(['id', 'title', 'category', 'created_at', 'updated_at'], {
+    category: Type.Optional(Category),
+  }),
+  output: Page(NewsItem),
+})
+
+export const addNews = endpoint({
+  method: 'POST',
+  path: '/api/news/updates/',
+  access: 'admin',
+  summary: "Publishes a What's New item.",
+  body: Type.Object(
+    {
+      title: Type.String({ maxLength: 200 }),
+      content: Type.String({ maxLength: 5000 }),
+      category: Category,
+    },
+    closed,
+  ),
+  output: NewsItem,
+})
