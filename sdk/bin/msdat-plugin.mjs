@@ -2,6 +2,6 @@
 import { run } from '../dist/cli/run.js'
 
 process.exitCode = await run(process.argv.slice(2), {
-  say: (text) => console.log(text),
-  complain: (text) => console.error(text),
+  say: (text) => void process.stdout.write(`${text}\n`),
+  complain: (text) => void process.stderr.write(`${text}\n`),
 })

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 
 export type DialectName = 'sqlite' | 'postgres'
@@ -106,5 +106,4 @@ export interface RegistryTables {
 export type RegistryDb = Kysely<RegistryTables>
 export type RegistryTransaction = Transaction<RegistryTables>
 export type SubmissionRow = Selectable<SubmissionTable>
-export type NewSubmission = Insertable<SubmissionTable>
 export type JobRow = Selectable<JobTable>

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CliFault, type Terminal } from '../Terminal.ts'
-import { templateFiles, type Wishes } from '../template/templateFiles.ts'
+import { templateFiles } from '../template/templateFiles.ts'
+import type { Wishes } from '../template/Wishes.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const

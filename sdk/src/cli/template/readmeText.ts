@@ -1,4 +1,4 @@
-import type { Wishes } from './templateFiles.ts'
+import type { Wishes } from './Wishes.ts'
 
 export function readmeText({ name, point }: Pick<Wishes, 'name' | 'point'>): string {
   const place = point === 'panel' ? 'a panel that visitors switch on' : 'a tab of a dashboard'

@@ -1,13 +1,6 @@
 import { readmeText } from './readmeText.ts'
+import type { Wishes } from './Wishes.ts'
 import { calculationSource, viewSource } from './sources.ts'
-
-export interface Wishes {
-  id: string
-  name: string
-  author: string
-  email: string
-  point: 'panel' | 'section'
-}
 
 /** The files of a small plugin that passes every check, by path. */
 export function templateFiles(wishes: Wishes): Map<string, string> {
