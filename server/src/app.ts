@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createServe, type ServeOptions } from '@msdat/sdk/adapters/serve'
 import type { Accounts } from './accounts/createAccounts.ts'
+import { mountLineage } from './analysis/lineage.ts'
 import { mountAnalysis } from './analysis/mountAnalysis.ts'
 import type { Config } from './config/readConfig.ts'
 import { beforeDashboardRoutes, mountDashboards } from './dashboards/mountDashboards.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): RequestListener {
   beforeDashboardRoutes(router, reads.keepAnswer)
   mountData(openReads, { db, data })
   mountAnalysis(openReads, { db, data })
+  mountLineage(serve, { db, data })
   mountDashboards(openReads, { db, data })
   createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)

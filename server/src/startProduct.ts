@@ -8,6 +8,7 @@ import {
   type Registry,
   type RegistryTables,
 } from '@msdat/plugin-registry'
+import { analysisMigrations } from './analysis/analysisMigrations.ts'
 import type { AccountTables } from './accounts/AccountTables.ts'
 import { accountMigrations } from './accounts/accountMigrations.ts'
 import { createAccounts, type Accounts } from './accounts/createAccounts.ts'
@@ -110,7 +111,7 @@ async function openPrepared(config: Config, projectFolder: string): Promise<Data
   )
   try {
     const { db, dialect } = database
-    await migrate(db, [dataMigrations(dialect), accountMigrations, registryMigrations(dialect)])
+    await migrate(db, [dataMigrations(dialect), analysisMigrations(dialect), accountMigrations, registryMigrations(dialect)])
     const setFolder = join(projectFolder, 'server', 'data')
     await importBuiltInSet({ ...database, db: narrowed<DataTables>(db) }, setFolder)
     await seedDashboards(narrowed<DataTables>(db), join(setFolder, 'dashboards.json'))

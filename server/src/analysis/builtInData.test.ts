@@ -147,6 +147,35 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     expect(Math.min(...times)).toBeLessThan(150)
   })
 
+  it('dependences are corrected by admins only, and triangulation follows at once', async () => {
+    const link = {
+      datasource: 1,
+      feeds_from: 101,
+      indicators: [18],
+      relation: 'input' as const,
+      reason: 'Only to see that it is heeded.',
+    }
+    await expect(call(contracts.addLineage, link, { base })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    const asAdmin = { base, token: 'admin' }
+    await expect(call(contracts.addLineage, { ...link, feeds_from: 1 }, asAdmin)).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    expect((await triangulated(1, 101, 18)).independence.relation).toBe('independent')
+    const added = await call(contracts.addLineage, link, asAdmin)
+    expect((await triangulated(1, 101, 18)).independence).toEqual({ relation: 'input', reason: link.reason })
+    await call(contracts.changeLineage, { id: added.id, ...link, relation: 'echo' }, asAdmin)
+    expect((await triangulated(1, 101, 18)).independence.relation).toBe('echo')
+    await call(contracts.removeLineage, { id: added.id }, asAdmin)
+    await expect(call(contracts.removeLineage, { id: added.id }, asAdmin)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const listed = await call(contracts.listLineage, { size: 5 }, { base })
+    expect(listed.results).toHaveLength(5)
+    expect(listed.count).toBeGreaterThan(20)
+  })
+
   it('aggregates over all shared indicators', async () => {
     const answer = await call(
       contracts.triangulate,

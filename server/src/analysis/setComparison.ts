@@ -3,7 +3,7 @@ import type { compare, SetComparison } from '@msdat/sdk/contracts/analysis'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { blandAltman, compareTwo, computedLabel, standardError } from '@msdat/sdk/methods'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
-import { boundsLevelOf, nationalLocation, rowOf, unitOf, type AnalysisContext } from './analysisContext.ts'
+import { boundsLevelOf, nationalLocation, rowOf, type AnalysisContext } from './analysisContext.ts'
 import { readSeries, type Series } from './readSeries.ts'
 
 type Input = InputOf<typeof compare>

@@ -1,20 +1,32 @@
 import express, { Router, type NextFunction, type Request, type Response } from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServe } from '@msdat/sdk/adapters/serve'
+import { createServe, type Actor } from '@msdat/sdk/adapters/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { dataMigrations } from '../db/dataMigrations.ts'
+import { migrate } from '../db/migrate.ts'
+import { analysisMigrations } from './analysisMigrations.ts'
+import { mountLineage } from './lineage.ts'
 import { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { mountAnalysis } from './mountAnalysis.ts'
 
-/** The analysis routes alone on a free port, at the beginning of 2026. */
-export async function listenToAnalysis({
-  db,
-}: Database<DataTables>): Promise<{ base: string; server: Server }> {
+const admin: Actor = { id: 'a', email: 'a@example.org', name: 'Ada', role: 'admin' }
+
+/** The analysis routes alone on a free port, at the beginning of 2026. The token `admin` makes an admin. */
+export async function listenToAnalysis(
+  database: Database<DataTables>,
+): Promise<{ base: string; server: Server }> {
+  const { db, dialect } = database
+  await migrate(db, [dataMigrations(dialect), analysisMigrations(dialect)])
   const router = Router()
-  const serve = createServe(router, { actorOf: () => Promise.resolve(null) })
-  mountAnalysis(serve, { db, data: new VersionedData(db), now: () => new Date('2026-01-02T00:00:00Z') })
+  const serve = createServe(router, {
+    actorOf: ({ headers }) => Promise.resolve(headers.authorization === 'Bearer admin' ? admin : null),
+  })
+  const context = { db, data: new VersionedData(db), now: () => new Date('2026-01-02T00:00:00Z') }
+  mountAnalysis(serve, context)
+  mountLineage(serve, context)
   const app = express().use(express.json(), router)
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (!(error instanceof AppError)) return next(error)

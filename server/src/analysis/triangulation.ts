@@ -2,14 +2,16 @@ import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { triangulate as endpoint, Triangulations } from '@msdat/sdk/contracts/analysis'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import {
-  defaultLineage,
+  type LineageLink,
   triangulate,
   type Outcome,
   type SourceSeries,
   type Triangulation,
 } from '@msdat/sdk/methods'
 import { currentYear, rowOf, type AnalysisContext } from './analysisContext.ts'
+import type { AnalysisTables } from './analysisMigrations.ts'
 import { aggregatedSource } from './aggregatedSource.ts'
+import { readLineage } from './lineage.ts'
 import { readSeries } from './readSeries.ts'
 import { sourceSeries } from './sourceSeries.ts'
 import { triangulatedSource } from './triangulatedSource.ts'
@@ -66,8 +68,8 @@ async function ofIndicator(
   question: Question,
   indicator: number,
 ): Promise<Triangulations> {
-  const make = await seriesMaker(context, question, [indicator])
-  const outcome = run(context, make, question.primary, question.compared, indicator)
+  const material = await readMaterial(context, question, [indicator])
+  const outcome = run(context, material, question.primary, question.compared, indicator)
   if (outcome.status !== 'ok') throw new AppError(refusals[outcome.status] ?? 'not_found', outcome.reason)
   return outcome.sources.map((source) => ({
     [source.source.name]: triangulatedSource(source, outcome.primary),
@@ -92,23 +94,27 @@ async function aggregate(context: AnalysisContext, question: Question): Promise<
     lists.indicators.filter((one) => one.datasources.includes(id)).map((one) => one.id)
   const shared = (other: number): number[] =>
     has(primary).filter((indicator) => has(other).includes(indicator))
-  const make = await seriesMaker(context, question, [...new Set(compared.flatMap(shared))])
+  const material = await readMaterial(context, question, [...new Set(compared.flatMap(shared))])
   return {
     aggregate: compared.map((other) => {
       const outcomes = shared(other).map((indicator) => ({
         indicator,
-        outcome: run(context, make, primary, [other], indicator),
+        outcome: run(context, material, primary, [other], indicator),
       }))
       return { [rowOf(lists.datasources, other, 'data source').datasource]: aggregatedSource(outcomes) }
     }),
   }
 }
 
-type MakeSeries = (datasource: number, indicator: number) => SourceSeries
+/** What was read for one question: the series of any of its sources and indicators, and who feeds whom. */
+interface Material {
+  make(datasource: number, indicator: number): SourceSeries
+  lineage: readonly LineageLink[]
+}
 
 function run(
   context: AnalysisContext,
-  make: MakeSeries,
+  { make, lineage }: Material,
   primary: number,
   compared: readonly number[],
   indicator: number,
@@ -117,16 +123,16 @@ function run(
     primary: make(primary, indicator),
     compared: compared.map((id) => make(id, indicator)),
     currentYear: currentYear(context),
-    lineage: defaultLineage,
+    lineage,
   })
 }
 
-/** Reads all rows once; answers the series of any of the sources and indicators. */
-async function seriesMaker(
+/** Reads all rows once. */
+async function readMaterial(
   { db, data }: AnalysisContext,
   { primary, compared, location }: Question,
   indicators: readonly number[],
-): Promise<MakeSeries> {
+): Promise<Material> {
   const lists = await data.lists()
   const datasources = [primary, ...compared]
   const isEmpty = indicators.length === 0
@@ -138,6 +144,9 @@ async function seriesMaker(
     .select(['indicator', 'datasource', 'indicator_definition', 'data_level', 'senatorial', 'lga'])
     .where('datasource', 'in', datasources)
     .execute()
-  return (datasource, indicator) =>
-    sourceSeries({ lists, indicator, datasource, location, series, measurements })
+  return {
+    make: (datasource, indicator) =>
+      sourceSeries({ lists, indicator, datasource, location, series, measurements }),
+    lineage: await readLineage(db.withTables<AnalysisTables>()),
+  }
 }
