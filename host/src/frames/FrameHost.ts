@@ -1,7 +1,9 @@
 import type { FrameEvent } from '@msdat/sdk/contracts/bridge'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
+import { action, makeObservable, observableRef } from 'mobx'
 import { BootQueue } from './BootQueue.ts'
 import { DataBroker } from './DataBroker.ts'
+import { FaultCount } from './FaultCount.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { FrameSession } from './FrameSession.ts'
 import type { HostServices } from './HostServices.ts'
@@ -14,6 +16,13 @@ export interface FrameHostOptions {
   mode: FrameMode
 }
 
+export interface FrameMemory {
+  faults: FaultCount
+  /** What getState() answered, for the frame that starts next. */
+  state: unknown
+  off: 'faults' | 'visitor' | null
+}
+
 /** What all frames of a page share: the index, the modules, the queue, the ledger, and who is running. */
 export class FrameHost {
   readonly services: HostServices
@@ -23,29 +32,35 @@ export class FrameHost {
   readonly ledger = new PermissionLedger()
   readonly data: DataBroker
   readonly sessions = new Set<FrameSession>()
-  /** What getState() answered, by plugin and contribution, for the frame that starts next. */
-  readonly savedStates = new Map<string, unknown>()
-  #index: Index | null = null
+  index: Index | null = null
+  readonly #memories = new Map<string, FrameMemory>()
 
   constructor({ services, modules, mode }: FrameHostOptions) {
     this.services = services
     this.modules = modules
     this.mode = mode
     this.data = new DataBroker(services.methods)
+    makeObservable(this, { index: observableRef, indexChanged: action })
   }
 
-  get index(): Index | null {
-    return this.#index
+  /** What is remembered of a contribution in this visit, over all its frames. */
+  memoryOf(plugin: string, contribution: string): FrameMemory {
+    const key = `${plugin}/${contribution}`
+    const known = this.#memories.get(key)
+    if (known) return known
+    const made: FrameMemory = { faults: new FaultCount(), state: null, off: null }
+    this.#memories.set(key, made)
+    return made
   }
 
   /** Null: not listed, so it must not run. */
   findRelease(plugin: string): Release | null {
-    return this.#index?.releases.find((release) => release.plugin === plugin) ?? null
+    return this.index?.releases.find((release) => release.plugin === plugin) ?? null
   }
 
   /** Call with every index that RegistryIndex accepts: withdrawn plugins leave, new versions start. */
   indexChanged(index: Index): void {
-    this.#index = index
+    this.index = index
     void this.modules.prune(index)
     for (const session of [...this.sessions]) session.releaseChanged()
   }
@@ -72,7 +87,7 @@ export class FrameHost {
   /** The visitor gave or took back a permission: the plugin starts anew, knowing what it may do. */
   permissionsChanged(plugin: string): void {
     for (const session of [...this.sessions]) {
-      if (session.plugin === plugin) session.restart()
+      if (session.plugin === plugin && session.isRunning) session.restart()
     }
   }
 
@@ -81,15 +96,26 @@ export class FrameHost {
     for (const session of this.sessions) session.setPointerBlocked(isDragging)
   }
 
-  /** Shared mode only: all plugins live in one process, so one that hangs stops them all. */
-  recoverShared(culprit: FrameSession): void {
-    if (this.mode.current !== 'shared') return
-    for (const session of [...this.sessions]) {
+  /**
+   * Shared mode only: all plugins live in one process, so one that hangs silences them all, and no one can see
+   * from outside which it is. All frames go; all but the likeliest culprit come back at once. Where the guess was
+   * wrong they fall silent again, and the next one is suspected.
+   */
+  recoverShared(silent: FrameSession): FrameSession {
+    if (this.mode.current !== 'shared') return silent
+    const running = [...this.sessions].filter((session) => session === silent || session.isRunning)
+    const culprit = running.find((session) => session.hasFocus) ?? youngest(running) ?? silent
+    for (const session of running) {
       if (session !== culprit) session.restart()
     }
+    return culprit
   }
 
   #tell(event: FrameEvent): void {
     for (const session of this.sessions) session.tell(event)
   }
+}
+
+function youngest(sessions: readonly FrameSession[]): FrameSession | undefined {
+  return sessions.toSorted((a, b) => b.startedAt - a.startedAt)[0]
 }

@@ -1,0 +1,52 @@
+import type { HostInput, HostOutput } from '@msdat/sdk/contracts/bridge'
+import type { Caller, HostMethodHandlers } from './HostServices.ts'
+
+type DataMethod = 'data.catalog' | 'data.query' | 'data.coverage' | 'data.citations'
+
+const keptAnswers = 60
+
+/** Asks the server once where several frames ask the same, now or a little later. */
+export class DataBroker {
+  readonly #methods: HostMethodHandlers
+  readonly #answers = new Map<string, Promise<unknown>>()
+
+  constructor(methods: HostMethodHandlers) {
+    this.#methods = methods
+  }
+
+  ask<Name extends DataMethod>(
+    name: Name,
+    input: HostInput<Name>,
+    caller: Caller,
+  ): Promise<HostOutput<Name>> {
+    const key = `${name} ${JSON.stringify(input, Object.keys(input).sort())}`
+    const known = this.#answers.get(key)
+    if (known) {
+      this.#keep(key, known)
+      return known as Promise<HostOutput<Name>>
+    }
+    const handler = this.#methods[name] as (input: HostInput<Name>, caller: Caller) => unknown
+    const asked = (async () => handler(input, caller))() as Promise<HostOutput<Name>>
+    this.#keep(key, asked)
+    asked.catch(() => {
+      // What failed is asked again next time.
+      if (this.#answers.get(key) === asked) this.#answers.delete(key)
+    })
+    return asked
+  }
+
+  /** The data has changed. */
+  forget(): void {
+    this.#answers.clear()
+  }
+
+  /** The newest use stands last, so that the first is the one to drop. */
+  #keep(key: string, answer: Promise<unknown>): void {
+    this.#answers.delete(key)
+    this.#answers.set(key, answer)
+    for (const oldest of this.#answers.keys()) {
+      if (this.#answers.size <= keptAnswers) return
+      this.#answers.delete(oldest)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { faultTexts } from './FrameFault.ts'
+import type { FrameState } from './FrameState.ts'
+
+interface FrameCardProps {
+  /** Name of the plugin, as the visitor knows it. */
+  name: string
+  state: FrameState
+  onReload: () => void
+  onTurnOff: () => void
+}
+
+/** Stands where a plugin's frame was: says calmly what happened and what can be done. */
+export function FrameCard({ name, state, onReload, onTurnOff }: FrameCardProps) {
+  const text = textOf(state, name)
+  if (!text) return null
+  return (
+    <div className="plugin-card" role="group" aria-label={name}>
+      <h3 role="status">{text.title}</h3>
+      <p>{text.detail}</p>
+      <div className="plugin-card-buttons">
+        {text.canReload && (
+          <button type="button" className="button button-primary" onClick={onReload}>
+            Reload
+          </button>
+        )}
+        {state.status !== 'off' && (
+          <button type="button" className="button button-outline" onClick={onTurnOff}>
+            Turn off
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface CardText {
+  title: string
+  detail: string
+  canReload: boolean
+}
+
+function textOf(state: FrameState, name: string): CardText | null {
+  switch (state.status) {
+    case 'not-responding':
+      return {
+        title: `${name} is not responding`,
+        detail: `${faultTexts.unresponsive} It will be started again in a moment.`,
+        canReload: true,
+      }
+    case 'failed':
+      return { title: `${name} has stopped`, detail: faultTexts[state.kind], canReload: true }
+    case 'off':
+      return { title: `${name} is off`, ...offTexts[state.reason] }
+    default:
+      return null
+  }
+}
+
+const offTexts = {
+  withdrawn: { detail: 'This plugin is not available at the moment.', canReload: false },
+  faults: { detail: 'It failed three times, so it stays off for this visit.', canReload: true },
+  visitor: { detail: 'You turned it off for this visit.', canReload: true },
+} as const

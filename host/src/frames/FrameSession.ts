@@ -1,0 +1,316 @@
+import { makeObservable, observableRef, runInAction } from 'mobx'
+import { answerCalls } from '@msdat/sdk/adapters/bridge'
+import { TokenBucket } from '@msdat/sdk/adapters/TokenBucket'
+import { bucket, protocolVersion, type Boot, type FrameEvent, type Reply } from '@msdat/sdk/contracts/bridge'
+import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { Release } from '@msdat/sdk/contracts/registry'
+import type { FaultKind } from './FrameFault.ts'
+import type { FrameHost, FrameMemory } from './FrameHost.ts'
+import type { FrameState } from './FrameState.ts'
+import { handOver } from './handOver.ts'
+import { leaveFrame } from './leaveFrame.ts'
+import { LiveFrame } from './LiveFrame.ts'
+import { makeHandlers } from './makeHandlers.ts'
+import { entrySpecifier, modulesFor } from './modulesFor.ts'
+
+export interface SessionPlace {
+  /** The frame is put in here. */
+  container: HTMLElement
+  title: string
+  titleElementId: string | undefined
+  options: Record<string, unknown>
+}
+
+const lowestHeight = 80
+const greatestHeight = 4000
+
+/** One contribution on the page: starts its frame, follows what becomes of it, and starts it again. */
+export class FrameSession {
+  state: FrameState = { status: 'waiting' }
+  /** Height of the content in CSS pixels; null until the plugin has told it. */
+  height: number | null = null
+  /** The first real content is on the screen. */
+  isPainted = false
+  readonly plugin: string
+  /** Milliseconds since the page was opened. */
+  startedAt = 0
+  readonly #host: FrameHost
+  readonly #contribution: string
+  readonly #memory: FrameMemory
+  #place: SessionPlace | null = null
+  #live: LiveFrame | null = null
+  /** What runs, or ran last. */
+  #release: Release | null = null
+  /** Who starts last wins: an earlier start that comes to its end finds that it is not meant any more. */
+  #turn = 0
+  #leaveQueue: () => void = () => {}
+  #restartTimer: ReturnType<typeof setTimeout> | undefined
+  #isPointerBlocked = false
+
+  constructor(host: FrameHost, plugin: string, contribution: string) {
+    this.#host = host
+    this.plugin = plugin
+    this.#contribution = contribution
+    this.#memory = host.memoryOf(plugin, contribution)
+    if (this.#memory.off) this.state = { status: 'off', reason: this.#memory.off }
+    makeObservable(this, { state: observableRef, height: observableRef, isPainted: observableRef })
+  }
+
+  /** The visitor comes near: start, unless it runs already or is off. */
+  open(place: SessionPlace): void {
+    this.#place = place
+    this.#host.sessions.add(this)
+    if (this.state.status === 'waiting') this.#start()
+    else this.releaseChanged()
+  }
+
+  /** The visitor has gone elsewhere; what the plugin wanted kept is there when it starts again. */
+  close(): void {
+    this.#stop()
+    this.#place = null
+    this.#host.sessions.delete(this)
+    if (this.state.status !== 'off') this.#become({ status: 'waiting' })
+  }
+
+  /** By the visitor's hand, or since what the plugin may do has changed. */
+  restart(): void {
+    if (!this.#place || this.state.status === 'waiting' || this.state.status === 'off') return
+    this.#stop()
+    this.#start()
+  }
+
+  /** The visitor asks for another try, whatever has happened. */
+  reload(): void {
+    if (!this.#place) return
+    this.#memory.faults.forget()
+    this.#memory.off = null
+    this.#stop()
+    this.#start()
+  }
+
+  turnOff(): void {
+    this.#stop()
+    this.#turnedOff('visitor')
+  }
+
+  /** The registry lists other plugins or versions than before. */
+  releaseChanged(): void {
+    if (!this.#host.index) return
+    const release = this.#host.findRelease(this.plugin)
+    const isWithdrawn = this.state.status === 'off' && this.state.reason === 'withdrawn'
+    if (!release) {
+      this.#stop()
+      this.#become({ status: 'off', reason: 'withdrawn' })
+    } else if (isWithdrawn || (this.state.status === 'loading' && !this.#release)) this.#start()
+    else if (this.#release && !isSame(release, this.#release)) this.restart()
+  }
+
+  get isRunning(): boolean {
+    return this.state.status === 'ready' || this.state.status === 'loading'
+  }
+
+  get hasFocus(): boolean {
+    return this.#live !== null && document.activeElement === this.#live.element
+  }
+
+  isGranted(permission: Permission): boolean {
+    return this.#release !== null && this.#host.services.granted(this.#release).includes(permission)
+  }
+
+  tell(event: FrameEvent): void {
+    if (event.name === 'theme') this.#matchScheme()
+    this.#live?.tell(event)
+  }
+
+  setVisible(visible: boolean): void {
+    this.#live?.tell({ name: 'visible', visible })
+  }
+
+  focus(from: 'start' | 'end'): void {
+    this.#live?.element.focus()
+    this.#live?.tell({ name: 'focus', from })
+  }
+
+  setPointerBlocked(isBlocked: boolean): void {
+    this.#isPointerBlocked = isBlocked
+    this.#live?.setPointerBlocked(isBlocked)
+  }
+
+  #start(): void {
+    const turn = ++this.#turn
+    this.#become({ status: 'loading' })
+    // Without an index nothing may run; releaseChanged() comes back here when there is one.
+    if (!this.#host.index) return
+    const release = this.#host.findRelease(this.plugin)
+    const contribution = release?.contributes.find(({ id }) => id === this.#contribution)
+    if (!release || !contribution) return this.#become({ status: 'off', reason: 'withdrawn' })
+    this.#release = release
+    void this.#startInTurn(turn, release, contribution)
+  }
+
+  async #startInTurn(turn: number, release: Release, contribution: Contribution): Promise<void> {
+    const leaveQueue = await this.#host.queue.enter()
+    const address = await this.#host.mode.addressOf(this.plugin)
+    const place = this.#place
+    if (turn !== this.#turn || !place) return leaveQueue()
+    this.#leaveQueue = leaveQueue
+    this.startedAt = performance.now()
+    this.#live = new LiveFrame({
+      container: place.container,
+      title: place.title,
+      address,
+      boot: this.#makeBoot(release, contribution),
+      call: this.#callsOf(release),
+      onReady: () => this.#ready(),
+      onFault: (kind, message) => this.#fault(kind, message),
+      onError: (message) => this.#report('threw', message),
+      onState: (state) => this.#keep(state),
+    })
+    this.#live.setPointerBlocked(this.#isPointerBlocked)
+    this.#matchScheme()
+  }
+
+  async #makeBoot(release: Release, { point, id, title }: Contribution): Promise<Boot> {
+    const { index, modules, services } = this.#host
+    if (!index) throw new AppError('unavailable', 'There is no list of plugins.')
+    const code = await Promise.all(
+      modulesFor(release, index).map(async ({ specifier, digest }) => ({
+        specifier,
+        code: await modules.load(digest),
+      })),
+    )
+    const granted = [...services.granted(release)]
+    return {
+      kind: 'msdat:boot',
+      protocol: protocolVersion,
+      plugin: { id: release.plugin, version: release.version, name: release.name },
+      contribution: { point, id, title },
+      modules: code,
+      entry: entrySpecifier,
+      granted,
+      theme: services.theme(),
+      selection: granted.includes('selection:read') ? services.selection() : null,
+      options: this.#place?.options ?? {},
+      state: this.#memory.state,
+    }
+  }
+
+  #callsOf(release: Release): (name: unknown, input: unknown) => Promise<Reply<unknown>> {
+    const caller = { plugin: this.plugin, name: release.name, contribution: this.#contribution }
+    const refused = new Set<string>()
+    const answer = answerCalls({
+      bucket: new TokenBucket(bucket),
+      isGranted: (permission) => this.isGranted(permission),
+      record: (entry) => {
+        this.#host.ledger.record(this.plugin, entry)
+        if (entry.refused !== 'not_allowed' || refused.has(entry.method)) return
+        refused.add(entry.method)
+        this.#report('refused_call', `It called ${entry.method} without the permission ${entry.permission}.`)
+      },
+      handlers: makeHandlers({
+        methods: this.#host.services.methods,
+        data: this.#host.data,
+        caller,
+        session: {
+          'ui.resize': ({ height }) => this.#resize(height),
+          'ui.leave': ({ to }) => this.#leave(to),
+          'ui.painted': () => this.#painted(),
+        },
+      }),
+    })
+    return async (name, input) => handOver(name, await answer(name, input))
+  }
+
+  #ready(): void {
+    this.#leaveQueue()
+    this.#become({ status: 'ready' })
+  }
+
+  #fault(kind: FaultKind, message: string): void {
+    const culprit = kind === 'unresponsive' ? this.#host.recoverShared(this) : this
+    culprit.blame(kind, message)
+  }
+
+  /** Removes the frame for what it did, and decides whether it may try again. */
+  blame(kind: FaultKind, message: string): void {
+    this.#report(kind, message)
+    this.#stop()
+    const next = this.#memory.faults.add(Date.now())
+    if (next === 'off') this.#turnedOff('faults')
+    else if (kind === 'unresponsive') this.#restartLater(next)
+    else this.#become({ status: 'failed', kind, message })
+  }
+
+  #turnedOff(reason: 'visitor' | 'faults'): void {
+    this.#memory.off = reason
+    this.#become({ status: 'off', reason })
+  }
+
+  #restartLater(pauseMs: number): void {
+    this.#become({ status: 'not-responding', restartsAt: Date.now() + pauseMs })
+    this.#restartTimer = setTimeout(() => this.restart(), pauseMs)
+  }
+
+  #stop(): void {
+    this.#turn += 1
+    clearTimeout(this.#restartTimer)
+    this.#leaveQueue()
+    this.#live?.destroy()
+    this.#live = null
+    runInAction(() => (this.isPainted = false))
+  }
+
+  #report(kind: FaultKind, message: string): void {
+    const version = this.#release?.version ?? this.#host.findRelease(this.plugin)?.version ?? '0.0.0'
+    this.#host.services.reportFault({ plugin: this.plugin, version, kind, message: message.slice(0, 500) })
+  }
+
+  #resize(height: number): object {
+    runInAction(() => (this.height = Math.min(greatestHeight, Math.max(lowestHeight, height))))
+    return {}
+  }
+
+  #leave(to: 'title' | 'next' | 'previous'): object {
+    const { container, titleElementId } = this.#place ?? {}
+    const frame = this.#live?.element
+    if (container && frame) {
+      const title = titleElementId === undefined ? null : document.getElementById(titleElementId)
+      leaveFrame(frame, to, title ?? container)
+    }
+    return {}
+  }
+
+  #painted(): object {
+    runInAction(() => (this.isPainted = true))
+    return {}
+  }
+
+  #keep(state: unknown): void {
+    if (isSmall(state)) this.#memory.state = state
+  }
+
+  /** Where the scheme of a frame and its page differ, browsers paint an opaque ground behind the frame. */
+  #matchScheme(): void {
+    if (this.#live) this.#live.element.style.colorScheme = this.#host.services.theme().scheme
+  }
+
+  #become(state: FrameState): void {
+    runInAction(() => (this.state = state))
+  }
+}
+
+function isSame(one: Release, other: Release): boolean {
+  const facts = ({ bundle, permissions, network }: Release): string =>
+    JSON.stringify([bundle, permissions, network])
+  return facts(one) === facts(other)
+}
+
+/** What is kept for a plugin is kept in memory; a plugin that keeps its whole data is not humoured. */
+function isSmall(state: unknown): boolean {
+  try {
+    return (JSON.stringify(state)?.length ?? 0) <= 64 * 1024
+  } catch {
+    return false
+  }
+}

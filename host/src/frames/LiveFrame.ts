@@ -1,0 +1,162 @@
+import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
+import {
+  FrameSignal,
+  type Boot,
+  type FrameEvent,
+  type FrameMethods,
+  type PortOffer,
+} from '@msdat/sdk/contracts/bridge'
+import { validate } from '@msdat/sdk/validate/browser'
+import type { FaultKind } from './FrameFault.ts'
+import { FloodGuard } from './FloodGuard.ts'
+import { watchPulse } from './watchPulse.ts'
+
+export interface LiveFrameOptions {
+  container: HTMLElement
+  title: string
+  address: string
+  /** Made while the document of the frame loads. */
+  boot: Promise<Boot>
+  call(name: unknown, input: unknown): Promise<unknown>
+  onReady(): void
+  /** The frame has been removed. */
+  onFault(kind: FaultKind, message: string): void
+  /** The plugin survived it. */
+  onError(message: string): void
+  /** What the plugin wants kept, asked for now and then. */
+  onState(state: unknown): void
+}
+
+const loadDeadlineMs = 20_000
+const handshakeDeadlineMs = 10_000
+
+/** One frame from its making to its end: it is given one port, is watched, and never starts twice. */
+export class LiveFrame {
+  readonly element: HTMLIFrameElement
+  readonly #options: LiveFrameOptions
+  readonly #flood = new FloodGuard()
+  /** A frame has its port to speak; to the window it has nothing to say. */
+  readonly #windowFlood = new FloodGuard(20)
+  readonly #endings: (() => void)[] = []
+  #connection: PortConnection<FrameMethods> | null = null
+  #remote: FrameMethods | null = null
+  #hasLoaded = false
+  #isOver = false
+  #deadline: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: LiveFrameOptions) {
+    this.#options = options
+    this.element = makeElement(options)
+    this.element.addEventListener('load', () => this.#loaded())
+    this.#listenToWindow()
+    this.#expectWithin(loadDeadlineMs, 'The frame did not load.')
+    options.boot.catch((error: unknown) => this.#fail('no_handshake', messageOf(error)))
+    options.container.append(this.element)
+  }
+
+  tell(event: FrameEvent): void {
+    void this.#remote?.notify(event).catch(() => undefined)
+  }
+
+  setPointerBlocked(isBlocked: boolean): void {
+    this.element.style.pointerEvents = isBlocked ? 'none' : ''
+  }
+
+  destroy(): void {
+    this.#isOver = true
+    clearTimeout(this.#deadline)
+    for (const end of this.#endings.splice(0)) end()
+    this.element.remove()
+  }
+
+  /** The first load is the shell. A second one means that the frame has gone elsewhere, with or without data. */
+  #loaded(): void {
+    if (this.#isOver) return
+    if (this.#hasLoaded) return this.#fail('navigated', 'The frame left its page.')
+    this.#hasLoaded = true
+    clearTimeout(this.#deadline)
+    const { port1, port2 } = new MessageChannel()
+    this.#endings.push(() => port1.close())
+    this.#listenToPort(port1)
+    // The origin of a sandboxed frame is opaque, so there is none to name; the message holds nothing but the port.
+    this.element.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
+    void this.#options.boot.then((boot) => this.#boot(boot, port1)).catch(() => undefined)
+  }
+
+  #boot(boot: Boot, port: MessagePort): void {
+    if (this.#isOver) return
+    this.#expectWithin(handshakeDeadlineMs, 'The plugin did not start within 10 seconds.')
+    port.postMessage(boot)
+    this.#connection = connectPort<FrameMethods>(port, { call: this.#options.call })
+    this.#endings.push(() => this.#connection?.destroy())
+  }
+
+  #listenToPort(port: MessagePort): void {
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (this.#isOver) return
+      if (this.#flood.isTooMuch()) return this.#fail('flooded', 'More than 600 messages in a second.')
+      const signal = isSignal(data) ? validate(FrameSignal, data) : null
+      if (signal?.ok) this.#hear(signal.value)
+    })
+    port.start()
+  }
+
+  #hear(signal: FrameSignal): void {
+    if (signal.kind === 'msdat:failed') this.#fail('threw', signal.message)
+    if (signal.kind === 'msdat:error') this.#options.onError(signal.message)
+    if (signal.kind === 'msdat:ready') void this.#connection?.remote.then((remote) => this.#ready(remote))
+  }
+
+  #ready(remote: FrameMethods): void {
+    if (this.#isOver || this.#remote) return
+    clearTimeout(this.#deadline)
+    this.#remote = remote
+    this.#endings.push(
+      watchPulse(remote, {
+        onState: this.#options.onState,
+        onSilence: () => this.#fail('unresponsive', 'No answer to a ping within 5 seconds.'),
+      }),
+    )
+    this.#options.onReady()
+  }
+
+  #listenToWindow(): void {
+    const listen = ({ source }: MessageEvent): void => {
+      if (source !== this.element.contentWindow || source === null) return
+      if (this.#windowFlood.isTooMuch()) this.#fail('flooded', 'It posts messages to the page.')
+    }
+    window.addEventListener('message', listen)
+    this.#endings.push(() => window.removeEventListener('message', listen))
+  }
+
+  #expectWithin(milliseconds: number, otherwise: string): void {
+    clearTimeout(this.#deadline)
+    this.#deadline = setTimeout(() => this.#fail('no_handshake', otherwise), milliseconds)
+  }
+
+  #fail(kind: FaultKind, message: string): void {
+    if (this.#isOver) return
+    this.destroy()
+    this.#options.onFault(kind, message)
+  }
+}
+
+function makeElement({ title, address }: LiveFrameOptions): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.className = 'plugin-frame'
+  // Never allow-same-origin: the frame would be the page's equal.
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.setAttribute('allow', '')
+  frame.referrerPolicy = 'no-referrer'
+  frame.src = address
+  return frame
+}
+
+function isSignal(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'kind' in data
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'The plugin could not be loaded.'
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { FrameCard } from './FrameCard.tsx'
+import { useFrameHost } from './FrameHostContext.ts'
+import { FrameSession } from './FrameSession.ts'
+import type { PluginFrameProps } from './PluginFrameProps.ts'
+import { useNearView } from './useNearView.ts'
+import './frames.css'
+
+const ordinaryHeight = 480
+const noOptions: Record<string, unknown> = {}
+
+/** Shows one contribution of a plugin: a placeholder of its size, its frame, or a card that says why not. */
+export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps) {
+  const { plugin, contribution, title, titleElementId, isActive = true, isEager = false } = props
+  const { onStateChange, onTurnOff } = props
+  const options = useSettled(props.options ?? noOptions)
+  const frameHost = useFrameHost()
+  const session = useMemo(
+    () => new FrameSession(frameHost, plugin, contribution),
+    [frameHost, plugin, contribution],
+  )
+  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const { isNear, isVisible } = useNearView(place)
+  const isWanted = isActive && (isEager || isNear)
+
+  // Before the browser paints, and torn down before React removes the container.
+  useLayoutEffect(() => {
+    if (!isWanted || !container.current) return
+    session.open({ container: container.current, title, titleElementId, options })
+    return () => session.close()
+  }, [session, isWanted, title, titleElementId, options])
+  useEffect(() => session.setVisible(isVisible), [session, isVisible])
+  const { state } = session
+  useEffect(() => onStateChange?.(state), [onStateChange, state])
+
+  const release = frameHost.findRelease(plugin)
+  const isShown = state.status === 'loading' || state.status === 'ready'
+  const expected =
+    props.placeholderHeight ?? release?.contributes.find(({ id }) => id === contribution)?.size?.height
+  const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
+  return (
+    <div ref={place} className="plugin-place" data-status={state.status} data-painted={session.isPainted}>
+      <div ref={container} className="plugin-place-frame" style={{ height }} />
+      {(state.status === 'waiting' || state.status === 'loading') && (
+        <div className="plugin-placeholder" aria-hidden="true">
+          {title}
+        </div>
+      )}
+      <FrameCard
+        name={release?.name ?? title}
+        state={state}
+        onReload={() => session.reload()}
+        onTurnOff={() => {
+          session.turnOff()
+          onTurnOff?.()
+        }}
+      />
+    </div>
+  )
+})
+
+/** The same object as long as its content is the same, so that a new render is no new start. */
+function useSettled(options: Record<string, unknown>): Record<string, unknown> {
+  const [settled, setSettled] = useState(options)
+  if (settled === options || JSON.stringify(settled) === JSON.stringify(options)) return settled
+  setSettled(options)
+  return options
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { Index, type SignedIndex } from '@msdat/sdk/contracts/registry'
+import { validate } from '@msdat/sdk/validate/browser'
+import { verifyEd25519 } from './verifyEd25519.ts'
+
+export interface RegistryIndexOptions {
+  /** Public key of this installation, from the page's own document; base64. */
+  key: string
+  readSigned(): Promise<SignedIndex>
+  /** Remembers the highest number seen, so that an old index cannot be played back. */
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null
+}
+
+/** Reads the list of what runs, and believes it only if this installation signed it and it is not an old one. */
+export class RegistryIndex {
+  readonly #options: RegistryIndexOptions
+  #accepted: { text: string; index: Index } | null = null
+
+  constructor(options: RegistryIndexOptions) {
+    this.#options = options
+  }
+
+  /** Throws AppError where the server cannot be reached or its answer cannot be believed. */
+  async read(): Promise<Index> {
+    const signed = await this.#options.readSigned()
+    if (this.#accepted?.text === signed.index) return this.#accepted.index
+    const { key } = this.#options
+    // The key that comes along is only for people to look at: who could change the index could change it too.
+    if (!(await verifyEd25519(signed.index, signed.signature, key))) {
+      throw new AppError(
+        'unavailable',
+        'The list of plugins is not signed by this installation; no plugin is run.',
+      )
+    }
+    const index = readIndex(signed.index)
+    if (index.sequence < this.#highestSeen()) {
+      throw new AppError('unavailable', 'The list of plugins is older than one seen before; it is not used.')
+    }
+    this.#remember(index.sequence)
+    this.#accepted = { text: signed.index, index }
+    return index
+  }
+
+  /** Reads again and again; calls back with each new index. Answers a function that stops. */
+  watch(onChange: (index: Index) => void, everyMs = 30_000): () => void {
+    let known = this.#accepted?.index
+    const look = async (): Promise<void> => {
+      const index = await this.read().catch(() => null)
+      if (!index || index === known) return
+      known = index
+      onChange(index)
+    }
+    const timer = setInterval(() => void look(), everyMs)
+    // A tab that comes back to the front may have slept through many rounds.
+    const onShown = (): void => void (document.visibilityState === 'visible' && look())
+    globalThis.document?.addEventListener('visibilitychange', onShown)
+    return () => {
+      clearInterval(timer)
+      globalThis.document?.removeEventListener('visibilitychange', onShown)
+    }
+  }
+
+  /** By key, so that a new installation at an old address starts anew. */
+  get #sequenceKey(): string {
+    return `msdat:registry-sequence:${this.#options.key}`
+  }
+
+  #highestSeen(): number {
+    const here = this.#accepted?.index.sequence ?? 0
+    try {
+      return Math.max(here, Number(this.#options.storage?.getItem(this.#sequenceKey) ?? 0) || 0)
+    } catch {
+      return here
+    }
+  }
+
+  #remember(sequence: number): void {
+    try {
+      this.#options.storage?.setItem(this.#sequenceKey, String(sequence))
+    } catch {
+      // Without storage the page still refuses what is older than what it has seen itself.
+    }
+  }
+}
+
+function readIndex(text: string): Index {
+  const checked = validate(Index, JSON.parse(text))
+  if (checked.ok) return checked.value
+  throw new AppError(
+    'unavailable',
+    'The list of plugins cannot be read by this version of the page. Please reload.',
+  )
+}

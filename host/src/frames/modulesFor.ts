@@ -1,0 +1,26 @@
+import type { Index, Release } from '@msdat/sdk/contracts/registry'
+
+/** Brings a plugin to life in its frame; every frame needs it. */
+const runtimeSpecifier = '@msdat/sdk/runtime'
+/** The name of the plugin's own code inside its frame. */
+export const entrySpecifier = 'plugin'
+
+export interface ModuleWanted {
+  specifier: string
+  digest: string
+}
+
+/** What a release needs to run: its own code, what that imports, and what those import in turn. */
+export function modulesFor(release: Release, index: Index): ModuleWanted[] {
+  const shared = new Map(index.shared.map((module) => [module.specifier, module]))
+  const wanted = new Map<string, ModuleWanted>()
+  const visit = (specifier: string): void => {
+    const module = shared.get(specifier)
+    if (!module || wanted.has(specifier)) return
+    wanted.set(specifier, { specifier, digest: module.digest })
+    module.imports.forEach(visit)
+  }
+  visit(runtimeSpecifier)
+  release.bundle.imports.forEach(visit)
+  return [...wanted.values(), { specifier: entrySpecifier, digest: release.bundle.digest }]
+}
