@@ -26,7 +26,13 @@ export async function packPlugin(parts: PluginParts): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
 
-function manifestOf({ id, version = '1.0.0', name = id, permissions = [], icon }: PluginParts): object {
+export function manifestOf({
+  id,
+  version = '1.0.0',
+  name = id,
+  permissions = [],
+  icon,
+}: PluginParts): object {
   return {
     id,
     name,

@@ -16,13 +16,19 @@ export async function signInAsAdmin({ base, admin }: RunningServer): Promise<str
   return answer.token
 }
 
-/** Hands a zip in, as the form does. */
-export async function submitZip(base: string, zip: Uint8Array, fileName = 'plugin.zip'): Promise<Submission> {
+/** Hands a zip in, as the form does; with an admin's token it does not count against the limit per hour. */
+export async function submitZip(base: string, zip: Uint8Array, token?: string): Promise<Submission> {
   const form = new FormData()
   form.set('name', 'Test Author')
   form.set('email', 'author@example.org')
-  form.set('plugin', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), fileName)
-  return answered(await fetch(`${base}/registry/submissions/`, { method: 'POST', body: form }))
+  form.set('plugin', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'plugin.zip')
+  return answered(
+    await fetch(`${base}/registry/submissions/`, {
+      method: 'POST',
+      headers: token ? bearer(token) : {},
+      body: form,
+    }),
+  )
 }
 
 export async function readSubmission(base: string, token: string, id: number): Promise<Submission> {
@@ -68,12 +74,12 @@ export async function publish(server: RunningServer, zip: Uint8Array): Promise<S
   throw new Error(`Submission ${id} was not deployed within a minute.`)
 }
 
-const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
 
 const describe = (submission: Submission): string =>
   `Submission ${submission.id} is ${submission.state}: ${JSON.stringify(submission.findings, null, 2)} ${submission.build?.log ?? ''}`
 
-async function answered<Answer>(response: Response): Promise<Answer> {
+export async function answered<Answer>(response: Response): Promise<Answer> {
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(answer)}`)
   return answer as Answer
