@@ -111,7 +111,12 @@ async function openPrepared(config: Config, projectFolder: string): Promise<Data
   )
   try {
     const { db, dialect } = database
-    await migrate(db, [dataMigrations(dialect), analysisMigrations(dialect), accountMigrations, registryMigrations(dialect)])
+    await migrate(db, [
+      dataMigrations(dialect),
+      analysisMigrations(dialect),
+      accountMigrations,
+      registryMigrations(dialect),
+    ])
     const setFolder = join(projectFolder, 'server', 'data')
     await importBuiltInSet({ ...database, db: narrowed<DataTables>(db) }, setFolder)
     await seedDashboards(narrowed<DataTables>(db), join(setFolder, 'dashboards.json'))
