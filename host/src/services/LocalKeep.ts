@@ -22,12 +22,3 @@ export class LocalKeep {
     }
   }
 }
-
-/** Reading `localStorage` itself throws where the visitor forbids it. */
-export function openLocalKeep(): LocalKeep {
-  try {
-    return new LocalKeep(window.localStorage)
-  } catch {
-    return new LocalKeep(null)
-  }
-}

@@ -5,9 +5,9 @@ type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What each plugin keeps in this browser: JSON under names of its own, up to its quota. */
 export class PluginStorage {
-  readonly #backing: Backing
+  readonly #backing: Backing | null
 
-  constructor(backing: Backing) {
+  constructor(backing: Backing | null) {
     this.#backing = backing
   }
 
@@ -33,7 +33,7 @@ export class PluginStorage {
 
   #read(plugin: string): Map<string, unknown> {
     try {
-      return new Map(JSON.parse(this.#backing.getItem(nameOf(plugin)) ?? '[]') as [string, unknown][])
+      return new Map(JSON.parse(this.#backing?.getItem(nameOf(plugin)) ?? '[]') as [string, unknown][])
     } catch {
       return new Map()
     }
@@ -48,9 +48,10 @@ export class PluginStorage {
       )
     }
     try {
+      if (!this.#backing) throw new Error('There is no storage.')
       this.#backing.setItem(nameOf(plugin), text)
     } catch {
-      throw new AppError('unavailable', 'This browser has no room left to keep settings.')
+      throw new AppError('unavailable', 'This browser has no room left, or may not keep settings.')
     }
   }
 }

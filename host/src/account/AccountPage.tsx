@@ -1,0 +1,73 @@
+import { lazy, useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { useStores } from '../app/Stores.ts'
+import { homePath } from '../dashboards/dashboardPath.ts'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
+import { accountViews, isAllowed, viewOf } from './accountViews.ts'
+import { ProfilePage } from './ProfilePage.tsx'
+import './account.css'
+
+const pages: Record<string, React.ComponentType> = {
+  '/profile': ProfilePage,
+  '/createPlugin': lazy(async () => ({
+    default: (await import('../submission/CreatePluginPage.tsx')).CreatePluginPage,
+  })),
+  '/approvePlugin': lazy(async () => ({
+    default: (await import('../review/ApprovePluginsPage.tsx')).ApprovePluginsPage,
+  })),
+}
+
+export const AccountPage = observer(function AccountPage() {
+  const { accounts, address, alerts } = useStores()
+  const { user, session } = accounts
+  const view = viewOf(address.hash)
+  const refusal =
+    !accounts.isKnown || session.state.status === 'failed'
+      ? null
+      : refusalOf(user !== null, user !== null && isAllowed(view, user.role.value))
+  useDocumentTitle(view.title)
+
+  useEffect(() => {
+    if (!refusal) return
+    alerts.show({ title: 'Access Denied', message: refusal })
+    address.go('/', { replace: true })
+  }, [refusal, address, alerts])
+
+  if (session.state.status === 'failed') {
+    return <LoadFailure problem={session.state.problem} onRetry={() => void session.load()} />
+  }
+  if (!user || refusal) return <p role="status">One moment…</p>
+  const Page = pages[view.hash] ?? ProfilePage
+  return (
+    <div className="account">
+      <nav className="account-nav" aria-label="Account">
+        {accountViews
+          .filter((one) => isAllowed(one, user.role.value))
+          .map((one) => (
+            <Link
+              key={one.hash}
+              className="menu-item"
+              to={`/account#${one.hash}`}
+              aria-current={one === view ? 'page' : undefined}
+            >
+              <Icon name={one.icon} /> {one.title}
+            </Link>
+          ))}
+        <Link className="menu-item" to={homePath}>
+          <Icon name="home" /> Back to Dashboard
+        </Link>
+      </nav>
+      <div className="account-view">
+        <Page />
+      </div>
+    </div>
+  )
+})
+
+function refusalOf(isSignedIn: boolean, mayView: boolean): string | null {
+  if (!isSignedIn) return 'Please Login'
+  return mayView ? null : 'Access denied: User does not have admin privileges'
+}

@@ -1,0 +1,24 @@
+import { call } from '@msdat/sdk/adapters/call'
+import { reportPluginFault } from '@msdat/sdk/contracts/registry'
+import { FrameHost } from '../frames/FrameHost.ts'
+import { FrameMode, probeByFrame } from '../frames/FrameMode.ts'
+import { openModuleKeep } from '../frames/ModuleKeep.ts'
+import { ModuleStore } from '../frames/ModuleStore.ts'
+import { createHostMethods } from '../services/createHostMethods.ts'
+import { PluginStorage } from '../services/PluginStorage.ts'
+import type { Stores } from './Stores.ts'
+
+/** What the plugins' frames need of this page. */
+export function createFrameHost(stores: Stores, pluginDomain: string, storage: Storage | null): FrameHost {
+  return new FrameHost({
+    services: {
+      methods: createHostMethods(stores, new PluginStorage(storage)),
+      theme: () => stores.appearance.theme,
+      selection: () => stores.selection.shown?.selection ?? null,
+      granted: (release) => stores.plugins.granted(release),
+      reportFault: (fault) => void call(reportPluginFault, fault).catch(() => undefined),
+    },
+    modules: new ModuleStore(openModuleKeep()),
+    mode: new FrameMode(pluginDomain, probeByFrame),
+  })
+}

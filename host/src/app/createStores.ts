@@ -1,0 +1,56 @@
+import { call } from '@msdat/sdk/adapters/call'
+import { getSession, login, logout, registerUser } from '@msdat/sdk/contracts/accounts'
+import { listDashboards } from '@msdat/sdk/contracts/dashboards'
+import { getCoverage } from '@msdat/sdk/contracts/data'
+import { getCatalog } from '@msdat/sdk/contracts/reference'
+import type { Index } from '@msdat/sdk/contracts/registry'
+import { AccountStore } from '../accounts/AccountStore.ts'
+import { AppearanceStore } from '../appearance/AppearanceStore.ts'
+import { readSystem } from '../appearance/watchSystem.ts'
+import { CatalogStore } from '../catalog/CatalogStore.ts'
+import { CoverageStore } from '../catalog/CoverageStore.ts'
+import { DashboardStore } from '../dashboards/DashboardStore.ts'
+import { AlertStore } from '../messages/AlertStore.ts'
+import { AnnouncementStore } from '../messages/AnnouncementStore.ts'
+import { ToastStore } from '../messages/ToastStore.ts'
+import { PluginStore } from '../plugins/PluginStore.ts'
+import { createRegistryCalls } from '../review/createRegistryCalls.ts'
+import { SelectionStore } from '../selection/SelectionStore.ts'
+import type { LocalKeep } from '../services/LocalKeep.ts'
+import { TabOrderStore } from '../tabs/TabOrderStore.ts'
+import { AddressStore } from './AddressStore.ts'
+import { OverlayStore } from './OverlayStore.ts'
+import type { Stores } from './Stores.ts'
+
+/** All stores of the page, each with the calls it makes. */
+export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): Stores {
+  const address = new AddressStore(window.location)
+  const catalog = new CatalogStore(() => call(getCatalog, {}))
+  const coverage = new CoverageStore((id) => call(getCoverage, { id }))
+  // The server preloads this very address.
+  const dashboards = new DashboardStore(
+    address,
+    async () => (await call(listDashboards, { size: 1500 })).results,
+  )
+  return {
+    accounts: new AccountStore({
+      readSession: () => call(getSession, {}),
+      login: (input) => call(login, input),
+      logout: () => call(logout, {}),
+      register: (input) => call(registerUser, input),
+    }),
+    address,
+    alerts: new AlertStore(),
+    announcements: new AnnouncementStore(),
+    appearance: new AppearanceStore(keep, readSystem()),
+    catalog,
+    coverage,
+    dashboards,
+    overlays: new OverlayStore(),
+    plugins: new PluginStore(keep, readIndex),
+    registry: createRegistryCalls(),
+    selection: new SelectionStore({ address, catalog, coverage, dashboards }),
+    tabOrder: new TabOrderStore(keep),
+    toasts: new ToastStore(),
+  }
+}

@@ -1,0 +1,39 @@
+import { autorun, reaction } from 'mobx'
+import { applyTheme } from '@msdat/sdk/theme'
+import { watchSystem } from '../appearance/watchSystem.ts'
+import type { FrameHost } from '../frames/FrameHost.ts'
+import type { RegistryIndex } from '../frames/RegistryIndex.ts'
+import type { Stores } from './Stores.ts'
+
+/** A disabled plugin must be gone from an open page within a minute. */
+const indexEveryMs = 20_000
+const catalogEveryMs = 5 * 60_000
+
+/** Starts what the page needs and keeps stores, frames and looks in step. */
+export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: RegistryIndex): void {
+  const { accounts, appearance, catalog, coverage, dashboards, plugins, selection } = stores
+  autorun(() => applyTheme(appearance.theme, document.documentElement))
+  watchSystem((system) => appearance.followSystem(system))
+  selection.start()
+
+  reaction(
+    () => appearance.theme,
+    () => frameHost.themeChanged(),
+  )
+  reaction(
+    () => selection.shown?.selection,
+    () => frameHost.selectionChanged(),
+  )
+  reaction(
+    () => catalog.catalog.value?.version,
+    (version, before) => {
+      if (!version || !before) return
+      coverage.reload()
+      frameHost.dataChanged(version)
+    },
+  )
+  for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
+    void remote.load()
+  registryIndex.watch(() => void plugins.index.load(), indexEveryMs)
+  setInterval(() => void catalog.catalog.load(), catalogEveryMs)
+}

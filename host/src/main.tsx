@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { call } from '@msdat/sdk/adapters/call'
+import { getIndex } from '@msdat/sdk/contracts/registry'
+import { App } from './app/App.tsx'
+import { createFrameHost } from './app/createFrameHost.ts'
+import { createStores } from './app/createStores.ts'
+import { RuntimeFailure } from './app/RuntimeFailure.tsx'
+import { startUp } from './app/startUp.ts'
+import { StoresProvider } from './app/Stores.ts'
+import { FrameHostContext } from './frames/FrameHostContext.ts'
+import { RegistryIndex } from './frames/RegistryIndex.ts'
+import { LocalKeep } from './services/LocalKeep.ts'
+import { openLocalStorage } from './services/openLocalStorage.ts'
+import './styles/base.css'
+import './styles/parts.css'
+
+// The server writes both into the page itself, so that neither can be changed on the way to a script.
+const written = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+
+const storage = openLocalStorage()
+const registryIndex = new RegistryIndex({
+  key: written('msdat-registry-key'),
+  readSigned: () => call(getIndex, {}),
+  storage,
+})
+const stores = createStores(new LocalKeep(storage), async () => {
+  const index = await registryIndex.read()
+  frameHost.indexChanged(index)
+  return index
+})
+const frameHost = createFrameHost(stores, written('msdat-plugin-domain'), storage)
+startUp(stores, frameHost, registryIndex)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element.')
+createRoot(root).render(
+  <RuntimeFailure>
+    <StoresProvider value={stores}>
+      <FrameHostContext value={frameHost}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </FrameHostContext>
+    </StoresProvider>
+  </RuntimeFailure>,
+)

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useFrameHost } from '../frames/FrameHostContext.ts'
+
+/** What a plugin has asked of the page in this visit. */
+export const PluginLedger = observer(function PluginLedger({ plugin }: { plugin: string }) {
+  const lines = useFrameHost().ledger.of(plugin)
+  if (lines.length === 0)
+    return <p className="ledger small muted">It has not asked for anything in this visit.</p>
+  return (
+    <table className="ledger">
+      <caption>Asked in this visit</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Times</th>
+          <th scope="col">Last</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.method}>
+            <th scope="row">
+              <code>{line.method}</code>
+              {line.refused > 0 && <span className="badge badge-warning">{line.refused} refused</span>}
+            </th>
+            <td>{line.asked}</td>
+            <td>{new Date(line.lastAt).toLocaleTimeString('en-GB')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})

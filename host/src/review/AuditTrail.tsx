@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { AuditEntry, Submission } from '@msdat/sdk/contracts/registry'
+import { RemoteValue } from '../loading/RemoteValue.ts'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
+import type { RegistryCalls } from './RegistryCalls.ts'
+
+interface AuditTrailProps {
+  submission: Submission
+  calls: RegistryCalls
+}
+
+/** Who did what, when and why; each entry is bound to the one before it by its hash. */
+export const AuditTrail = observer(function AuditTrail({ submission, calls }: AuditTrailProps) {
+  const [entries] = useState(() => new RemoteValue<AuditEntry[]>(() => calls.audit(submission.id)))
+  useEffect(() => void entries.load(), [entries, submission.state])
+  const { state } = entries
+  return (
+    <section className="stack">
+      <h3>Audit trail</h3>
+      {state.status === 'failed' && (
+        <LoadFailure problem={state.problem} onRetry={() => void entries.load()} />
+      )}
+      {state.status === 'ready' && (
+        <ol className="audit">
+          {state.value.map((entry) => (
+            <li key={entry.sequence}>
+              <p>
+                <strong>{entry.action.replaceAll('_', ' ').replace('->', '→')}</strong>{' '}
+                <span className="small muted">
+                  {new Date(entry.at).toLocaleString('en-GB')} · {entry.actor || 'the platform'}
+                </span>
+              </p>
+              {entry.reason && <p className="small">{entry.reason}</p>}
+              <code className="small muted">{entry.hash.slice(0, 16)}…</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+})

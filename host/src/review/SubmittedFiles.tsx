@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { Submission, SubmittedFile } from '@msdat/sdk/contracts/registry'
+import { RemoteValue } from '../loading/RemoteValue.ts'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import type { RegistryCalls } from './RegistryCalls.ts'
+import { SourceView } from './SourceView.tsx'
+
+interface SubmittedFilesProps {
+  submission: Submission
+  calls: RegistryCalls
+}
+
+/** The files of the zip and the text of the one that is chosen. */
+export const SubmittedFiles = observer(function SubmittedFiles({ submission, calls }: SubmittedFilesProps) {
+  const [files] = useState(() => new RemoteValue<SubmittedFile[]>(() => calls.files(submission.id)))
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => void files.load(), [files])
+  const { state } = files
+  return (
+    <section className="stack">
+      <h3>Files</h3>
+      {state.status === 'loading' && <p role="status">Reading the zip…</p>}
+      {state.status === 'failed' && <LoadFailure problem={state.problem} onRetry={() => void files.load()} />}
+      {state.status === 'ready' && (
+        <div className="files">
+          <ul className="file-list">
+            {state.value.map((file) => (
+              <li key={file.path}>
+                <button
+                  type="button"
+                  className="menu-item"
+                  disabled={!file.isText}
+                  aria-pressed={file.path === chosen}
+                  onClick={() => setChosen(file.path)}
+                >
+                  <Icon name="file" size={16} />
+                  <span className="file-path">{file.path}</span>
+                  <span className="small muted">{file.bytes.toLocaleString('en')} B</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {chosen && (
+            <SourceView key={chosen} path={chosen} read={() => calls.readFile(submission.id, chosen)} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+})

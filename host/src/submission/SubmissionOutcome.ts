@@ -1,0 +1,25 @@
+import type { Problem } from '@msdat/sdk/contracts/problem'
+import type { Finding, Submission } from '@msdat/sdk/contracts/registry'
+
+/** What came of handing in a plugin. */
+export type SubmissionOutcome =
+  { isAccepted: true; submission: Submission } | { isAccepted: false; message: string; findings: Finding[] }
+
+/** A zip that its checks refuse has been received, yet for its author it has failed. */
+export function outcomeOf(submission: Submission): SubmissionOutcome {
+  if (submission.state !== 'check_failed') return { isAccepted: true, submission }
+  return {
+    isAccepted: false,
+    message:
+      'The checks found something to correct. Please change it, raise the version if you like, and submit again.',
+    findings: submission.findings,
+  }
+}
+
+export function outcomeOfProblem(problem: Problem): SubmissionOutcome {
+  const details = Object.entries(problem.fields ?? {}).flatMap(([field, messages]) =>
+    messages.map((message) => `${field} ${message}`),
+  )
+  const message = details.length > 0 ? `${problem.message} (${details.join('; ')})` : problem.message
+  return { isAccepted: false, message, findings: [] }
+}

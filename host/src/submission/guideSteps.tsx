@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+interface GuideStep {
+  title: string
+  body: ReactNode
+  command?: string
+}
+
+export const guideSteps: readonly GuideStep[] = [
+  {
+    title: 'Create the folder',
+    body: (
+      <p>
+        The starter is a small panel that already works: a <code>manifest.json</code>, a view in{' '}
+        <code>src/main.tsx</code> and an icon. Give it <code>--section</code> if you want a tab of a dashboard
+        instead.
+      </p>
+    ),
+    command: 'npx msdat-plugin create my-plugin',
+  },
+  {
+    title: 'Describe it in the manifest',
+    body: (
+      <p>
+        Choose an id that stays for ever, a version, and what the plugin adds. Ask only for the permissions it
+        needs, each with a reason: visitors read them and can take any of them back.
+      </p>
+    ),
+    command: `{
+  "id": "my-plugin",
+  "name": "My plugin",
+  "version": "1.0.0",
+  "entry": "src/main.tsx",
+  "contributes": [{ "point": "panel", "id": "main", "title": "My plugin" }],
+  "permissions": [{ "name": "data:read", "reason": "Shows the figures of the chosen indicator." }]
+}`,
+  },
+  {
+    title: 'Write the view',
+    body: (
+      <p>
+        A view is a React component. The hooks of <code>@msdat/sdk</code> tell what the visitor looks at and
+        bring the figures; the kit draws cards, tables, charts and maps that look like the rest of the page.
+      </p>
+    ),
+    command: `import { definePlugin, useSelection } from '@msdat/sdk'
+
+function View() {
+  const { indicator, period } = useSelection()
+  return <p>Indicator {indicator}, {period}</p>
+}
+
+definePlugin({ contributions: { main: { view: View } } })`,
+  },
+  {
+    title: 'Check and pack it',
+    body: (
+      <p>
+        The check says, all at once, everything the platform will say about your plugin. With{' '}
+        <code>--watch</code> it does so after every change. Packing makes the zip: 10 MB at most.
+      </p>
+    ),
+    command: 'npx msdat-plugin check my-plugin --watch\nnpx msdat-plugin pack my-plugin',
+  },
+  {
+    title: 'Submit it',
+    body: (
+      <p>
+        Hand in the zip here or from the command line. It is checked at once; an admin then reads it and
+        approves or declines with a reason. After approval it is built, signed and listed in View Plugins.
+      </p>
+    ),
+    command:
+      'npx msdat-plugin submit my-plugin --host <address of this site> --name "Your name" --email you@example.org',
+  },
+]
