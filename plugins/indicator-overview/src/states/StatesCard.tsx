@@ -43,11 +43,14 @@ export function StatesCard({ subject }: { subject: Subject }) {
     [figures, catalog, indicator, place, targets],
   )
   const format = (value: number) => formatValue(value, factor)
-  const nearest = coverage && bars.have === 0 ? nearestAvailable(coverage, wantedOf(subject, bars)) : []
-  const alternatives = nearest.map((one) => ({
-    label: labelOf(one, subject),
-    onChoose: () => void setSelection({ datasource: one.datasource, period: one.period }),
-  }))
+  const isThin = bars.have * 2 < bars.expected
+  const nearest = coverage && isThin ? nearestAvailable(coverage, wantedOf(subject, bars)) : []
+  const alternatives = nearest
+    .filter(({ places }) => places > bars.have)
+    .map((one) => ({
+      label: labelOf(one, subject),
+      onChoose: () => void setSelection({ datasource: one.datasource, period: one.period }),
+    }))
   const shown = bars.bars.flatMap(({ figure }) => figure ?? [])
   const notes = [
     ...figureNotes({
@@ -57,7 +60,7 @@ export function StatesCard({ subject }: { subject: Subject }) {
       figures: shown,
       missing: bars.expected - bars.have,
     }),
-    ...(bars.have === 0 ? [<NoStates key="states" subject={subject} alternatives={alternatives} />] : []),
+    ...(isThin ? [<FewStates key="states" {...{ subject, bars, alternatives }} />] : []),
   ]
   return (
     <ChartCard
@@ -95,6 +98,8 @@ export function StatesCard({ subject }: { subject: Subject }) {
 
   function viewsOf({ selection }: Subject, bars: StateBars, onSelect: (id: string) => void) {
     const words = { summary: tellBars(bars, format), format, selected: String(selection.location), onSelect }
+    // Without any state, a row of empty places says nothing.
+    const drawn = bars.have === 0 ? bars.bars.filter(({ figure }) => figure) : bars.bars
     const title = `${indicator.short_name} by state, ${source.datasource} ${formatPeriod(selection.period)}`
     const columns = {
       id: 'columns',
@@ -103,7 +108,7 @@ export function StatesCard({ subject }: { subject: Subject }) {
         <ColumnChart
           {...words}
           name={`Bars: ${title}`}
-          data={bars.bars.map(toColumn)}
+          data={drawn.map(toColumn)}
           targets={targets}
           formatTick={(value) => formatTick(value, factor)}
           height={height}
@@ -162,18 +167,20 @@ function labelOf({ datasource, period, places }: Available, { catalog }: Subject
   return `${name} ${formatPeriod(period)} (${places} ${places === 1 ? 'state' : 'states'})`
 }
 
-function NoStates({
-  subject,
-  alternatives,
-}: {
+interface FewStatesProps {
   subject: Subject
+  bars: StateBars
   alternatives: { label: string; onChoose: () => void }[]
-}) {
+}
+
+function FewStates({ subject, bars, alternatives }: FewStatesProps) {
+  const { source, selection } = subject
+  const found =
+    bars.have === 0 ? 'no figures for states' : `figures for only ${bars.have} of ${bars.expected} states`
   return (
     <span>
-      {subject.source.datasource} has no figures for states in {formatPeriod(subject.selection.period)}; the
-      bar is the nation&apos;s.
-      {alternatives.length > 0 && ' Nearest with states: '}
+      {source.datasource} has {found} in {formatPeriod(selection.period)}.
+      {alternatives.length > 0 && ' Nearest with more: '}
       {alternatives.map(({ label, onChoose }, at) => (
         <span key={label}>
           {at > 0 && ', '}

@@ -126,16 +126,18 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
 
 function CardWords<Row>(props: ChartCardProps<Row> & { heading: string }) {
   const { title, place, period, unit, sources, count, updatedAt, heading, instead } = props
-  const facts = [place, period, unit].filter(Boolean)
+  const facts = [place, period, unit && (unit === '%' ? 'in %' : unit)].filter(Boolean)
   return (
     <div className="k-card-words">
       <h3 id={heading}>{title}</h3>
       <div className="k-card-facts">
         {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span key={fact} className="k-fact">
+            {fact}
+          </span>
         ))}
         {sources.length === 1 && sources[0] && <SourceTag source={sources[0]} />}
-        {sources.length > 1 && <span>{sources.length} sources</span>}
+        {sources.length > 1 && <span className="k-fact">{sources.length} sources</span>}
       </div>
       <p className="k-card-sub">
         {!instead && count && `${count.have} of ${count.expected} ${count.of} have data`}

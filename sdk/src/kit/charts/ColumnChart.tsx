@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Chart } from './Chart.tsx'
 import { chartLook } from './chartLook.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
+import { ColumnKey } from './ColumnKey.tsx'
 import { BarLabels, CategoryAxis, ErrorBars, Groups, Patterns, Targets } from './ColumnLayers.tsx'
 import { columnAt, columnLayout, columnPadding, type ColumnLayout } from './columnLayout.ts'
 
@@ -48,6 +49,7 @@ export function ColumnChart(props: ColumnChartProps) {
       height={layout.height}
       find={({ x, y }) => columnAt(layout, data.length, x, y)}
       pointed={pointed ? describe(pointed, format) : ''}
+      below={<ColumnKey data={data} targets={targets} look={look} />}
     >
       {width > 0 && <Drawing {...props} {...{ layout, targets, look }} patterns={theme.patternFill} />}
       {pointed && cursor.at !== null && <Pointed {...{ pointed, layout, format }} at={cursor.at} />}
@@ -81,7 +83,7 @@ function Drawing({
       <>
         {patterns && <Patterns {...{ data, layout, look }} />}
         <ErrorBars {...{ data, layout, look }} />
-        <Targets {...{ layout, look, targets, format }} />
+        <Targets {...{ layout, look, targets, format }} areLabelsBeside={!layout.isLying} />
         <BarLabels {...{ data, layout, look, format }} />
         <Groups {...{ data, layout, look }} colours={groupColours ?? noColours} />
       </>

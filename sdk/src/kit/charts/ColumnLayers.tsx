@@ -61,13 +61,19 @@ export function BarLabels({
   const { isLying, startOf, thickness, endOf, step } = layout
   const hasRoom = isLying || step >= look.small * 2.5
   return (
-    <g fontSize={isLying ? look.small : Math.min(look.small, step * 0.36)}>
+    <g
+      fontSize={isLying ? look.small : Math.min(look.small, step * 0.36)}
+      stroke={look.colour('surface')}
+      strokeWidth={3}
+      paintOrder="stroke"
+    >
       {data.map(({ id, value, upper, standing, isEmphasised }, at) => {
         if (value === null) return null
         const middle = startOf(at) + thickness / 2
         const end = endOf(Math.max(value, upper ?? value))
         const icon = standing?.icon ? icons[standing.icon] : ''
-        const figure = hasRoom ? format(value) : ''
+        // Between neighbours that touch, the unit of the axis must do for all.
+        const figure = hasRoom ? (isLying ? format(value) : format(value).replace('%', '')) : ''
         if (isLying)
           return (
             <text
@@ -157,13 +163,19 @@ export function Patterns({ data, layout, look }: LayerProps) {
 
 interface TargetsProps extends Pick<LayerProps, 'look'> {
   layout: Pick<ColumnLayout, 'isLying' | 'innerWidth' | 'innerHeight' | 'endOf'>
+  /** Names of standing targets stand beside the plot, where there is room for them. */
+  areLabelsBeside?: boolean
   targets: readonly TargetLine[]
   format: (value: number) => string
 }
 
 /** NT solid, SDG in long dashes and dots, each with its name and value. */
-export function Targets({ layout, look, targets, format }: TargetsProps) {
+export function Targets({ layout, look, targets, format, areLabelsBeside = false }: TargetsProps) {
   const { isLying, innerWidth, innerHeight, endOf } = layout
+  const labelOffset = (dips: boolean) => {
+    if (areLabelsBeside) return areClose ? (dips ? 7 : -7) : 0
+    return dips ? look.small + 3 : -5
+  }
   const places = targets.map(({ value }) => endOf(value))
   const areClose = places.length > 1 && Math.abs((places[0] ?? 0) - (places[1] ?? 0)) < (isLying ? 90 : 16)
   return (
@@ -186,9 +198,10 @@ export function Targets({ layout, look, targets, format }: TargetsProps) {
               strokeDasharray={kind === 'SDG' ? '12 4 2 4' : undefined}
             />
             <text
-              x={isLying ? place + (isFarRight ? 8 : 0) : innerWidth}
-              y={isLying ? (isSecond ? innerHeight + 14 : -11) : place + (dips ? look.small + 3 : -5)}
-              textAnchor={isLying && !isFarRight ? 'middle' : 'end'}
+              x={isLying ? place + (isFarRight ? 8 : 0) : innerWidth + (areLabelsBeside ? 6 : 0)}
+              y={isLying ? (isSecond ? innerHeight + 14 : -11) : place + labelOffset(dips)}
+              dy={areLabelsBeside ? '0.34em' : 0}
+              textAnchor={areLabelsBeside ? 'start' : isLying && !isFarRight ? 'middle' : 'end'}
               fill={look.colour('text')}
               stroke={look.colour('surface')}
               strokeWidth={4}

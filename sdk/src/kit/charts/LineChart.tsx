@@ -4,6 +4,7 @@ import { Line } from '@nivo/line'
 import { useMemo, useState } from 'react'
 import { periodToYears } from '../values/formatValue.ts'
 import { Chart } from './Chart.tsx'
+import { targetItems } from './ColumnKey.tsx'
 import { chartLook, seriesColour } from './chartLook.ts'
 import { Targets } from './ColumnLayers.tsx'
 import { Bands, EndLabels, Joins, Marks, type DrawnSeries } from './LineLayers.tsx'
@@ -49,7 +50,7 @@ export function LineChart(props: LineChartProps) {
       {...{ name, summary, cursor, area, height }}
       find={({ x }) => periodAt(layout, x)}
       pointed={period ? describe(period, shown, format) : ''}
-      below={<Key series={all} hidden={hidden} onToggle={toggle} />}
+      below={<Key series={all} hidden={hidden} onToggle={toggle} targets={targets} />}
     >
       {width > 0 && <Drawing {...props} {...{ layout, targets, look }} series={shown} />}
       {period && <Pointed {...{ period, layout, format }} series={shown} />}
@@ -95,7 +96,7 @@ function Drawing({ series, layout, look, targets, format, formatTick }: DrawingP
       width={layout.width}
       height={layout.height}
       margin={layout.margin}
-      xScale={{ type: 'linear', min: years.min, max: years.max }}
+      xScale={{ type: 'linear', min: years.min, max: years.max, nice: false }}
       yScale={{ type: 'linear', min: axis.min, max: axis.max, nice: false }}
       colors={({ id }) => series.find((one) => one.id === id)?.colour ?? look.colour('text')}
       lineWidth={2.2}
@@ -126,9 +127,10 @@ interface KeyProps {
   series: readonly DrawnSeries[]
   hidden: ReadonlySet<string>
   onToggle: (id: string) => void
+  targets: readonly TargetLine[]
 }
 
-function Key({ series, hidden, onToggle }: KeyProps) {
+function Key({ series, hidden, onToggle, targets }: KeyProps) {
   const hasJoins = series.some(({ points }) => splitRuns(points).length > 1)
   const items = series.map(({ id, label, colour, mark }) => ({
     id,
@@ -142,12 +144,12 @@ function Key({ series, hidden, onToggle }: KeyProps) {
   return (
     <div className="k-chart-legend">
       <Legend label="Series; press to hide or show" items={items} hidden={hidden} onToggle={onToggle} />
-      {hasJoins && (
-        <Legend label="Lines" items={[{ id: 'join', label: 'Dotted: no figure between', mark: <Dots /> }]} />
-      )}
+      <Legend label="Lines" items={[...(hasJoins ? [joins] : []), ...targetItems(targets)]} />
     </div>
   )
 }
+
+const joins = { id: 'join', label: 'Dotted: no figure between', mark: <Dots /> }
 
 function Dots() {
   return (

@@ -44,7 +44,12 @@ export function columnLayout({ data, targets, width, height, fontSize }: LayoutI
         bottom: 26,
         left: Math.min(longest * fontSize * 0.58 + 14, width * 0.4),
       }
-    : { top: 30, right: 8, bottom: hasGroups ? 44 : 26, left: fontSize * 3.9 }
+    : {
+        top: 30,
+        right: targets.length > 0 ? fontSize * 6.6 : 8,
+        bottom: hasGroups ? 44 : 26,
+        left: fontSize * 3.9,
+      }
   const full = isLying
     ? Math.max(160, data.length * (fontSize * 1.1 + 11)) + margin.top + margin.bottom
     : height
@@ -52,7 +57,7 @@ export function columnLayout({ data, targets, width, height, fontSize }: LayoutI
   const innerHeight = full - margin.top - margin.bottom
   const axis = valueAxis(
     extremes(data, targets),
-    isLying ? Math.max(2, Math.min(5, Math.floor(innerWidth / 70))) : 5,
+    isLying ? Math.max(4, Math.min(6, Math.floor(innerWidth / 60))) : 5,
   )
   const along = isLying ? innerHeight : innerWidth
   const step = along / (data.length + columnPadding)

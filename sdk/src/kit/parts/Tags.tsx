@@ -13,7 +13,12 @@ interface SourceTagProps {
 export function SourceTag({ source, bare = false }: SourceTagProps) {
   return (
     <span className="k-tag" data-class={source.classification}>
-      {!bare && <strong>{source.datasource}</strong>}
+      {!bare && (
+        <>
+          <strong>{source.datasource}</strong>
+          <span aria-hidden="true">·</span>
+        </>
+      )}
       {source.classification}
       {source.simulated && ', simulated'}
     </span>

@@ -20,8 +20,8 @@ svg { display: block }
   position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap;
 }
-.k-stack { display: grid; gap: var(--space-4); min-width: 0 }
-.k-page { display: grid; gap: var(--space-4); padding: var(--space-4); min-width: 0 }
+.k-stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); min-width: 0 }
+.k-page { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); padding: var(--space-4); min-width: 0 }
 .k-columns { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); align-items: start }
 .k-columns > * { min-width: 0 }
 .k-columns > [data-expanded] { grid-column: 1 / -1 }

@@ -59,9 +59,10 @@ export const controls = `
 .k-swatch { flex: none; width: 0.8rem; height: 0.8rem; border-radius: 3px }
 .k-tag {
   display: inline-flex; align-items: center; gap: var(--space-1); padding: 0.1em 0.6em; border-radius: var(--radius-round);
-  font-size: var(--text-1); font-weight: var(--weight-medium); white-space: nowrap; background: var(--color-surface-sunken);
+  font-size: var(--text-1); white-space: nowrap; background: var(--color-surface-sunken);
   color: var(--color-text-muted);
 }
+.k-tag strong { font-weight: var(--weight-strong) }
 .k-tag[data-class='Routine'] { background: var(--color-source-routine-soft); color: var(--color-source-routine) }
 .k-tag[data-class='Survey'] { background: var(--color-source-survey-soft); color: var(--color-source-survey) }
 .k-tag[data-class='Estimate'] { background: var(--color-source-estimate-soft); color: var(--color-source-estimate) }

@@ -1,0 +1,73 @@
+import { Icon, Legend, type LegendItem, type TargetLine } from '@msdat/sdk/kit'
+import type { ChartLook } from './chartLook.ts'
+import type { ColumnDatum } from './ColumnDatum.ts'
+
+interface ColumnKeyProps {
+  data: readonly ColumnDatum[]
+  targets: readonly TargetLine[]
+  look: ChartLook
+}
+
+/** What the colours, icons and lines of a column chart mean; only what the chart has. */
+export function ColumnKey({ data, targets, look }: ColumnKeyProps) {
+  const items = [...standingItems(data, look), ...targetItems(targets)]
+  const hasRange = data.some(({ lower, upper }) => typeof lower === 'number' && typeof upper === 'number')
+  if (hasRange) items.push({ id: 'range', label: 'Range between the bounds', mark: <Whisker /> })
+  if (data.some(({ value }) => value === null)) items.push({ id: 'none', label: 'No data', mark: '–' })
+  if (items.length === 0) return null
+  return (
+    <div className="k-chart-legend">
+      <Legend label="Colours and lines" items={items} />
+    </div>
+  )
+}
+
+function standingItems(data: readonly ColumnDatum[], look: ChartLook): LegendItem[] {
+  const items = new Map<string, LegendItem>()
+  for (const { standing, colour } of data) {
+    if (!standing?.icon || items.has(standing.words)) continue
+    const words = look.colour(standing.tone)
+    items.set(standing.words, {
+      id: standing.words,
+      label: standing.words,
+      mark: (
+        <span
+          style={{ display: 'inline-flex', gap: 4, alignItems: 'center', color: words }}
+          aria-hidden="true"
+        >
+          {!colour && <span className="k-swatch" style={{ background: look.fill(standing.tone) }} />}
+          <Icon name={standing.icon} size={11} />
+        </span>
+      ),
+    })
+  }
+  return [...items.values()].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+}
+
+const order = ['Target met', 'On target', 'Target not met']
+const texts = { NT: 'NT: national target', SDG: 'SDG target' } as const
+
+export function targetItems(targets: readonly TargetLine[]): LegendItem[] {
+  return targets.map(({ kind }) => ({ id: kind, label: texts[kind], mark: <TargetMark kind={kind} /> }))
+}
+
+function TargetMark({ kind }: { kind: TargetLine['kind'] }) {
+  return (
+    <svg width="26" height="4" aria-hidden="true">
+      <path
+        d="M0 2h26"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeDasharray={kind === 'SDG' ? '10 3 2 3' : undefined}
+      />
+    </svg>
+  )
+}
+
+function Whisker() {
+  return (
+    <svg width="10" height="14" aria-hidden="true">
+      <path d="M5 1v12M2 1h6M2 13h6" stroke="currentColor" strokeWidth="1.3" fill="none" />
+    </svg>
+  )
+}
