@@ -15,6 +15,7 @@ import { farthestTarget } from './targetOutlook.ts'
 export const continuityLimit = 3
 
 const monthsOfYear = 12
+const monthsForSureSeason = 36
 
 /** A series without gaps: choose a model, test it against the last value and against a jump, predict. */
 export function predictRegular(
@@ -48,7 +49,7 @@ export function predictRegular(
       candidates: choice.candidates,
       backTest: publishedTest,
       isIndicative: values.length < pointsNeeded.fullSet || isReplaced,
-      notes: [...scale.notes, ...(objection ? [objection] : []), ...fewPointsNote(values.length)],
+      notes: [...scale.notes, ...(objection ? [objection] : []), ...fewPointsNote(values.length, isSeasonal)],
     },
   }
 }
@@ -80,7 +81,9 @@ function jumps(model: FittedModel, y: readonly number[]): boolean {
   return sd > slack && jump > continuityLimit * sd + slack
 }
 
-function fewPointsNote(n: number): string[] {
+function fewPointsNote(n: number, isSeasonal: boolean): string[] {
+  if (isSeasonal && n < monthsForSureSeason)
+    return ['Fewer than 36 months: the seasons are known from few years.']
   return n < pointsNeeded.fullSet ? [`Indicative: only ${n} values, so only a straight trend is tried.`] : []
 }
 

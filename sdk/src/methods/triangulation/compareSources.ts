@@ -6,7 +6,7 @@ import { defaultLineage, independence, type Independence, type LineageLink } fro
 import type { SourceSeries, TriangulationSource } from './Observation.ts'
 import { pairSeries, type PairRules } from './pairSeries.ts'
 import { placePairs } from './placePairs.ts'
-import { prepareSeries, type PreparationNote, type PreparedSeries } from './prepareSeries.ts'
+import { isMonthlySeries, prepareSeries, type PreparationNote, type PreparedSeries } from './prepareSeries.ts'
 import { complementarityBandOf, consistencyBandOf } from './score.ts'
 import type { Tolerance } from './tolerance.ts'
 
@@ -43,7 +43,7 @@ export function compareSources(
   comparator: SourceSeries,
   settings: Settings,
 ): ComparedSource {
-  const yearly = !(isAllMonthly(primary) && isAllMonthly(comparator))
+  const yearly = !(isMonthlySeries(primary.observations) && isMonthlySeries(comparator.observations))
   const prepared = (series: SourceSeries): PreparedSeries =>
     prepareSeries(series.observations, {
       unit: series.unit,
@@ -82,10 +82,6 @@ export function compareSources(
     notes: { primary: x.notes, comparator: y.notes },
     remarks: remarksOn(agreement, kinship, definitionsDiffer, [...x.notes, ...y.notes]),
   }
-}
-
-function isAllMonthly(series: SourceSeries): boolean {
-  return series.observations.length > 0 && series.observations.every((o) => isMonthly(o.period))
 }
 
 function differ(a: string | undefined, b: string | undefined): boolean {
