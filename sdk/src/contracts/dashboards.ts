@@ -54,6 +54,11 @@ export const Dashboard = Type.Object(
 )
 export type Dashboard = Type.Static<typeof Dashboard>
 
+/** A dashboard as a file brings it: what the database adds is left out. */
+export const DashboardSeed = Type.Omit(Dashboard, ['id', 'dataSources', 'created_at', 'updated_at'], closed)
+export type DashboardSeed = Type.Static<typeof DashboardSeed>
+export const DashboardSeeds = Type.Array(DashboardSeed)
+
 export const listDashboards = endpoint({
   method: 'GET',
   path: '/api/dashboards/',
