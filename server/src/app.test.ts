@@ -12,13 +12,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Router } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '@msdat/sdk/contracts/accounts'
 import * as dashboards from '@msdat/sdk/contracts/dashboards'
 import * as data from '@msdat/sdk/contracts/data'
-import { endpoint, type Endpoint } from '@msdat/sdk/contracts/endpoint'
+import type { Endpoint } from '@msdat/sdk/contracts/endpoint'
 import { Problem } from '@msdat/sdk/contracts/problem'
 import * as reference from '@msdat/sdk/contracts/reference'
 import { validate } from '@msdat/sdk/validate/node'
-import * as Type from 'typebox'
 import { createApp } from './app.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import { VersionedData } from './data/VersionedData.ts'
@@ -39,14 +39,15 @@ writeFileSync(join(hostFolder, 'assets', 'main-abc.js'), 'plain')
 writeFileSync(join(hostFolder, 'assets', 'main-abc.js.gz'), 'packed')
 afterAll(() => rmSync(hostFolder, { recursive: true }))
 
-const echo = endpoint({
-  method: 'POST',
-  path: '/api/echo/',
-  access: 'public',
-  summary: 'Test.',
-  body: Type.Object({ text: Type.String() }),
-  output: Type.Object({ text: Type.String() }),
-})
+const signedIn = {
+  id: '1',
+  username: 'ada',
+  email: 'ada@example.org',
+  avatar: null,
+  role: { value: 'user', label: 'User' },
+  token: 't',
+} as const
+const body = (username: string): string => JSON.stringify({ username, password: 'x' })
 
 interface Running {
   server: Server
@@ -68,9 +69,9 @@ async function startApp(database: Database<DataTables>): Promise<Running> {
       publicKey: 'key+/="',
       readUpload: () => Promise.resolve(null),
       mount(serve) {
-        serve(echo, ({ text }) => {
-          if (text === 'break') throw new Error('a secret detail')
-          return { text }
+        serve(login, ({ username }) => {
+          if (username === 'break') throw new Error('a secret detail')
+          return signedIn
         })
       },
     },
@@ -222,7 +223,7 @@ describeDatabases('the server', ({ makeDatabase }) => {
       const read = await get('/api/data/?size=1', { origin: 'https://other.example' })
       expect(read.headers['access-control-allow-origin']).toBe('*')
       expect(read.headers['access-control-allow-credentials']).toBeUndefined()
-      const write = await post('/api/echo/', '{"text":"a"}')
+      const write = await post(login.path, body('ada'))
       expect(write.headers['access-control-allow-origin']).toBeUndefined()
     })
 
@@ -242,9 +243,9 @@ describeDatabases('the server', ({ makeDatabase }) => {
 
   describe('writes', () => {
     it('come from pages of this site, or from programs that are no pages', async () => {
-      const body = '{"text":"a"}'
-      const from = (origin: string) => post('/api/echo/', body, { ...json, host: 'localhost:4300', origin })
-      expect((await post('/api/echo/', body)).status).toBe(200)
+      const from = (origin: string) =>
+        post(login.path, body('ada'), { ...json, host: 'localhost:4300', origin })
+      expect((await post(login.path, body('ada'))).status).toBe(200)
       expect((await from('http://localhost:4300')).status).toBe(200)
       for (const origin of [
         'null',
@@ -257,19 +258,19 @@ describeDatabases('the server', ({ makeDatabase }) => {
     })
 
     it('with a broken body get a reason', async () => {
-      const answer = await post('/api/echo/', '{"text":')
+      const answer = await post(login.path, '{"username":')
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'invalid_input'])
     })
 
     it('with too large a body are refused', async () => {
-      const answer = await post('/api/echo/', JSON.stringify({ text: 'x'.repeat(300_000) }))
+      const answer = await post(login.path, body('x'.repeat(300_000)))
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([413, 'too_large'])
     })
   })
 
   describe('errors', () => {
     it('that nobody foresaw tell nothing of the inside', async () => {
-      const answer = await post('/api/echo/', '{"text":"break"}')
+      const answer = await post(login.path, body('break'))
       expect(answer.status).toBe(500)
       expect(JSON.parse(answer.text)).toMatchObject({ code: 'internal' })
       expect(answer.text).not.toContain('secret')

@@ -20,14 +20,19 @@ try {
 
 function tellReady({ url, admin, failedPlugins }: Product): void {
   for (const name of failedPlugins)
-    console.log(`The plugin ${name} could not be published; the rest runs without it.`)
+    tell(`The plugin ${name} could not be published; the rest runs without it.`)
   if (admin.created) {
-    console.log('The first administrator:')
-    console.log(`  e-mail    ${admin.email}`)
-    if (admin.password) console.log(`  password  ${admin.password}   (shown this once: keep it)`)
+    tell('The first administrator:')
+    tell(`  e-mail    ${admin.email}`)
+    if (admin.password) tell(`  password  ${admin.password}   (shown this once: keep it)`)
   }
   // Read by programs that start this one, so it stays the last line and keeps its shape.
-  console.log(`MSDAT ready ${url}`)
+  tell(`MSDAT ready ${url}`)
+}
+
+/** stdout is for the person who starts the server, and for programs that start it. */
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 function endGently(product: Product): void {

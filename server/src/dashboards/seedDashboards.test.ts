@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { DashboardSeed } from '@msdat/sdk/contracts/dashboards'
 import { readDataVersion } from '../data/dataVersion.ts'
 import { readReferenceLists } from '../data/ReferenceLists.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { readBuiltInSet, readSetTexts } from '../import/readBuiltInSet.ts'
 import { writeSmallSet } from '../import/testSet.ts'
 import { readDashboards } from './readDashboards.ts'
-import { seedDashboards, type DashboardSeed } from './seedDashboards.ts'
+import { seedDashboards } from './seedDashboards.ts'
 
 const dataFolder = new URL('../../data/', import.meta.url).pathname
 const realSeeds = JSON.parse(readFileSync(`${dataFolder}dashboards.json`, 'utf8')) as DashboardSeed[]

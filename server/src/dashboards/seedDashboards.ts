@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import * as Type from 'typebox'
-import { Dashboard } from '@msdat/sdk/contracts/dashboards'
+import { DashboardSeeds, type DashboardSeed } from '@msdat/sdk/contracts/dashboards'
 import { validate } from '@msdat/sdk/validate/node'
 import { StartupFault } from '../config/StartupFault.ts'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
-
-/** A dashboard as the project brings it: what the database adds is left out. */
-export const DashboardSeed = Type.Omit(Dashboard, ['id', 'dataSources', 'created_at', 'updated_at'], {
-  additionalProperties: false,
-})
-export type DashboardSeed = Type.Static<typeof DashboardSeed>
 
 /**
  * Adds the project's dashboards and brings those to a newer edition that nobody has edited.
@@ -33,7 +26,7 @@ export async function seedDashboards(
 }
 
 function readSeeds(file: string): DashboardSeed[] {
-  const result = validate(Type.Array(DashboardSeed), JSON.parse(readFileSync(file, 'utf8')))
+  const result = validate(DashboardSeeds, JSON.parse(readFileSync(file, 'utf8')))
   if (result.ok) return result.value
   throw new StartupFault(result.issues.map(({ path, message }) => `${file}: ${path} ${message}`))
 }

@@ -7,8 +7,10 @@ import type { VersionedData } from './VersionedData.ts'
 export function mountReference(serve: ReturnType<typeof createServe>, data: VersionedData): void {
   const lists = () => data.lists()
   serve(contracts.getCatalog, async () => {
-    const { links, citations, ...catalog } = await lists()
-    return { version: await data.version(), ...catalog }
+    // Read before the lists are: an import in between must not put its version on old lists.
+    const version = await data.version()
+    const { updated_at, indicators, datasources, locations, levels, valueTypes, factors } = await lists()
+    return { version, updated_at, indicators, datasources, locations, levels, valueTypes, factors }
   })
 
   serve(
