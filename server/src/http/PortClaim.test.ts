@@ -1,0 +1,46 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { claimPort, type PortClaim } from './PortClaim.ts'
+
+const claims: PortClaim[] = []
+const claim = async (port = 0): Promise<PortClaim> => {
+  const made = await claimPort(port)
+  claims.push(made)
+  return made
+}
+afterEach(async () => {
+  for (const made of claims.splice(0)) await made.close()
+})
+
+describe('claimPort', () => {
+  it('picks a free port for 0', async () => {
+    const [first, second] = [await claim(), await claim()]
+    expect(first.port).toBeGreaterThan(0)
+    expect(second.port).not.toBe(first.port)
+  })
+
+  it('says in one line that a port is taken', async () => {
+    const { port } = await claim()
+    await expect(claim(port)).rejects.toThrow(new RegExp(`^Port ${port} is taken\\.[^\\n]*PORT[^\\n]*$`))
+  })
+
+  it('is alive and not ready until it is opened', async () => {
+    const made = await claim()
+    const ask = async (path: string): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${made.port}${path}`)).status
+    expect([await ask('/api/health'), await ask('/api/ready/'), await ask('/')]).toEqual([200, 503, 503])
+    made.open((_request, response) => void response.end('open'))
+    expect(await ask('/')).toBe(200)
+  })
+
+  it('closes although somebody holds a connection open', async () => {
+    const made = await claimPort(0)
+    const idle = connect(made.port, '127.0.0.1')
+    await new Promise((resolve) => idle.once('connect', resolve))
+    idle.on('error', () => {})
+    const began = performance.now()
+    await made.close()
+    expect(performance.now() - began).toBeLessThan(7000)
+    idle.destroy()
+  }, 10_000)
+})
