@@ -13,7 +13,8 @@ const resolve = (asked: object, coverage: Coverage) =>
 const skilledAttendance: Coverage = {
   indicator: 7,
   results: [
-    { datasource: 2, location: 1, periods: ['2018', '2024'] },
+    { datasource: 2, location: 1, periods: ['2016', '2024'] },
+    { datasource: 2, location: 5, periods: ['2016'] },
     { datasource: 7, location: 1, periods: ['2013', '2017', '2018'] },
     { datasource: 102, location: 8, periods: ['2018', '2024'] },
     { datasource: 102, location: 9, periods: ['2018', '2024'] },
@@ -36,9 +37,9 @@ test('what exists is shown as asked, without a note', () => {
 })
 
 test('a place without figures gives way to the one it lies in', () => {
-  const { selection, notes } = resolve({ datasource: 2, location: 8, period: '2018' }, skilledAttendance)
+  const { selection, notes } = resolve({ datasource: 7, location: 8, period: '2018' }, skilledAttendance)
   expect(selection.location).toBe(1)
-  expect(notes).toEqual(['NDHS has none for Abia; Nigeria is shown.'])
+  expect(notes).toEqual(['World Bank has none for Abia; Nigeria is shown.'])
 })
 
 test('a zone is covered by the figures of its states', () => {
