@@ -50,7 +50,7 @@ function toFault(error: Error, port: number): Error {
   return error
 }
 
-const patienceMs = 5000
+const patienceMs = 2000
 
 /** Lets running answers end; connections that are merely open are closed, and after a while all are. */
 async function closeGently(server: Server): Promise<void> {
