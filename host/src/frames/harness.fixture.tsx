@@ -1,0 +1,127 @@
+import { createRoot } from 'react-dom/client'
+import type { DataTable } from '@msdat/sdk/contracts/bridge'
+import type { SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { Selection } from '@msdat/sdk/contracts/selection'
+import { applyTheme, defaultAppearance, defaultSystem, resolveTheme } from '@msdat/sdk/theme'
+import type { FrameFault } from './FrameFault.ts'
+import { FrameHost } from './FrameHost.ts'
+import { FrameHostContext } from './FrameHostContext.ts'
+import { FrameMode, probeByFrame } from './FrameMode.ts'
+import { openModuleKeep } from './ModuleKeep.ts'
+import { ModuleStore } from './ModuleStore.ts'
+import { PluginFrame } from './PluginFrame.tsx'
+import { RegistryIndex } from './RegistryIndex.ts'
+
+// A page with nothing but frames, for the tests of frames in a real browser: the rest of the host is left out.
+
+const content = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+
+const faults: FrameFault[] = []
+const said: string[] = []
+let queries = 0
+let selection: Selection = {
+  indicator: 1,
+  indicators: [],
+  datasource: 1,
+  datasources: [],
+  location: 1,
+  period: '2020',
+  compareBy: 'Period',
+  target: { national: false, sdg: false },
+  numdenom: false,
+  programArea: '',
+}
+const theme = resolveTheme(defaultAppearance, defaultSystem)
+const none = () => ({})
+
+const frameHost: FrameHost = new FrameHost({
+  modules: new ModuleStore(openModuleKeep()),
+  mode: new FrameMode(content('msdat-plugin-domain'), probeByFrame),
+  services: {
+    theme: () => theme,
+    selection: () => selection,
+    granted: (release) => release.permissions.map(({ name }) => name),
+    reportFault: (fault) => void faults.push(fault),
+    methods: {
+      'data.catalog': () => {
+        throw new Error('not here')
+      },
+      'data.query': ({ indicators }) => {
+        queries += 1
+        return tableOf(indicators?.[0] ?? 1)
+      },
+      'data.coverage': ({ indicator }) => ({ indicator, results: [] }),
+      'data.citations': () => [],
+      'selection.get': () => selection,
+      'selection.set': (change) => {
+        selection = { ...selection, ...change }
+        frameHost.selectionChanged()
+        return selection
+      },
+      'storage.get': () => null,
+      'storage.set': none,
+      'storage.remove': none,
+      'storage.keys': () => [],
+      'ui.notify': ({ message }) => (said.push(message), {}),
+      'ui.announce': ({ message }) => (said.push(message), {}),
+      'files.save': none,
+      'page.getAppearance': () => defaultAppearance,
+      'page.setAppearance': () => defaultAppearance,
+    },
+  },
+})
+
+/** Rows whose values are their numbers. */
+function tableOf(count: number): DataTable {
+  const codes = Int32Array.from({ length: count }, (_, row) => row)
+  const [id, indicator, datasource, location, valueType, citation] = Array.from({ length: 6 }, () =>
+    codes.slice(),
+  )
+  return {
+    version: 'v1',
+    count,
+    id: id ?? codes,
+    indicator: indicator ?? codes,
+    datasource: datasource ?? codes,
+    location: location ?? codes,
+    periods: ['2020'],
+    period: new Int32Array(count),
+    valueType: valueType ?? codes,
+    value: Float64Array.from(codes),
+    citation: citation ?? codes,
+  }
+}
+
+const registry = new RegistryIndex({
+  key: content('msdat-registry-key'),
+  storage: localStorage,
+  readSigned: async () => (await (await fetch('/registry/index/')).json()) as SignedIndex,
+})
+
+const reloadIndex = async (): Promise<void> => frameHost.indexChanged(await registry.read())
+Object.assign(window, {
+  harness: { frameHost, faults, said, reloadIndex, queries: () => queries },
+})
+
+const shown = new URLSearchParams(location.search).get('show')?.split(',') ?? []
+applyTheme(theme, document.documentElement)
+createRoot(document.getElementById('app') ?? document.body).render(
+  <FrameHostContext value={frameHost}>
+    <button id="before">Before</button>
+    {shown.map((plugin) => (
+      <section key={plugin} id={`place-${plugin}`}>
+        <h2 id={`title-${plugin}`}>{plugin}</h2>
+        <PluginFrame
+          plugin={plugin}
+          contribution="panel"
+          title={plugin}
+          titleElementId={`title-${plugin}`}
+          isEager
+        />
+      </section>
+    ))}
+    <button id="after">After</button>
+  </FrameHostContext>,
+)
+await reloadIndex()

@@ -1,0 +1,273 @@
+import type { Browser, Frame, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startFrameServer, type FrameServer } from '../frames/testFrameServer.ts'
+import { launchChromium } from '../support/chromium.ts'
+import * as hostile from '../support/hostilePlugins.ts'
+
+interface Harness {
+  faults: { plugin: string; kind: string }[]
+  said: string[]
+  queries(): number
+  reloadIndex(): Promise<void>
+  frameHost: { selectionChanged(): void }
+}
+declare const harness: Harness
+
+const view = (body: string): string => `
+import { definePlugin, host, useData, useKept, useSelection, useSetSelection } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() { ${body} }
+definePlugin({ contributions: { panel: { view: View } } })`
+
+const plugins = {
+  good: {
+    permissions: ['data:read' as const],
+    source: view(`
+      const data = useData({ indicators: [25] })
+      const [kept, keep] = useKept('clicks', 0)
+      return <div style={{ height: 300 }}>
+        <output id="rows">{data.status === 'ready' ? data.value.value[24] : data.status}</output>
+        <button id="first" onClick={() => keep(kept + 1)}>{kept}</button><button id="last">Last</button>
+      </div>`),
+  },
+  twin: {
+    permissions: ['data:read' as const],
+    source: view(`
+      const data = useData({ indicators: [25] })
+      return <p id="rows">{data.status === 'ready' ? data.value.value[24] : data.status}</p>`),
+  },
+  selects: {
+    permissions: ['selection:read' as const, 'selection:write' as const],
+    source: view(`
+      const { period } = useSelection()
+      const change = useSetSelection()
+      return <button id="said" onClick={() => change({ period: '2024' })}>{period}</button>`),
+  },
+  loops: { source: hostile.loopsForever },
+  throws: { source: hostile.throwsWhileLoading },
+  silent: { source: hostile.neverAnswers },
+  asks: { source: hostile.asksWithoutPermission },
+  leaves: { source: hostile.navigatesAway('http://elsewhere.test/') },
+  floods: { source: hostile.floods },
+  breaks: {
+    source: view(`
+      const [isBroken, setBroken] = useState(false)
+      if (isBroken) throw new Error('broken later')
+      return <button id="break" onClick={() => setBroken(true)}>Break</button>`),
+  },
+}
+
+let browser: Browser
+let server: FrameServer
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([launchChromium(), startFrameServer(plugins)])
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+})
+afterEach(() => page?.close())
+
+async function show(...names: string[]): Promise<void> {
+  page = await browser.newPage()
+  await page.goto(`${server.origin}/?show=${names.join(',')}`)
+}
+
+const place = (plugin: string) => page.locator(`#place-${plugin} .plugin-place`)
+const inside = (plugin: string) => page.frameLocator(`#place-${plugin} iframe`)
+const becomes = (plugin: string, status: string, timeout = 20_000) =>
+  page.waitForSelector(`#place-${plugin} .plugin-place[data-status="${status}"]`, { timeout })
+
+/** Milliseconds until the page has run a task and painted. */
+const hostDelay = () =>
+  page.evaluate(async () => {
+    const started = performance.now()
+    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now() - started
+  })
+
+function frameOf(plugin: string): Frame {
+  const frame = page.frames().find((one) => one.url().includes(`//${plugin}.`))
+  if (!frame) throw new Error(`There is no frame of ${plugin}.`)
+  return frame
+}
+
+describe('a plugin in a frame of its own origin', () => {
+  it('starts, gets its data as columns, and takes the height of its content', async () => {
+    await show('good')
+    await becomes('good', 'ready')
+    await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('24')
+    await expect.poll(async () => (await place('good').boundingBox())?.height).toBe(300)
+    expect(frameOf('good').url()).toMatch(/^http:\/\/good\.plugins\.localhost:\d+\/frame$/)
+    await page.waitForSelector('#place-good [data-painted="true"]')
+  })
+
+  it('has an opaque origin, no script element left, no nonce and no peer connections', async () => {
+    await show('good')
+    await becomes('good', 'ready')
+    const found = await frameOf('good').evaluate(() => ({
+      origin: window.origin,
+      scripts: document.scripts.length,
+      html: document.documentElement.outerHTML.includes('nonce'),
+      rtc: Object.getOwnPropertyNames(window).filter((name) => /RTC/.test(name)),
+    }))
+    expect(found).toEqual({ origin: 'null', scripts: 0, html: false, rtc: [] })
+  })
+
+  it('asks the server once where two plugins ask the same', async () => {
+    await show('good', 'twin')
+    await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('24')
+    await expect.poll(() => inside('twin').locator('#rows').textContent()).toBe('24')
+    expect(await page.evaluate(() => harness.queries())).toBe(1)
+  })
+
+  it('downloads nothing but the shell when it is shown a second time', async () => {
+    await show('good')
+    await becomes('good', 'ready')
+    const before = new Map(server.requests)
+    await page.reload()
+    await becomes('good', 'ready')
+    const again = [...server.requests].filter(([name, count]) => count > (before.get(name) ?? 0))
+    expect(again.map(([name]) => name).filter((name) => name.includes('artifacts'))).toEqual([])
+    expect(again.map(([name]) => name)).toContain('good/frame')
+  })
+
+  it('sees and changes the selection where it may', async () => {
+    await show('selects')
+    await becomes('selects', 'ready')
+    const button = inside('selects').locator('#said')
+    expect(await button.textContent()).toBe('2020')
+    await button.click()
+    await expect.poll(() => button.textContent()).toBe('2024')
+  })
+
+  it('is refused what it has no permission for, and the refusal is reported', async () => {
+    await show('asks')
+    await becomes('asks', 'ready')
+    await expect.poll(() => inside('asks').locator('#said').textContent()).toContain('not_allowed')
+    expect(await page.evaluate(() => harness.faults)).toMatchObject([
+      { plugin: 'asks', kind: 'refused_call' },
+    ])
+  })
+
+  it('gives the keyboard on with Tab, and back to its title with Escape', async () => {
+    await show('good')
+    await becomes('good', 'ready')
+    await page.locator('#before').focus()
+    await page.keyboard.press('Tab')
+    const focused = () => frameOf('good').evaluate(() => document.activeElement?.id)
+    expect(await focused()).toBe('first')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('last')
+    await page.keyboard.press('Tab')
+    const inPage = () => page.evaluate(() => document.activeElement?.id)
+    await expect.poll(inPage).toBe('after')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('last')
+    await page.keyboard.press('Escape')
+    await expect.poll(inPage).toBe('title-good')
+  })
+
+  it('leaves the page when it is withdrawn', async () => {
+    const own = await startFrameServer({ good: plugins.good })
+    page = await browser.newPage()
+    await page.goto(`${own.origin}/?show=good`)
+    await becomes('good', 'ready')
+    own.withdraw('good')
+    await page.evaluate(() => harness.reloadIndex())
+    await becomes('good', 'off')
+    expect(await page.locator('iframe').count()).toBe(0)
+    own.close()
+  })
+})
+
+describe('a plugin that misbehaves', () => {
+  it('and loops for ever stops neither the page nor its sibling, is named, and is off after three times', async () => {
+    await show('loops', 'good')
+    await Promise.all([becomes('loops', 'ready'), becomes('good', 'ready')])
+    await page.waitForTimeout(1_500)
+    expect(await hostDelay()).toBeLessThan(100)
+    const started = performance.now()
+    await inside('good').locator('#first').click()
+    await expect.poll(() => inside('good').locator('#first').textContent()).toBe('1')
+    expect(performance.now() - started).toBeLessThan(1_000)
+    await becomes('loops', 'not-responding')
+    expect(await place('loops').textContent()).toContain('Plugin loops is not responding')
+    expect(await place('loops').getByRole('button').allTextContents()).toEqual(['Reload', 'Turn off'])
+    await place('loops').getByRole('button', { name: 'Reload' }).click()
+    await becomes('loops', 'ready')
+    await place('loops').waitFor()
+    await becomes('loops', 'not-responding')
+    await place('loops').getByRole('button', { name: 'Turn off' }).click()
+    await becomes('loops', 'off')
+    expect(await inside('good').locator('#first').textContent()).toBe('1')
+  })
+
+  it('and throws while it loads is named', async () => {
+    await show('throws')
+    await becomes('throws', 'failed')
+    expect(await place('throws').textContent()).toContain('Plugin throws has stopped')
+    expect(await page.evaluate(() => harness.faults)).toMatchObject([{ plugin: 'throws', kind: 'threw' }])
+  })
+
+  it('and throws later is named', async () => {
+    await show('breaks')
+    await becomes('breaks', 'ready')
+    await inside('breaks').locator('#break').click()
+    await becomes('breaks', 'failed')
+  })
+
+  it('and never answers is given up after ten seconds', async () => {
+    await show('silent')
+    await becomes('silent', 'failed')
+    expect(await page.evaluate(() => harness.faults)).toMatchObject([
+      { plugin: 'silent', kind: 'no_handshake' },
+    ])
+  })
+
+  it('and navigates away is destroyed', async () => {
+    await show('leaves')
+    await becomes('leaves', 'failed')
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(await page.evaluate(() => harness.faults)).toMatchObject([{ plugin: 'leaves', kind: 'navigated' }])
+  })
+
+  it('and floods the page is stopped, and the page goes on', async () => {
+    await show('floods', 'good')
+    await becomes('good', 'ready')
+    await becomes('floods', 'failed')
+    await expect.poll(hostDelay, { timeout: 5_000 }).toBeLessThan(100)
+    expect(await page.evaluate(() => harness.faults)).toMatchObject([{ plugin: 'floods', kind: 'flooded' }])
+    await inside('good').locator('#first').click()
+    await expect.poll(() => inside('good').locator('#first').textContent()).toBe('1')
+  })
+})
+
+describe('where plugins share one process', () => {
+  it('one that loops is removed, and the others come back', async () => {
+    const own = await startFrameServer({ good: plugins.good, loops: plugins.loops }, { isShared: true })
+    page = await browser.newPage()
+    await page.goto(`${own.origin}/?show=good,loops`)
+    await Promise.all([becomes('loops', 'ready'), becomes('good', 'ready')])
+    expect(await page.locator('#place-good iframe').getAttribute('src')).toBe('/frames/good/frame')
+    await becomes('loops', 'not-responding')
+    await becomes('good', 'ready')
+    await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('24')
+    expect(await page.evaluate(() => harness.faults)).toMatchObject([
+      { plugin: 'loops', kind: 'unresponsive' },
+    ])
+    own.close()
+  })
+
+  it('the page finds out by itself that plugin names do not reach the server', async () => {
+    const own = await startFrameServer({ good: plugins.good }, { pluginDomain: 'plugins.nowhere.invalid' })
+    page = await browser.newPage()
+    await page.goto(`${own.origin}/?show=good`)
+    await becomes('good', 'ready')
+    expect(await page.locator('#place-good iframe').getAttribute('src')).toBe('/frames/good/frame')
+    own.close()
+  })
+})
