@@ -13,7 +13,8 @@ export function ColumnKey({ data, targets, look }: ColumnKeyProps) {
   const items = [...standingItems(data, look), ...targetItems(targets)]
   const hasRange = data.some(({ lower, upper }) => typeof lower === 'number' && typeof upper === 'number')
   if (hasRange) items.push({ id: 'range', label: 'Range between the bounds', mark: <Whisker /> })
-  if (data.some(({ value }) => value === null)) items.push({ id: 'none', label: 'No data', mark: '–' })
+  if (data.some(({ value }) => value === null))
+    items.push({ id: 'none', label: 'No data', mark: <span aria-hidden="true">–</span> })
   if (items.length === 0) return null
   return (
     <div className="k-chart-legend">

@@ -7,7 +7,7 @@ export const cards = `
 .k-card-words { flex: 1 1 18rem; display: grid; gap: var(--space-1); min-width: 0 }
 .k-card-words h3 { font-size: var(--text-4) }
 .k-card-facts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-2); color: var(--color-text-muted); font-size: var(--text-2) }
-.k-card-facts > .k-fact + .k-fact::before { content: '·'; margin-inline-end: var(--space-2); color: var(--color-border-strong) }
+.k-fact:has(+ .k-fact)::after { content: '·'; margin-inline-start: var(--space-2); color: var(--color-border-strong) }
 .k-card-sub { color: var(--color-text-muted); font-size: var(--text-1) }
 .k-card-actions { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; margin-inline-start: auto }
 .k-card-tools { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; padding: var(--space-3) var(--space-4) 0 }

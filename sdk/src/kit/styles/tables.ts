@@ -36,5 +36,5 @@ export const tables = `
 .k-cell[data-age='middle'] { background: var(--color-surface-sunken) }
 button.k-cell:hover { border-color: var(--color-border-strong) }
 .k-cell[aria-pressed='true'] { border: 2px solid var(--color-accent) }
-@media (max-width: 700px) { .k-matrix tbody th { width: 8rem; min-width: 8rem; max-width: 8rem; font-size: var(--text-1) } }
+@media (max-width: 700px) { .k-matrix tbody th { width: 6.6rem; min-width: 6.6rem; max-width: 6.6rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto } .k-matrix td { min-width: 4.6rem } .k-cell { padding-inline: 2px } }
 `

@@ -31,6 +31,14 @@ describe('figureNotes', () => {
     expect(figureNotes({ ...shown, figures: [figure({ period: '2021' })], missing: 4 })).toEqual([])
   })
 
+  it('tells an echo from a confirmation, where both sources are shown', () => {
+    const shown = { indicator: { id: 18 }, factor: percent, sources: [ndhs], missing: 0 }
+    const both = [figure({ datasource: 7 }), figure({ datasource: 10 })]
+    expect(figureNotes({ ...shown, figures: both })[0]).toContain('World Bank repeats')
+    expect(figureNotes({ ...shown, figures: both.slice(1) })).toEqual([])
+    expect(figureNotes({ ...shown, indicator: { id: 13 }, figures: both })).toEqual([])
+  })
+
   it('names generated figures as such', () => {
     const simulated = { id: 30, datasource: 'NHMIS', simulated: true }
     const shown = { indicator: { id: 18 }, factor: percent, sources: [simulated], figures: [], missing: 0 }

@@ -21,6 +21,22 @@ const definitions: Record<number, string> = {
 const malaria = new Set([24, 406])
 const igme = 26
 
+/** Sources that repeat another: their agreement is an echo and confirms nothing. */
+const echoes = [
+  {
+    echo: 7,
+    of: 10,
+    indicators: [18, 20],
+    words: 'World Bank repeats the figures of WUENIC: where the two agree, that is one source, not two.',
+  },
+  {
+    echo: 9,
+    of: 26,
+    indicators: [30, 31, 32],
+    words: 'WHO-GHO repeats the 2017 round of UN IGME: where the two agree, that is one source, not two.',
+  },
+]
+
 /** Sentences that belong beside the figures shown. */
 export function figureNotes({ indicator, factor, sources, figures, missing }: Shown): string[] {
   const notes: string[] = []
@@ -44,6 +60,10 @@ export function figureNotes({ indicator, factor, sources, figures, missing }: Sh
     notes.push(
       'National figures of UN IGME are those of its 2017 round and read lower than later rounds; World Bank has the newest.',
     )
+  }
+  for (const { echo, of, indicators, words } of echoes) {
+    const shown = new Set(figures.map(({ datasource }) => datasource))
+    if (indicators.includes(indicator.id) && shown.has(echo) && shown.has(of)) notes.push(words)
   }
   const definition = definitions[indicator.id]
   return definition ? [...notes, definition] : notes

@@ -1,0 +1,179 @@
+import { useSetSelection } from '@msdat/sdk'
+import {
+  Button,
+  ChartCard,
+  EmptyState,
+  formatPeriod,
+  formatTick,
+  formatValue,
+  levels,
+  standIn,
+  Toggle,
+  unitText,
+  zoneOf,
+} from '@msdat/sdk/kit'
+import { ColumnChart, type ColumnDatum } from '@msdat/sdk/kit/charts'
+import { useMemo, useState } from 'react'
+import type { Subject } from './Subject.ts'
+import type { Zones } from './useZones.ts'
+import { tellComputed } from './zonal/computeZone.ts'
+import type { ZonePlace } from './zonal/ZonePlace.ts'
+import { tellZones } from './zonal/zonePlaces.ts'
+import { zoneColumns } from './zoneColumns.tsx'
+
+type Shown = 'all' | 'zones' | 'states'
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'zones', label: 'Zones' },
+  { value: 'states', label: 'States' },
+] as const
+
+const height = 400
+
+interface CardProps {
+  subject: Subject
+  zones: Zones
+}
+
+/** The nation, the zones and their states as columns, coloured by zone. */
+export function ZoneColumnsCard({ subject, zones }: CardProps) {
+  const { catalog, selection, indicator, source, place, factor, targets } = subject
+  const setSelection = useSetSelection()
+  const [shown, setShown] = useState<Shown>('all')
+  const zone = zoneOf(place, catalog.locations)
+  const format = (value: number) => formatValue(value, factor)
+  const places = useMemo(
+    () => zones.places.filter((one) => isShown(one, shown) && isInside(one, zone?.id ?? null)),
+    [zones.places, shown, zone],
+  )
+  const data = useMemo(
+    () => places.map((one) => toColumn(one, zones.colours, format)),
+    [places, zones.colours, factor],
+  )
+  const choose = (id: string | number) => void setSelection({ location: Number(id) })
+  return (
+    <ChartCard
+      title={`${indicator.short_name} by zone and state`}
+      place={zone ? `${zone.name}, Nigeria` : 'Nigeria'}
+      period={formatPeriod(selection.period)}
+      unit={unitText(factor)}
+      sources={[source]}
+      count={{ ...zones.states, of: 'states' }}
+      updatedAt={catalog.updated_at}
+      notes={zones.notes}
+      tools={
+        <Tools
+          {...{ zones, shown, setShown }}
+          onNation={zone ? () => choose(nationOf(subject)) : undefined}
+        />
+      }
+      views={[
+        {
+          id: 'columns',
+          label: 'Columns',
+          draw: (height) => (
+            <ColumnChart
+              name={`${indicator.short_name} by zone and state, ${source.datasource} ${formatPeriod(selection.period)}`}
+              summary={tellZones(zones.places, format)}
+              data={data}
+              format={format}
+              formatTick={(value) => formatTick(value, factor)}
+              targets={targets}
+              groupColours={zones.colours}
+              height={height}
+              selected={String(place.id)}
+              onSelect={choose}
+            />
+          ),
+        },
+      ]}
+      table={{
+        caption: `${indicator.short_name} by zone and state, ${source.datasource} ${formatPeriod(selection.period)}`,
+        columns: zoneColumns(subject, choose),
+        rows: places,
+        rowKey: (one) => String(one.place.id),
+      }}
+      selectedRow={String(place.id)}
+      citations={zones.citations}
+      height={height}
+      instead={insteadOf(zones, height)}
+    />
+  )
+}
+
+export function insteadOf(zones: Zones, height: number) {
+  const waiting = standIn([zones.answer], height)
+  if (waiting) return waiting
+  if (zones.places.some(({ value }) => value !== null)) return undefined
+  return <EmptyState alternatives={zones.alternatives} height={height} />
+}
+
+interface ToolsProps {
+  zones: Zones
+  shown: Shown
+  setShown: (shown: Shown) => void
+  onNation: (() => void) | undefined
+}
+
+function Tools({ zones, shown, setShown, onNation }: ToolsProps) {
+  return (
+    <>
+      {onNation && (
+        <Button icon="back" onClick={onNation}>
+          Back to National
+        </Button>
+      )}
+      <Toggle label="Places shown" value={shown} choices={choices} onChange={setShown} />
+      {zones.canCompute && (
+        <Button aria-pressed={zones.isComputing} onClick={() => zones.setComputing(!zones.isComputing)}>
+          {zones.isComputing
+            ? 'Leave zones without a figure empty'
+            : 'Compute missing zones from their states'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function isShown({ place }: ZonePlace, shown: Shown): boolean {
+  if (place.level === levels.national || shown === 'all') return true
+  return shown === 'zones' ? place.level === levels.zone : place.level === levels.state
+}
+
+/** With a zone or a state chosen, the other zones' states make room. */
+function isInside({ zone }: ZonePlace, chosen: number | null): boolean {
+  return chosen === null || zone === null || zone.id === chosen
+}
+
+function nationOf({ catalog }: Subject): number {
+  return catalog.locations.find(({ level }) => level === levels.national)?.id ?? 1
+}
+
+function toColumn(
+  one: ZonePlace,
+  colours: ReadonlyMap<string, string>,
+  format: (value: number) => string,
+): ColumnDatum {
+  const { place, zone, code, value, figure, computed, standing, gap } = one
+  const zoneName = zone?.name ?? (place.level === levels.zone ? place.name : undefined)
+  const note = computed ? tellComputed(computed) : gap && gapText(gap, format)
+  return {
+    id: String(place.id),
+    label: zone ? `${place.name} (${zone.name})` : place.name,
+    code: computed ? `${code}*` : code,
+    value,
+    lower: figure?.lower ?? null,
+    upper: figure?.upper ?? null,
+    standing,
+    isEmphasised: !zone,
+    ...(zoneName && { colour: colours.get(zoneName) }),
+    ...(zone && { group: zone.name }),
+    ...(note && { note }),
+  }
+}
+
+function gapText({ to, points }: NonNullable<ZonePlace['gap']>, format: (value: number) => string): string {
+  return points < 0.05
+    ? 'Best of its zone'
+    : `${format(points).replace('%', ' points')} from ${to.name}, the best of its zone`
+}

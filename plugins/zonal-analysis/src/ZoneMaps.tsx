@@ -1,0 +1,91 @@
+import { useSetSelection } from '@msdat/sdk'
+import { ChartCard, formatPeriod, formatTick, formatValue, levels, unitText } from '@msdat/sdk/kit'
+import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
+import type { Subject } from './Subject.ts'
+import type { Zones } from './useZones.ts'
+import type { ZonePlace } from './zonal/ZonePlace.ts'
+import { tellZones } from './zonal/zonePlaces.ts'
+import { insteadOf } from './ZoneColumnsCard.tsx'
+import { zoneColumns } from './zoneColumns.tsx'
+
+interface CardProps {
+  subject: Subject
+  zones: Zones
+}
+
+const height = 440
+
+/** The states by value, in classes, those without a figure hatched. */
+export function ValueMapCard({ subject, zones }: CardProps) {
+  return <MapCard {...{ subject, zones }} title="by state, on the map" isByZone={false} />
+}
+
+/** The states by the zone they are in. */
+export function ZoneMapCard({ subject, zones }: CardProps) {
+  return <MapCard {...{ subject, zones }} title="by zone, on the map" isByZone />
+}
+
+function MapCard({ subject, zones, title, isByZone }: CardProps & { title: string; isByZone: boolean }) {
+  const { catalog, selection, indicator, source, place, factor } = subject
+  const setSelection = useSetSelection()
+  const format = (value: number) => formatValue(value, factor)
+  const choose = (id: string | number) => void setSelection({ location: Number(id) })
+  const states = zones.places.filter((one) => one.place.level === levels.state)
+  const ofZones = zones.places.filter((one) => one.place.level === levels.zone)
+  const name = `${indicator.short_name} ${title}`
+  return (
+    <ChartCard
+      title={name}
+      place="Nigeria"
+      period={formatPeriod(selection.period)}
+      unit={unitText(factor)}
+      sources={[source]}
+      count={{ ...zones.states, of: 'states' }}
+      updatedAt={catalog.updated_at}
+      views={[
+        {
+          id: 'map',
+          label: 'Map',
+          draw: (height) => (
+            <Choropleth
+              name={name}
+              summary={tellZones(zones.places, format)}
+              areas={states.map(toArea)}
+              format={format}
+              formatTick={(value) => formatTick(value, factor)}
+              categories={
+                isByZone ? ofZones.map((zone) => toCategory(zone, zones.colours, format)) : undefined
+              }
+              maxHeight={height}
+              selected={String(place.id)}
+              onSelect={choose}
+            />
+          ),
+        },
+      ]}
+      table={{
+        caption: `${name}, ${source.datasource} ${formatPeriod(selection.period)}`,
+        columns: zoneColumns(subject, choose),
+        rows: isByZone ? ofZones : states,
+        rowKey: (one) => String(one.place.id),
+      }}
+      selectedRow={String(place.id)}
+      citations={zones.citations}
+      height={height}
+      instead={insteadOf(zones, height)}
+    />
+  )
+}
+
+function toArea({ place, zone, value, standing }: ZonePlace): MapArea {
+  return { id: String(place.id), name: place.name, value, standing, category: zone?.name }
+}
+
+function toCategory(
+  { place, value, computed }: ZonePlace,
+  colours: ReadonlyMap<string, string>,
+  format: (value: number) => string,
+) {
+  const figure = value === null ? 'no data' : `${format(value)}${computed ? ', computed' : ''}`
+  return { id: place.name, label: `${place.name}: ${figure}`, colour: colours.get(place.name) ?? '' }
+}

@@ -1,0 +1,28 @@
+import { useCatalog, useSelection } from '@msdat/sdk'
+import { EmptyState, standIn, valueOf } from '@msdat/sdk/kit'
+import { findSubject, type Subject } from './Subject.ts'
+import { useZones } from './useZones.ts'
+import { ZoneColumnsCard } from './ZoneColumnsCard.tsx'
+import { ValueMapCard, ZoneMapCard } from './ZoneMaps.tsx'
+
+export function ZonesView() {
+  const selection = useSelection()
+  const answer = useCatalog()
+  const catalog = valueOf(answer)
+  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
+  const subject = findSubject(catalog, selection)
+  return subject ? <Zones subject={subject} /> : <EmptyState />
+}
+
+function Zones({ subject }: { subject: Subject }) {
+  const zones = useZones(subject)
+  return (
+    <div className="k-page">
+      <ZoneColumnsCard subject={subject} zones={zones} />
+      <div className="k-columns">
+        <ValueMapCard subject={subject} zones={zones} />
+        <ZoneMapCard subject={subject} zones={zones} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useCoverage, useData, useSetSelection, useTheme } from '@msdat/sdk'
+import {
+  citationsOf,
+  figureNotes,
+  formatPeriod,
+  levels,
+  nearestAvailable,
+  readFigures,
+  valueOf,
+  type Alternative,
+} from '@msdat/sdk/kit'
+import { useMemo, useState } from 'react'
+import type { Subject } from './Subject.ts'
+import type { ZonePlace } from './zonal/ZonePlace.ts'
+import { coverageOf, zonePlaces } from './zonal/zonePlaces.ts'
+
+/** Population by state, by its indicator id. */
+const populationIndicator = 9100
+
+/** All that the cards of this section show. */
+export interface Zones {
+  answer: ReturnType<typeof useData>
+  places: readonly ZonePlace[]
+  states: { have: number; expected: number }
+  /** Colour of each zone, by its name. */
+  colours: ReadonlyMap<string, string>
+  citations: number[]
+  notes: string[]
+  alternatives: Alternative[]
+  /** Whether zones lack a figure that could be computed, and whether it is. */
+  canCompute: boolean
+  isComputing: boolean
+  setComputing: (isComputing: boolean) => void
+}
+
+export function useZones(subject: Subject): Zones {
+  const { catalog, selection, indicator, source, factor, targets } = subject
+  const [isComputing, setComputing] = useState(false)
+  const answer = useData({
+    indicators: [indicator.id],
+    datasources: [source.id],
+    periods: [selection.period],
+  })
+  const population = usePopulation(isComputing)
+  const table = valueOf(answer)
+  const figures = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
+  const places = useMemo(
+    () => zonePlaces({ figures, catalog, indicator, targets, population }),
+    [figures, catalog, indicator, targets, population],
+  )
+  const states = coverageOf(places, levels.state)
+  const zones = coverageOf(places, levels.zone)
+  const { tokens } = useTheme()
+  const colours = useMemo(() => {
+    const inOrder = catalog.locations.filter(({ level }) => level === levels.zone)
+    return new Map(inOrder.map(({ name }, at) => [name, tokens[`color-chart-${at + 1}`] ?? '']))
+  }, [catalog, tokens])
+  return {
+    answer,
+    places,
+    states,
+    colours,
+    citations: citationsOf(figures),
+    notes: figureNotes({
+      indicator,
+      factor,
+      sources: [source],
+      figures,
+      missing: states.expected - states.have,
+    }),
+    alternatives: useAlternatives(subject, figures.length === 0),
+    canCompute: zones.have < zones.expected && states.have > 0,
+    isComputing,
+    setComputing,
+  }
+}
+
+function usePopulation(isWanted: boolean): ReadonlyMap<number, number> | null {
+  const answer = useData(
+    isWanted ? { indicators: [populationIndicator], levels: [levels.state], latest: true } : null,
+  )
+  const table = valueOf(answer)
+  return useMemo(() => {
+    if (!isWanted) return null
+    return new Map(table ? readFigures(table).map(({ location, value }) => [location, value]) : [])
+  }, [isWanted, table])
+}
+
+function useAlternatives({ catalog, selection, indicator }: Subject, isNeeded: boolean): Alternative[] {
+  const setSelection = useSetSelection()
+  const coverage = valueOf(useCoverage(isNeeded ? indicator.id : null))
+  if (!coverage) return []
+  const places = catalog.locations.filter(({ level }) => level !== levels.national).map(({ id }) => id)
+  const wanted = { datasource: selection.datasource, period: selection.period, locations: places }
+  return nearestAvailable(coverage, wanted).map(({ datasource, period, places }) => {
+    const name = catalog.datasources.find(({ id }) => id === datasource)?.datasource ?? ''
+    return {
+      label: `${name} ${formatPeriod(period)} (${places} places)`,
+      onChoose: () => void setSelection({ datasource, period }),
+    }
+  })
+}

@@ -1,0 +1,111 @@
+import type { Catalog, Indicator, Location } from '@msdat/sdk'
+import {
+  compareToTarget,
+  leadingTarget,
+  levels,
+  placeCode,
+  type Figure,
+  type TargetLine,
+} from '@msdat/sdk/kit'
+import { computeZone } from './computeZone.ts'
+import type { ZonePlace } from './ZonePlace.ts'
+
+interface Asked {
+  figures: readonly Figure[]
+  catalog: Catalog
+  indicator: Indicator
+  targets: readonly TargetLine[]
+  /** Population by state, to weigh computed zones with; null leaves zones without a figure empty. */
+  population: ReadonlyMap<number, number> | null
+}
+
+/** Nigeria, the zones from high to low, then the states by zone in that order, from high to low inside. */
+export function zonePlaces({ figures, catalog, indicator, targets, population }: Asked): ZonePlace[] {
+  const byPlace = new Map(figures.map((figure) => [figure.location, figure]))
+  const values = new Map(figures.map(({ location, value }) => [location, value]))
+  const target = leadingTarget(targets)?.value
+  const ofLevel = (level: number) => catalog.locations.filter((one) => one.level === level)
+  const statesOf = (zone: Location) => ofLevel(levels.state).filter(({ parent }) => parent === zone.id)
+
+  const toPlace = (place: Location, zone: Location | null): ZonePlace => {
+    const figure = byPlace.get(place.id) ?? null
+    const mean =
+      !figure && population && place.level === levels.zone
+        ? computeZone(
+            statesOf(place).map(({ id }) => id),
+            values,
+            population,
+          )
+        : null
+    const value = figure?.value ?? mean?.value ?? null
+    const standing = value === null ? undefined : compareToTarget(value, target, indicator.desirable_slope)
+    return {
+      place,
+      code: placeCode(place),
+      zone,
+      value,
+      figure,
+      computed: mean?.computed ?? null,
+      standing,
+      gap: null,
+    }
+  }
+
+  const zones = ofLevel(levels.zone)
+    .map((zone) => toPlace(zone, null))
+    .sort(highestFirst)
+  const states = zones.flatMap(({ place: zone }) => {
+    const inside = statesOf(zone)
+      .map((state) => toPlace(state, zone))
+      .sort(highestFirst)
+    return withGaps(inside, indicator.desirable_slope)
+  })
+  return [...ofLevel(levels.national).map((nation) => toPlace(nation, null)), ...zones, ...states]
+}
+
+function highestFirst(one: ZonePlace, other: ZonePlace): number {
+  return (
+    (other.value ?? -Infinity) - (one.value ?? -Infinity) || one.place.name.localeCompare(other.place.name)
+  )
+}
+
+/** Adds each state's distance to the best of its zone. Without a desirable direction none is best. */
+function withGaps(states: readonly ZonePlace[], slope: Indicator['desirable_slope']): ZonePlace[] {
+  const known = states.filter(({ value }) => value !== null)
+  const best = slope === 'Positive' ? known[0] : known.at(-1)
+  if (slope === 'Unknown' || !best || best.value === null) return [...states]
+  const bestValue = best.value
+  return states.map((state) =>
+    state.value === null
+      ? state
+      : { ...state, gap: { to: best.place, points: Math.abs(state.value - bestValue) } },
+  )
+}
+
+export interface Coverage {
+  have: number
+  expected: number
+}
+
+/** How many of the places of a level have a published figure. */
+export function coverageOf(places: readonly ZonePlace[], level: number): Coverage {
+  const inLevel = places.filter(({ place }) => place.level === level)
+  return { have: inLevel.filter(({ figure }) => figure).length, expected: inLevel.length }
+}
+
+/** The analysis in a sentence or two, for those who cannot see it. */
+export function tellZones(places: readonly ZonePlace[], format: (value: number) => string): string {
+  const nation = places.find(({ place }) => place.level === levels.national)
+  const zones = places.filter(({ place, value }) => place.level === levels.zone && value !== null)
+  const states = coverageOf(places, levels.state)
+  const list = zones.map(
+    ({ place, value, computed }) => `${place.name} ${format(value ?? 0)}${computed ? ' (computed)' : ''}`,
+  )
+  return [
+    nation && nation.value !== null ? `${nation.place.name}: ${format(nation.value)}.` : '',
+    list.length > 0 ? `Zones from high to low: ${list.join(', ')}.` : 'No zone has a figure.',
+    `${states.have} of ${states.expected} states have data.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
