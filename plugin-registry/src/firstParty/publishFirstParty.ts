@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packPlugin, readPluginFolder } from '@msdat/sdk/archive'
@@ -55,10 +56,11 @@ async function tryOne(publishing: Publishing, folder: string): Promise<keyof Pub
   }
 }
 
+/** Folders with a manifest; what a build left behind is no plugin. */
 async function pluginFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'manifest.json')))
     .map(({ name }) => name)
     .sort()
 }

@@ -1,10 +1,7 @@
 /** Every feature a browser could hand to a document, all refused. */
 const features = [
   'accelerometer',
-  'ambient-light-sensor',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -20,8 +17,6 @@ const features = [
   'hid',
   'identity-credentials-get',
   'idle-detection',
-  'interest-cohort',
-  'join-ad-interest-group',
   'keyboard-map',
   'local-fonts',
   'magnetometer',
@@ -34,14 +29,11 @@ const features = [
   'private-state-token-redemption',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'run-ad-auction',
   'screen-wake-lock',
   'serial',
-  'shared-storage',
   'storage-access',
   'sync-xhr',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ] as const
@@ -78,8 +70,6 @@ export function frameHeaders({ nonce, network, ancestors }: FramePolicy): Record
     'X-DNS-Prefetch-Control': 'off',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // Each frame has a process of its own even where another plugin's frame is of the same site.
-    'Origin-Agent-Cluster': '?1',
     'Cache-Control': 'no-store',
   }
 }
