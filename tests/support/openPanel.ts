@@ -1,0 +1,35 @@
+import type { FrameLocator, Page } from 'playwright'
+
+/** Opens the list of plugins from the options menu. */
+export async function viewPlugins(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByRole('button', { name: 'View Plugins' }).click()
+}
+
+/** Switches an add-on panel on, as a visitor does, and closes the list. */
+export async function switchOn(page: Page, name: string): Promise<void> {
+  await viewPlugins(page)
+  await page.getByRole('switch', { name, exact: true }).check()
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+/** Expands or collapses a panel by its launcher. */
+export async function pressLauncher(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('complementary', { name: 'Add-on panels' })
+    .getByRole('button', { name, exact: true })
+    .click()
+}
+
+/** Opens the page, switches a panel on and expands it; answers its frame. */
+export async function openPanel(page: Page, url: string, name: string): Promise<FrameLocator> {
+  await page.goto(url)
+  await switchOn(page, name)
+  await pressLauncher(page, name)
+  return frameOf(page, name)
+}
+
+/** The frame of a contribution, by its title. */
+export function frameOf(page: Page, title: string): FrameLocator {
+  return page.frameLocator(`iframe[title="${title}"]`)
+}
