@@ -131,7 +131,6 @@ async function buildShell(): Promise<number> {
     bundle: true,
     write: false,
     format: 'iife',
-    external: [runtimeSpecifier],
   })
   const code = outputFiles[0]?.contents ?? new Uint8Array()
   await writeFile(join(dist, 'frame', 'shell.min.js'), code)

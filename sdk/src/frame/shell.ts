@@ -6,9 +6,6 @@ import type { startPlugin } from '../plugin/startPlugin.tsx'
 
 type Start = typeof startPlugin
 
-/** Found through the import map. */
-const runtime: string = '@msdat/sdk/runtime'
-
 const ownScript = document.currentScript as HTMLScriptElement
 // Import maps need the nonce. It stays in this closure: with it, a plugin could run scripts of any source.
 const nonce = ownScript.nonce
@@ -43,12 +40,36 @@ function takePort(use: (port: MessagePort) => void): void {
   window.addEventListener('message', listen)
 }
 
+/** Answers when the plugin has been started; what goes wrong on the way rejects. */
 async function run(boot: Boot, port: MessagePort): Promise<void> {
   const addresses = boot.modules.map(({ specifier, code }) => [specifier, URL.createObjectURL(code)] as const)
   addImportMap(Object.fromEntries(addresses))
-  const { startPlugin } = (await import(runtime)) as { startPlugin: Start }
-  await startPlugin(boot, port, () => import(boot.entry))
+  const start = await loadRuntime()
+  await start(boot, port)
   for (const [, address] of addresses) URL.revokeObjectURL(address)
+}
+
+/**
+ * A module that this script imported would inherit its nonce, and so would all that plugin code imports: an
+ * import() of any address on the internet would pass the policy, and carry data out in the address. A script
+ * element without a nonce breaks the chain: from there on, only blob: addresses are let in.
+ */
+function loadRuntime(): Promise<Start> {
+  return new Promise((resolve, reject) => {
+    const name = `msdat${crypto.getRandomValues(new Uint32Array(4)).join('')}`
+    const handOver = (start: Start): void => {
+      Reflect.deleteProperty(window, name)
+      resolve(start)
+    }
+    Object.defineProperty(window, name, { configurable: true, value: handOver })
+    const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin)`
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+    script.onerror = () => reject(new Error('The modules of the plugin could not be loaded.'))
+    document.head.append(script)
+    script.remove()
+  })
 }
 
 function addImportMap(imports: Record<string, string>): void {

@@ -14,13 +14,14 @@ import { reportPainted } from './reportPainted.ts'
 type Say = (signal: FrameSignal) => void
 
 /** Starts a plugin in its frame: connects, loads its entry, renders the view that the host asks for. */
-export async function startPlugin(boot: Boot, port: MessagePort, loadEntry: () => Promise<unknown>) {
+export async function startPlugin(boot: Boot, port: MessagePort): Promise<void> {
   const say: Say = (signal) => port.postMessage(signal)
   const frame: CurrentFrame = connectFrame(linkOverPort(boot, port, () => Object.fromEntries(frame.kept)))
   followTheme(frame)
   reportUncaught(say)
   leaveOnEscape(frame.link)
-  await loadEntry()
+  // From here and not from the shell, whose imports would carry its nonce into the plugin.
+  await import(boot.entry)
   const { view: View } = contributionOf(boot.contribution.id)
   const root = document.getElementById('root') ?? document.body
   const ready = (): void => {
