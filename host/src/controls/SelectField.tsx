@@ -1,4 +1,5 @@
-import { Field } from '../parts/Field.tsx'
+import { useId } from 'react'
+import { Icon } from '../parts/Icon.tsx'
 import { groupChoices, type Choice } from './Choice.ts'
 
 interface SelectFieldProps<Value extends string | number> {
@@ -11,26 +12,38 @@ interface SelectFieldProps<Value extends string | number> {
 /** The browser's own list: best on telephones, and complete for keyboard and screen reader. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, choices, value, onChange } = props
+  const id = useId()
   const isOffered = choices.some((choice) => choice.value === value)
   const change = (text: string): void => {
     const choice = choices.find((one) => String(one.value) === text)
     if (choice) onChange(choice.value)
   }
   return (
-    <Field label={label}>
-      <select className="input" value={String(value)} onChange={(event) => change(event.currentTarget.value)}>
-        {!isOffered && <option value={String(value)}>–</option>}
-        {groupChoices(choices).map(({ group, choices: members }) =>
-          group ? (
-            <optgroup key={group} label={group}>
-              {members.map(toOption)}
-            </optgroup>
-          ) : (
-            members.map(toOption)
-          ),
-        )}
-      </select>
-    </Field>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="select-box">
+        <select
+          id={id}
+          className="input"
+          value={String(value)}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
+          {!isOffered && <option value={String(value)}>–</option>}
+          {groupChoices(choices).map(({ group, choices: members }) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                {members.map(toOption)}
+              </optgroup>
+            ) : (
+              members.map(toOption)
+            ),
+          )}
+        </select>
+        <Icon name="chevron" size={16} />
+      </div>
+    </div>
   )
 }
 

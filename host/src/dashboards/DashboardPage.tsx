@@ -25,10 +25,7 @@ export const DashboardPage = observer(function DashboardPage() {
   const active = activeSection(sections, selection.asked.section)
   return (
     <div className="dashboard">
-      <div className="dashboard-head">
-        <h1>{dashboard.title}</h1>
-        {dashboard.description && <p className="muted">{dashboard.description}</p>}
-      </div>
+      {dashboard.description && <p className="dashboard-lead">{dashboard.description}</p>}
       {active ? (
         <>
           <SectionTabs {...{ dashboard, sections, active, tabId, panelId }} />
@@ -47,10 +44,7 @@ function DashboardPlaceholder() {
       <p className="visually-hidden" role="status">
         Loading the dashboard…
       </p>
-      <div className="dashboard-head">
-        <div className="skeleton" style={{ width: '22rem', maxWidth: '80%', height: '2.2rem' }} />
-        <div className="skeleton" style={{ width: '32rem', maxWidth: '95%', height: '1.3rem' }} />
-      </div>
+      <div className="skeleton" style={{ width: '36rem', maxWidth: '95%', height: '1.5rem' }} />
       <div className="skeleton" style={{ height: '3rem' }} />
       <div className="skeleton" style={{ height: '6.5rem' }} />
       <div className="skeleton" style={{ height: '60vh' }} />

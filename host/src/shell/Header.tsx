@@ -11,7 +11,9 @@ import { SectionMenu } from './SectionMenu.tsx'
 import './header.css'
 
 export const Header = observer(function Header({ title }: { title: string }) {
-  const { accounts, overlays } = useStores()
+  const { accounts, dashboards, overlays } = useStores()
+  // A dashboard has no other heading of its own; pages of the account bring theirs.
+  const Title = dashboards.current ? 'h1' : 'p'
   return (
     <header className="header no-print">
       <div className="header-inner">
@@ -22,7 +24,7 @@ export const Header = observer(function Header({ title }: { title: string }) {
             <span className="brand-line">{platformLine}</span>
           </span>
         </Link>
-        <p className="page-title">{title}</p>
+        <Title className="page-title">{title}</Title>
         <nav className="header-nav" aria-label="Main">
           <DashboardMenu />
           <SectionMenu />
