@@ -29,6 +29,8 @@ const choices = [
 ] as const
 
 const height = 400
+const computedNote =
+  '* No figure was published for these zones: each is the mean of its states, weighted by population where the census gives it.'
 
 interface CardProps {
   subject: Subject
@@ -60,7 +62,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
       sources={[source]}
       count={{ ...zones.states, of: 'states' }}
       updatedAt={catalog.updated_at}
-      notes={zones.notes}
+      notes={zones.isComputing ? [...zones.notes, computedNote] : zones.notes}
       tools={
         <Tools
           {...{ zones, shown, setShown }}
@@ -81,7 +83,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
               targets={targets}
               groupColours={zones.colours}
               height={height}
-              selected={String(place.id)}
+              selected={place.level === levels.national ? undefined : String(place.id)}
               onSelect={choose}
             />
           ),
@@ -155,20 +157,21 @@ function toColumn(
   format: (value: number) => string,
 ): ColumnDatum {
   const { place, zone, code, value, figure, computed, standing, gap } = one
-  const zoneName = zone?.name ?? (place.level === levels.zone ? place.name : undefined)
-  const note = computed ? tellComputed(computed) : gap && gapText(gap, format)
+  const zoneName = zone?.name ?? place.name
+  const note = [zone?.name, computed && tellComputed(computed), gap && gapText(gap, format)].filter(Boolean)
   return {
     id: String(place.id),
-    label: zone ? `${place.name} (${zone.name})` : place.name,
+    label: place.name,
     code: computed ? `${code}*` : code,
     value,
     lower: figure?.lower ?? null,
     upper: figure?.upper ?? null,
     standing,
     isEmphasised: !zone,
-    ...(zoneName && { colour: colours.get(zoneName) }),
-    ...(zone && { group: zone.name }),
-    ...(note && { note }),
+    // Colour says which zone here, so the nation has one of its own.
+    colour: colours.get(zoneName),
+    group: zone?.name,
+    note: note.join(' · '),
   }
 }
 

@@ -22,7 +22,7 @@ export interface Zones {
   answer: ReturnType<typeof useData>
   places: readonly ZonePlace[]
   states: { have: number; expected: number }
-  /** Colour of each zone, by its name. */
+  /** Colour of the nation and of each zone, by name. */
   colours: ReadonlyMap<string, string>
   citations: number[]
   notes: string[]
@@ -52,8 +52,12 @@ export function useZones(subject: Subject): Zones {
   const zones = coverageOf(places, levels.zone)
   const { tokens } = useTheme()
   const colours = useMemo(() => {
-    const inOrder = catalog.locations.filter(({ level }) => level === levels.zone)
-    return new Map(inOrder.map(({ name }, at) => [name, tokens[`color-chart-${at + 1}`] ?? '']))
+    const named = (level: number) => catalog.locations.filter((one) => one.level === level)
+    const token = (name: string) => tokens[`color-${name}`] ?? '#777777'
+    return new Map([
+      ...named(levels.national).map(({ name }) => [name, token('text-muted')] as const),
+      ...named(levels.zone).map(({ name }, at) => [name, token(`chart-${at + 1}`)] as const),
+    ])
   }, [catalog, tokens])
   return {
     answer,

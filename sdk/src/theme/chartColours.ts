@@ -31,6 +31,6 @@ export const series = {
 
 /** From low to high; the far end stands out most against the surface of its scheme. */
 export const ramp = {
-  light: ['#e3eef2', '#bfdce4', '#92c3d2', '#5fa4bb', '#367f9d', '#1d5b7c', '#0b3956'],
+  light: ['#d9e8ee', '#b7d7e1', '#8dc0d0', '#5fa4bb', '#367f9d', '#1d5b7c', '#0b3956'],
   dark: ['#1f3a4a', '#275468', '#337088', '#4a8fa6', '#6fafc1', '#a0cfda', '#d9f0f3'],
 } as const

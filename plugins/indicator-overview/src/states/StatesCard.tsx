@@ -97,7 +97,8 @@ export function StatesCard({ subject }: { subject: Subject }) {
   )
 
   function viewsOf({ selection }: Subject, bars: StateBars, onSelect: (id: string) => void) {
-    const words = { summary: tellBars(bars, format), format, selected: String(selection.location), onSelect }
+    const selected = subject.place.level === levels.national ? undefined : String(selection.location)
+    const words = { summary: tellBars(bars, format), format, selected, onSelect }
     // Without any state, a row of empty places says nothing.
     const drawn = bars.have === 0 ? bars.bars.filter(({ figure }) => figure) : bars.bars
     const title = `${indicator.short_name} by state, ${source.datasource} ${formatPeriod(selection.period)}`

@@ -59,21 +59,19 @@ export function BarLabels({
   format,
 }: LayerProps & { format: (value: number) => string }) {
   const { isLying, startOf, thickness, endOf, step } = layout
-  const hasRoom = isLying || step >= look.small * 2.5
+  // Between neighbours that touch, the unit of the axis must do for all.
+  const write = (value: number) => (isLying ? format(value) : format(value).replace('%', ''))
+  const longest = Math.max(1, ...data.map(({ value }) => (value === null ? 0 : write(value).length)))
+  const fontSize = isLying ? look.small : Math.min(look.small, step / (longest * 0.6))
+  const hasRoom = fontSize >= 7.5
   return (
-    <g
-      fontSize={isLying ? look.small : Math.min(look.small, step * 0.36)}
-      stroke={look.colour('surface')}
-      strokeWidth={3}
-      paintOrder="stroke"
-    >
+    <g fontSize={Math.max(7.5, fontSize)} stroke={look.colour('surface')} strokeWidth={3} paintOrder="stroke">
       {data.map(({ id, value, upper, standing, isEmphasised }, at) => {
         if (value === null) return null
         const middle = startOf(at) + thickness / 2
         const end = endOf(Math.max(value, upper ?? value))
         const icon = standing?.icon ? icons[standing.icon] : ''
-        // Between neighbours that touch, the unit of the axis must do for all.
-        const figure = hasRoom ? (isLying ? format(value) : format(value).replace('%', '')) : ''
+        const figure = hasRoom ? write(value) : ''
         if (isLying)
           return (
             <text

@@ -46,7 +46,7 @@ export function Choropleth(props: ChoroplethProps) {
   const hatch = useId()
   const [area, width] = useWidth<HTMLDivElement>()
   const mapWidth = Math.max(1, Math.min(width, maxHeight / mapRatio))
-  const shapes = useMemo(() => stateShapes(mapWidth), [mapWidth])
+  const { shapes, border } = useMemo(() => stateShapes(mapWidth), [mapWidth])
   const byName = useMemo(() => new Map(areas.map((one) => [one.name, one])), [areas])
   const drawn = useMemo(
     () =>
@@ -87,6 +87,7 @@ export function Choropleth(props: ChoroplethProps) {
                 strokeLinejoin="round"
               />
             ))}
+            <path d={border} fill="none" stroke={theme.tokens['color-border-strong']} pointerEvents="none" />
             {drawn.map(({ shape, area: one }) => {
               const isPointed = pointed?.shape.name === shape.name
               if (!isPointed && !(selected && one?.id === selected)) return null

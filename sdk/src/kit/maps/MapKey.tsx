@@ -20,9 +20,11 @@ export function ClassKey({ classes, colourOf, format, missing }: ClassKeyProps) 
             <li key={from}>
               <i style={{ background: colourOf(at) }} />
               <span>
-                {format(from)}
-                <span className="k-hidden"> to {format(to)}</span>
-                {at === classes.length - 1 && <span aria-hidden="true"> – {format(to)}</span>}
+                <span>
+                  {format(from)}
+                  <span className="k-hidden"> to {format(to)}</span>
+                </span>
+                {at === classes.length - 1 && <span aria-hidden="true">{format(to)}</span>}
               </span>
             </li>
           ))}

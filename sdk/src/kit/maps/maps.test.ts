@@ -31,7 +31,7 @@ describe('valueClasses', () => {
 })
 
 describe('stateShapes', () => {
-  const shapes = stateShapes(500)
+  const { shapes } = stateShapes(500)
 
   it('draw 37 states inside the drawing', () => {
     expect(shapes).toHaveLength(37)

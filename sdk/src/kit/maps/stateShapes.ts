@@ -1,5 +1,5 @@
 import { geoMercator, geoPath } from 'd3-geo'
-import { feature } from 'topojson-client'
+import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import topology from '../geo/nigeria-states.topo.json' with { type: 'json' }
 
@@ -22,8 +22,8 @@ export interface StateShape {
 /** Height of the map for its width. */
 export const mapRatio = 0.8
 
-/** Outlines of the 37 states for a drawing of the given width. */
-export function stateShapes(width: number): StateShape[] {
+/** Outlines of the 37 states, and of the whole, for a drawing of the given width. */
+export function stateShapes(width: number): { shapes: StateShape[]; border: string } {
   const projection = geoMercator().fitExtent(
     [
       [4, 4],
@@ -32,8 +32,10 @@ export function stateShapes(width: number): StateShape[] {
     features,
   )
   const path = geoPath(projection)
-  return features.features.map((state) => {
+  const border = path(mesh(states, states.objects.states, (one, other) => one === other)) ?? ''
+  const shapes = features.features.map((state) => {
     const [x, y] = path.centroid(state)
     return { name: state.properties.name, path: path(state) ?? '', x, y }
   })
+  return { shapes, border }
 }

@@ -22,7 +22,7 @@ svg { display: block }
 }
 .k-stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); min-width: 0 }
 .k-page { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); padding: var(--space-4); min-width: 0 }
-.k-columns { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); align-items: start }
+.k-columns { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)) }
 .k-columns > * { min-width: 0 }
 .k-columns > [data-expanded] { grid-column: 1 / -1 }
 .k-muted { color: var(--color-text-muted) }
