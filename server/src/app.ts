@@ -20,6 +20,7 @@ import { pageHeaders } from './http/pageHeaders.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
+import { mountNews } from './news/mountNews.ts'
 import { createSearch } from './search/createSearch.ts'
 
 /** The part of the plugin registry that answers requests. */
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts): RequestListener {
   mountDashboards(openReads, { db, data })
   createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)
+  mountNews({ router, serve, db })
   accounts.mount(serve)
   registry.mount(serve, router)
   mountDocs(router)

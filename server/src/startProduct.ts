@@ -24,6 +24,7 @@ import { openDatabase, type Database } from './db/openDatabase.ts'
 import { installationSecret } from './db/settings.ts'
 import { claimPort, type PortClaim } from './http/PortClaim.ts'
 import { importBuiltInSet } from './import/importBuiltInSet.ts'
+import { seedNews } from './news/seedNews.ts'
 
 type AllTables = DataTables & AccountTables & RegistryTables
 
@@ -120,6 +121,7 @@ async function openPrepared(config: Config, projectFolder: string): Promise<Data
     const setFolder = join(projectFolder, 'server', 'data')
     await importBuiltInSet({ ...database, db: narrowed<DataTables>(db) }, setFolder)
     await seedDashboards(narrowed<DataTables>(db), join(setFolder, 'dashboards.json'))
+    await seedNews(narrowed<DataTables>(db), join(setFolder, 'news.json'))
     return database
   } catch (error) {
     await database.close()

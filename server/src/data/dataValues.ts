@@ -16,7 +16,7 @@ export async function listDataValues(
   input: ValueFilters & ListInput,
 ): Promise<Rows<DataValue>> {
   const { offset, limit } = spanOf(input)
-  const results = await withTimes(selectValues(db, input))
+  const results = await selectRows(selectValues(db, input))
     .orderBy(orderOf(input.ordering))
     .orderBy('v.id')
     .limit(limit)
@@ -30,7 +30,7 @@ export async function listDataValues(
 }
 
 export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<DataValue> {
-  const value = await withTimes(selectValues(db, { id: String(id) })).executeTakeFirst()
+  const value = await selectRows(selectValues(db, { id: String(id) })).executeTakeFirst()
   if (value) return value
   throw new AppError('not_found', `There is no data value ${id}.`)
 }
@@ -48,7 +48,8 @@ async function countValues(db: Kysely<DataTables>, filters: ValueFilters): Promi
   return count
 }
 
-function withTimes(query: ReturnType<typeof selectValues>) {
+/** The rows of a query as the contract gives them. */
+export function selectRows(query: ReturnType<typeof selectValues>) {
   return query
     .leftJoin('imports as made', 'made.id', 'v.created_import')
     .leftJoin('imports as set', 'set.id', 'v.updated_import')

@@ -1,5 +1,6 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Rows } from '@msdat/sdk/contracts/page'
+import { momentOf } from './momentOf.ts'
 
 export interface Paging {
   size?: number | undefined
@@ -8,6 +9,7 @@ export interface Paging {
 
 export interface ListInput extends Paging {
   ordering?: string | undefined
+  updated_after?: string | undefined
 }
 
 /** First row and number of rows of the asked page. */
@@ -32,7 +34,7 @@ export function pageOf<Row extends { id: number }>(
 ): Rows<Row> {
   const wanted = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const accepted = wanted.map(([name, text]) => [name, new Set(text.split(','))] as const)
-  const found = rows.filter((row) =>
+  const found = changedSince(rows, input.updated_after).filter((row) =>
     accepted.every(([name, values], index) => {
       const value = String(row[name as keyof Row])
       // A name may itself hold a comma.
@@ -42,6 +44,12 @@ export function pageOf<Row extends { id: number }>(
   checkPage(input, found.length)
   const { offset, limit } = spanOf(input)
   return { count: found.length, results: sorted(found, input.ordering).slice(offset, offset + limit) }
+}
+
+function changedSince<Row>(rows: readonly Row[], updatedAfter: string | undefined): readonly Row[] {
+  if (updatedAfter === undefined) return rows
+  const moment = momentOf(updatedAfter, 'updated_after')
+  return rows.filter((row) => String(row['updated_at' as keyof Row]) > moment)
 }
 
 function sorted<Row extends { id: number }>(rows: readonly Row[], ordering = 'id'): Row[] {

@@ -7,6 +7,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
+import { momentOf } from './momentOf.ts'
 
 /** Which values are asked for, as the query string says it: ids and periods with commas between them. */
 export interface ValueFilters {
@@ -19,6 +20,8 @@ export interface ValueFilters {
   period?: string | undefined
   period_from?: string | undefined
   period_to?: string | undefined
+  /** Only what an import has written after this moment. */
+  updated_after?: string | undefined
   latest?: boolean | undefined
 }
 
@@ -38,6 +41,12 @@ export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): Val
     const levels = filters.level.split(',').map(Number)
     query = query.where('v.location', 'in', (inner) =>
       inner.selectFrom('locations').select('locations.id').where('locations.level', 'in', levels),
+    )
+  }
+  if (filters.updated_after !== undefined) {
+    const moment = momentOf(filters.updated_after, 'updated_after')
+    query = query.where('v.updated_import', 'in', (inner) =>
+      inner.selectFrom('imports').select('imports.id').where('imports.committed_at', '>', moment),
     )
   }
   query = query.where((builder) => builder.and(periodConditions(builder, 'v.period', filters)))

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { NewsTable } from '../news/NewsTable.ts'
 
 /** Times are ISO 8601 text in UTC, booleans 0 or 1, lists JSON text: the same on both databases. */
 export interface DataTables {
@@ -16,6 +17,7 @@ export interface DataTables {
   data_values: DataValueTable
   indicator_datasources: IndicatorDataSourceTable
   dashboards: DashboardTable
+  news: NewsTable
 }
 
 /** Every change of the data is one numbered import. */

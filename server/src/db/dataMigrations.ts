@@ -11,6 +11,7 @@ import {
   text,
 } from './createTable.ts'
 import type { Column } from './createTable.ts'
+import { newsMigrations } from '../news/newsMigrations.ts'
 import type { DialectName } from './openDatabase.ts'
 
 /** Migrations of the data, by name. A name that has run somewhere is never changed again. */
@@ -19,6 +20,7 @@ export function dataMigrations(dialect: DialectName): Record<string, Migration> 
     data_001_reference: { up: (db) => createReferenceTables(db, dialect) },
     data_002_values: { up: (db) => createValueTables(db, dialect) },
     data_003_dashboards: { up: (db) => createDashboards(db, dialect) },
+    ...newsMigrations(dialect),
   }
 }
 

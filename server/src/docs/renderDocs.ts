@@ -5,9 +5,15 @@ import { renderOperation, searchText, type Call } from './renderOperation.ts'
 /** What the domains of the contracts are called for a reader, in reading order; others follow by name. */
 const titles: Record<string, string> = {
   search: 'Search',
-  data: 'Data and reference lists',
+  data: 'Data',
+  availability: 'What there is',
+  reference: 'Reference lists',
+  sourceSpecific: 'How sources measure',
+  provenance: 'Where a value comes from',
   analysis: 'Analysis',
   dashboards: 'Dashboards',
+  dashboardData: 'Data of a dashboard',
+  news: "What's new",
   accounts: 'Accounts and sign-in',
   registry: 'Plugin registry',
 }

@@ -1,0 +1,30 @@
+import * as contracts from '@msdat/sdk/contracts/dashboardData'
+import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { DataRoutes } from '../data/DataRoutes.ts'
+import { listDataValues } from '../data/dataValues.ts'
+import { checkPage, rowWithId } from '../data/pageOf.ts'
+import { readDashboards } from './readDashboards.ts'
+
+/** The data behind one dashboard. */
+export function mountDashboardData(serve: ReturnType<typeof createServe>, { db, data }: DataRoutes): void {
+  const dashboardWithId = async (id: number) =>
+    rowWithId(await readDashboards(db, await data.lists()), id, 'dashboard')
+  const indicatorsOf = async (id: number) => {
+    const { indicators } = await dashboardWithId(id)
+    const known = new Map((await data.lists()).indicators.map((indicator) => [indicator.id, indicator]))
+    return { indicators: indicators.flatMap((indicator) => known.get(indicator) ?? []) }
+  }
+  serve(contracts.listDashboardSources, async ({ id }) => ({
+    datasources: (await dashboardWithId(id)).dataSources,
+  }))
+  serve(contracts.listDashboardIndicators, ({ id }) => indicatorsOf(id))
+  serve(contracts.listDashboardDataIndicators, ({ id }) => indicatorsOf(id))
+  serve(contracts.listDashboardValues, async ({ id, caching: _, indicator, ...input }) => {
+    const offered = (await dashboardWithId(id)).indicators
+    const wanted = indicator?.split(',').map(Number)
+    const indicators = wanted ? offered.filter((one) => wanted.includes(one)) : offered
+    if (indicators.length > 0) return listDataValues(db, { ...input, indicator: indicators.join(',') })
+    checkPage(input, 0)
+    return { count: 0, results: [] }
+  })
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { hyphenRefusal } from '@msdat/sdk/contracts/availability'
+import { pointValueTypes } from '@msdat/sdk/contracts/valueTypes'
+import { IdList } from '@msdat/sdk/contracts/page'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { Indicator, Location } from '@msdat/sdk/contracts/reference'
+import { validate } from '@msdat/sdk/validate/node'
+import type { DataTables } from '../db/DataTables.ts'
+import type { ReferenceLists } from './ReferenceLists.ts'
+
+/** Ids with commas between them, as the query string says it. */
+export interface AvailabilityFilters {
+  indicator?: string | undefined
+  datasource?: string | undefined
+  location?: string | undefined
+}
+
+/** Periods that have a figure, newest first. Bounds, numerators and denominators alone are none. */
+export async function readPeriods(
+  db: Kysely<DataTables>,
+  lists: ReferenceLists,
+  filters: AvailabilityFilters,
+): Promise<string[]> {
+  const periods = new Set<string>()
+  for (const { id } of indicatorsOf(lists, filters)) {
+    const rows = await figuresOf(db, id, filters).select('period').distinct().execute()
+    for (const { period } of rows) periods.add(period)
+  }
+  return [...periods].sort().reverse()
+}
+
+/** Locations that have a figure, by id. */
+export async function readPlaces(
+  db: Kysely<DataTables>,
+  lists: ReferenceLists,
+  filters: AvailabilityFilters,
+): Promise<Location[]> {
+  const ids = new Set<number>()
+  for (const { id } of indicatorsOf(lists, filters)) {
+    const rows = await figuresOf(db, id, filters).select('location').distinct().execute()
+    for (const { location } of rows) ids.add(location)
+  }
+  return lists.locations.filter(({ id }) => ids.has(id))
+}
+
+export const yearsOf = (periods: readonly string[]): string[] => [
+  ...new Set(periods.map((period) => period.slice(0, 4))),
+]
+
+/** Refuses what the first platform refused, in its words, and after that whatever is no list of ids. */
+export function checkPlaceFilters(filters: Pick<AvailabilityFilters, 'indicator' | 'datasource'>): void {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  for (const [field, text] of given) {
+    if (text.includes('-')) throw new AppError('invalid_input', hyphenRefusal, { [field]: [hyphenRefusal] })
+  }
+  for (const [field, text] of given) {
+    if (validate(IdList, text).ok) continue
+    const reason = 'is not valid: One id, or several with commas between them'
+    throw new AppError('invalid_input', `${field} ${reason}.`, { [field]: [reason] })
+  }
+}
+
+/** One indicator at a time: over all of them a single query would hold up every other request of the process. */
+function indicatorsOf(lists: ReferenceLists, { indicator, datasource }: AvailabilityFilters): Indicator[] {
+  const wanted = indicator === undefined ? null : new Set(idsOf(indicator))
+  const sources = datasource === undefined ? null : idsOf(datasource)
+  return lists.indicators.filter(
+    ({ id, datasources }) =>
+      (wanted === null || wanted.has(id)) &&
+      (sources === null ? datasources.length > 0 : sources.some((source) => datasources.includes(source))),
+  )
+}
+
+function figuresOf(db: Kysely<DataTables>, indicator: number, { datasource, location }: AvailabilityFilters) {
+  let query = db
+    .selectFrom('data_values')
+    .where('indicator', '=', indicator)
+    .where('value_type', 'in', pointValueTypes)
+  if (datasource !== undefined) query = query.where('datasource', 'in', idsOf(datasource))
+  if (location !== undefined) query = query.where('location', 'in', idsOf(location))
+  return query
+}
+
+const idsOf = (text: string): number[] => text.split(',').map(Number)

@@ -1,0 +1,83 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { raiseDataVersion } from './dataVersion.ts'
+import { listDataValues } from './dataValues.ts'
+import { readReferenceLists } from './ReferenceLists.ts'
+import { valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import type { Database } from '../db/openDatabase.ts'
+import { describeDatabases } from '../db/testDatabases.ts'
+import { writeSmallSet } from '../import/testSet.ts'
+import { startTestApp, type TestApp } from '../testApp.ts'
+
+describeDatabases('values as CSV', ({ makeDatabase }) => {
+  let database: Database<DataTables>
+  let app: TestApp
+  beforeAll(async () => {
+    database = await makeDatabase()
+    app = await startTestApp(database)
+  }, 60_000)
+  afterAll(() => app.close())
+  const csv = async (query: string): Promise<Record<string, string>[]> => {
+    const response = await fetch(`${app.base}/api/data/?format=csv${query}`)
+    expect(response.status).toBe(200)
+    return parse(await response.text(), { columns: true })
+  }
+
+  it('are all that match, whatever the page size, as JSON has them', async () => {
+    const rows = await csv('&size=5')
+    const { count } = await listDataValues(database.db, { size: 1 })
+    expect(rows.length).toBe(count)
+    expect(count).toBeGreaterThan(5000)
+    expect(new Set(rows.map((row) => row['id'])).size).toBe(count)
+    const { results } = await listDataValues(database.db, { id: '4321' })
+    const json = Object.entries(results[0] ?? {}).map(([name, value]) => [name, String(value ?? '')])
+    expect(rows.find((row) => row['id'] === '4321')).toMatchObject(Object.fromEntries(json))
+  })
+
+  it('carry the names that their ids stand for', async () => {
+    const [row] = await csv('&indicator=7&datasource=107')
+    expect(row).toMatchObject({ indicator: '7', location_name: 'Nigeria', datasource_name: 'UN-SDG' })
+    expect(row?.['indicator_name']).toMatch(/\w/)
+    expect(row?.['value_type_name']).toMatch(/Survey|Estimate|Routine/)
+  })
+
+  it('keep to the filters and to the chosen fields', async () => {
+    const rows = await csv('&indicator=7&datasource=107&fields=period,value')
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows) expect(Object.keys(row)).toEqual(['period', 'value'])
+  })
+
+  it('come as a file that other sites may read', async () => {
+    const response = await fetch(`${app.base}/api/data?format=csv&indicator=7`)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="data.csv"')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    await response.text()
+  })
+
+  it.each(['&ordering=-value', '&indicator=x', '&fields=secret', '&format=xml'])(
+    'are refused as a problem for %s',
+    async (query) => expect((await app.getJson(`/api/data/?format=csv${query}`)).status).toBe(400),
+  )
+
+  it('break off where the data change in between', async () => {
+    const parts = valuesAsCsv(database.db, await readReferenceLists(database.db), {})
+    await parts.next()
+    await parts.next()
+    await raiseDataVersion(database.db)
+    await expect(parts.next()).rejects.toThrow('The data changed while they were read')
+  })
+})
+
+describeDatabases('notes that look like formulas', ({ makeDatabase }) => {
+  it('are defused', async () => {
+    const database = await makeDatabase()
+    await writeSmallSet(database, ['1,1,1,2016,2,-10,1,"=HYPERLINK(""http://x.example"")"'])
+    const query: CsvQuery = { fields: 'value,note' }
+    let text = ''
+    for await (const part of valuesAsCsv(database.db, await readReferenceLists(database.db), query))
+      text += part
+    expect(text).toBe(`value,note\r\n-10,"'=HYPERLINK(""http://x.example"")"\r\n`)
+  })
+})

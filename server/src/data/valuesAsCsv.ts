@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { DataValue } from '@msdat/sdk/contracts/data'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { csvLine, type CsvCell } from '../csv/csvLine.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import { readDataVersion } from './dataVersion.ts'
+import { selectRows } from './dataValues.ts'
+import type { ReferenceLists } from './ReferenceLists.ts'
+import { selectValues, type ValueFilters } from './selectValues.ts'
+
+// Few enough that other requests wait only for milliseconds while a piece is read.
+const rowsPerPart = 2000
+
+export interface CsvQuery extends ValueFilters {
+  ordering?: string | undefined
+  fields?: string | undefined
+}
+
+/**
+ * All values that match, by id, in pieces. They are read as the client takes them, and no connection
+ * or transaction is held meanwhile; where an import comes in between, the reading fails rather than
+ * mix two states of the data.
+ */
+export async function* valuesAsCsv(
+  db: Kysely<DataTables>,
+  lists: ReferenceLists,
+  query: CsvQuery,
+): AsyncGenerator<string> {
+  checkOrdering(query.ordering)
+  const columns = columnsOf(lists, query.fields)
+  const version = await readDataVersion(db)
+  yield csvLine(columns.map(([name]) => name))
+  for (let after = 0; ;) {
+    const rows = await selectRows(selectValues(db, query))
+      .where('v.id', '>', after)
+      .orderBy('v.id')
+      .limit(rowsPerPart)
+      .execute()
+    if ((await readDataVersion(db)) !== version) {
+      throw new AppError('conflict', 'The data changed while they were read. Please ask again.')
+    }
+    yield rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsPerPart) return
+    after = last.id
+  }
+}
+
+function checkOrdering(ordering = 'id'): void {
+  if (ordering === 'id') return
+  const reason = 'must be id, or be left out, with format=csv'
+  throw new AppError('invalid_input', `ordering ${reason}.`, { ordering: [reason] })
+}
+
+type CsvColumn = readonly [name: string, read: (row: DataValue) => CsvCell]
+
+/** The fields as in JSON; where none are chosen, the names that their ids stand for come after them. */
+function columnsOf(lists: ReferenceLists, fields: string | undefined): CsvColumn[] {
+  const names = fields?.split(',') ?? Object.keys(DataValue.properties)
+  const plain = names.map((name): CsvColumn => [name, (row) => row[name as keyof DataValue]])
+  return fields === undefined ? [...plain, ...namedColumns(lists)] : plain
+}
+
+function namedColumns({ indicators, datasources, locations, valueTypes }: ReferenceLists): CsvColumn[] {
+  const indicatorNames = new Map(indicators.map(({ id, full_name }) => [id, full_name]))
+  const sourceNames = new Map(datasources.map(({ id, datasource }) => [id, datasource]))
+  const locationNames = new Map(locations.map(({ id, name }) => [id, name]))
+  const typeNames = new Map(valueTypes.map(({ id, value_type }) => [id, value_type]))
+  return [
+    ['indicator_name', (row) => indicatorNames.get(row.indicator) ?? ''],
+    ['datasource_name', (row) => sourceNames.get(row.datasource) ?? ''],
+    ['location_name', (row) => locationNames.get(row.location) ?? ''],
+    ['value_type_name', (row) => typeNames.get(row.value_type) ?? ''],
+  ]
+}
