@@ -8,7 +8,7 @@ import { Resource } from './ResourceCache.ts'
 /** The looks of the page, resolved: token values, scheme, text size, motion, direction. Follows every change. */
 export function useTheme(): Theme {
   const { theme } = currentFrame()
-  return useSyncExternalStore(theme.subscribe, theme.get)
+  return useSyncExternalStore(theme.subscribe, theme.get, theme.get)
 }
 
 /** The page's looks as the visitor set them; follows every change. Needs `page:appearance`. */
@@ -18,7 +18,7 @@ export function useAppearance(): Async<Appearance> {
   const [resource] = useState(() => new Resource(() => link.call('page.getAppearance', {})))
   // Whoever changes the looks, the frame hears of it as a theme.
   useEffect(() => resource.start(), [resource, theme])
-  return useSyncExternalStore(resource.subscribe, resource.get)
+  return useSyncExternalStore(resource.subscribe, resource.get, resource.get)
 }
 
 /** Changes the page's looks. Needs `page:appearance`. */

@@ -21,5 +21,5 @@ export function useGranted(): readonly Permission[] {
 /** False while the frame is off the screen: a good time to rest. */
 export function useVisible(): boolean {
   const { visible } = currentFrame()
-  return useSyncExternalStore(visible.subscribe, visible.get)
+  return useSyncExternalStore(visible.subscribe, visible.get, visible.get)
 }

@@ -19,6 +19,7 @@ export function useHostAnswer<Name extends HostMethodName>(
   return useSyncExternalStore<Async<HostOutput<Name>>>(
     resource?.subscribe ?? neverChanges,
     resource?.get ?? answerIdle,
+    resource?.get ?? answerIdle,
   )
 }
 

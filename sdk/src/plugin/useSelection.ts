@@ -6,7 +6,7 @@ import { currentFrame } from './currentFrame.ts'
 /** What the visitor looks at; follows every change. Throws where the plugin may not read it. */
 export function useSelection(): Selection {
   const { selection } = currentFrame()
-  const selected = useSyncExternalStore(selection.subscribe, selection.get)
+  const selected = useSyncExternalStore(selection.subscribe, selection.get, selection.get)
   if (!selected) throw new Error('The plugin may not see the selection: its manifest needs selection:read.')
   return selected
 }
