@@ -35,7 +35,7 @@ export const throwsWhileLoading = `throw new Error('broken on purpose')\n`
 export const neverAnswers = `await new Promise(() => {})\n`
 
 export const asksWithoutPermission = view(`
-    host.call('page.setAppearance', { fontLevel: 5 }).then((reply) => setText(JSON.stringify(reply)))`)
+    host.call(['page', 'setAppearance'].join('.') as 'page.setAppearance', { fontLevel: 5 }).then((reply) => setText(JSON.stringify(reply)))`)
 
 export const navigatesAway = (address: string): string =>
   view(`setTimeout(() => { reach('loc', 'ation').href = ${JSON.stringify(address)} + '?leak=secret' }, 500)`)

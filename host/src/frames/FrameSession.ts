@@ -32,6 +32,8 @@ export class FrameSession {
   height: number | null = null
   /** The first real content is on the screen. */
   isPainted = false
+  /** The first method it called without the permission for it. */
+  refusedMethod: string | null = null
   readonly plugin: string
   /** Milliseconds since the page was opened. */
   startedAt = 0
@@ -54,7 +56,12 @@ export class FrameSession {
     this.#contribution = contribution
     this.#memory = host.memoryOf(plugin, contribution)
     if (this.#memory.off) this.state = { status: 'off', reason: this.#memory.off }
-    makeObservable(this, { state: observableRef, height: observableRef, isPainted: observableRef })
+    makeObservable(this, {
+      state: observableRef,
+      height: observableRef,
+      isPainted: observableRef,
+      refusedMethod: observableRef,
+    })
   }
 
   /** The visitor comes near: start, unless it runs already or is off. */
@@ -206,6 +213,7 @@ export class FrameSession {
         this.#host.ledger.record(this.plugin, entry)
         if (entry.refused !== 'not_allowed' || refused.has(entry.method)) return
         refused.add(entry.method)
+        runInAction(() => (this.refusedMethod ??= entry.method))
         this.#report('refused_call', `It called ${entry.method} without the permission ${entry.permission}.`)
       },
       handlers: makeHandlers({
@@ -258,7 +266,10 @@ export class FrameSession {
     this.#leaveQueue()
     this.#live?.destroy()
     this.#live = null
-    runInAction(() => (this.isPainted = false))
+    runInAction(() => {
+      this.isPainted = false
+      this.refusedMethod = null
+    })
   }
 
   #report(kind: FaultKind, message: string): void {

@@ -4,6 +4,7 @@ import { FrameCard } from './FrameCard.tsx'
 import { useFrameHost } from './FrameHostContext.ts'
 import { FrameSession } from './FrameSession.ts'
 import type { PluginFrameProps } from './PluginFrameProps.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
 import { useNearView } from './useNearView.ts'
 import './frames.css'
 
@@ -40,6 +41,12 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
   const expected =
     props.placeholderHeight ?? release?.contributes.find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
+  const name = release?.name ?? title
+  const reload = (): void => session.reload()
+  const turnOff = (): void => {
+    session.turnOff()
+    onTurnOff?.()
+  }
   return (
     <div ref={place} className="plugin-place" data-status={state.status} data-painted={session.isPainted}>
       <div ref={container} className="plugin-place-frame" style={{ height }} />
@@ -48,15 +55,10 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
           {title}
         </div>
       )}
-      <FrameCard
-        name={release?.name ?? title}
-        state={state}
-        onReload={() => session.reload()}
-        onTurnOff={() => {
-          session.turnOff()
-          onTurnOff?.()
-        }}
-      />
+      {session.refusedMethod !== null && (
+        <RefusalNotice name={name} method={session.refusedMethod} onReload={reload} onTurnOff={turnOff} />
+      )}
+      <FrameCard name={name} state={state} onReload={reload} onTurnOff={turnOff} />
     </div>
   )
 })
