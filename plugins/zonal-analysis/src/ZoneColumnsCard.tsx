@@ -1,4 +1,4 @@
-import { useSetSelection } from '@msdat/sdk'
+import { useSetSelection, type Factor } from '@msdat/sdk'
 import {
   Button,
   ChartCard,
@@ -6,6 +6,7 @@ import {
   formatPeriod,
   formatTick,
   formatValue,
+  isPercentage,
   levels,
   standIn,
   Toggle,
@@ -49,7 +50,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
     [zones.places, shown, zone],
   )
   const data = useMemo(
-    () => places.map((one) => toColumn(one, zones.colours, format)),
+    () => places.map((one) => toColumn(one, zones.colours, factor)),
     [places, zones.colours, factor],
   )
   const choose = (id: string | number) => void setSelection({ location: Number(id) })
@@ -73,7 +74,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
         {
           id: 'columns',
           label: 'Columns',
-          draw: (height) => (
+          render: (height) => (
             <ColumnChart
               name={`${indicator.short_name} by zone and state, ${source.datasource} ${formatPeriod(selection.period)}`}
               summary={tellZones(zones.places, format)}
@@ -154,11 +155,11 @@ function nationOf({ catalog }: Subject): number {
 function toColumn(
   one: ZonePlace,
   colours: ReadonlyMap<string, string>,
-  format: (value: number) => string,
+  factor: Factor | undefined,
 ): ColumnDatum {
   const { place, zone, code, value, figure, computed, standing, gap } = one
   const zoneName = zone?.name ?? place.name
-  const note = [zone?.name, computed && tellComputed(computed), gap && gapText(gap, format)].filter(Boolean)
+  const note = [zone?.name, computed && tellComputed(computed), gap && gapText(gap, factor)].filter(Boolean)
   return {
     id: String(place.id),
     label: place.name,
@@ -175,8 +176,8 @@ function toColumn(
   }
 }
 
-function gapText({ to, points }: NonNullable<ZonePlace['gap']>, format: (value: number) => string): string {
-  return points < 0.05
-    ? 'Best of its zone'
-    : `${format(points).replace('%', ' points')} from ${to.name}, the best of its zone`
+function gapText({ to, points }: NonNullable<ZonePlace['gap']>, factor: Factor | undefined): string {
+  if (points < 0.05) return 'Best of its zone'
+  const distance = isPercentage(factor) ? `${formatValue(points)} points` : formatValue(points)
+  return `${distance} from ${to.name}, the best of its zone`
 }

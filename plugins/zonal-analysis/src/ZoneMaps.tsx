@@ -46,7 +46,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
         {
           id: 'map',
           label: 'Map',
-          draw: (height) => (
+          render: (height) => (
             <Choropleth
               name={name}
               summary={tellZones(zones.places, format)}

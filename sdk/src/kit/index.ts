@@ -19,6 +19,7 @@ export { Tooltip } from './parts/Tooltip.tsx'
 export { useCursor } from './parts/useCursor.ts'
 export { useWidth } from './parts/useWidth.ts'
 export { sortRows, type Cell, type Column, type FigureTable, type Sort } from './tables/Column.ts'
+export { TableRegion } from './tables/TableRegion.tsx'
 export { DataTable } from './tables/DataTable.tsx'
 export {
   chosenTargets,

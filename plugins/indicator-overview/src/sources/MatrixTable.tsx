@@ -1,6 +1,8 @@
 import type { Catalog, DataSource, Selection } from '@msdat/sdk'
-import { formatPeriod, formatValue, unitText, type Figure } from '@msdat/sdk/kit'
+import { formatPeriod, formatValue, TableRegion, unitText, type Figure } from '@msdat/sdk/kit'
 import { ageOf, ageTexts, type Age, type MatrixRow, type SourceMatrix } from './sourceMatrix.ts'
+
+const thisYear = new Date().getFullYear()
 
 interface MatrixTableProps {
   matrix: SourceMatrix
@@ -12,10 +14,9 @@ interface MatrixTableProps {
 /** One row for each indicator, one column for each source; a click on a figure makes it the one looked at. */
 export function MatrixTable({ matrix, catalog, selection, onChoose }: MatrixTableProps) {
   const sources = matrix.groups.flatMap((group) => group.sources)
-  const thisYear = new Date().getFullYear()
   return (
     <div>
-      <div className="k-table-region" role="region" aria-label="Newest figure of each source" tabIndex={0}>
+      <TableRegion label="Newest figure of each source">
         <table className="k-table k-matrix">
           <caption className="k-hidden">Newest figure and its year, by indicator and source</caption>
           <thead>
@@ -44,11 +45,11 @@ export function MatrixTable({ matrix, catalog, selection, onChoose }: MatrixTabl
           </thead>
           <tbody>
             {matrix.rows.map((row) => (
-              <Row key={row.indicator.id} {...{ row, sources, catalog, selection, thisYear, onChoose }} />
+              <Row key={row.indicator.id} {...{ row, sources, catalog, selection, onChoose }} />
             ))}
           </tbody>
         </table>
-      </div>
+      </TableRegion>
       <AgeKey />
     </div>
   )
@@ -57,10 +58,9 @@ export function MatrixTable({ matrix, catalog, selection, onChoose }: MatrixTabl
 interface RowProps extends Pick<MatrixTableProps, 'catalog' | 'selection' | 'onChoose'> {
   row: MatrixRow
   sources: readonly DataSource[]
-  thisYear: number
 }
 
-function Row({ row, sources, catalog, selection, thisYear, onChoose }: RowProps) {
+function Row({ row, sources, catalog, selection, onChoose }: RowProps) {
   const { indicator, figures } = row
   const factor = catalog.factors.find(({ id }) => id === indicator.factor)
   return (

@@ -27,12 +27,14 @@ export function PartsRow({ subject }: { subject: Subject }) {
             {catalog.datasources.find(({ id }) => id === datasource)?.datasource} {formatPeriod(period)}
           </dt>
           <dd>
-            {numerator === null ? 'numerator not published' : whole.format(numerator)}
-            {' of '}
-            {denominator === null ? 'a denominator not published' : whole.format(denominator)}
+            Numerator {tell(numerator)}, denominator {tell(denominator)}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function tell(part: number | null): string {
+  return part === null ? 'not published' : whole.format(part)
 }

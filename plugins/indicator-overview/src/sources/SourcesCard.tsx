@@ -74,7 +74,7 @@ export function SourcesCard({ subject }: { subject: Subject }) {
         {
           id: 'matrix',
           label: 'Sources',
-          draw: () => (
+          render: () => (
             <div className="k-stack">
               {range && (
                 <p className="k-muted">

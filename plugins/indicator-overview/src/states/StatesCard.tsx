@@ -105,7 +105,7 @@ export function StatesCard({ subject }: { subject: Subject }) {
     const columns = {
       id: 'columns',
       label: 'Bars',
-      draw: (height: number) => (
+      render: (height: number) => (
         <ColumnChart
           {...words}
           name={`Bars: ${title}`}
@@ -119,7 +119,7 @@ export function StatesCard({ subject }: { subject: Subject }) {
     const map = {
       id: 'map',
       label: 'Map',
-      draw: (height: number) => (
+      render: (height: number) => (
         <Choropleth
           {...words}
           name={`Map: ${title}`}

@@ -78,7 +78,7 @@ export function TrendCard({ subject }: { subject: Subject }) {
         {
           id: 'line',
           label: 'Line',
-          draw: (height) => (
+          render: (height) => (
             <LineChart
               {...words}
               name={`Lines: ${title}`}
@@ -90,7 +90,7 @@ export function TrendCard({ subject }: { subject: Subject }) {
         {
           id: 'column',
           label: 'Column',
-          draw: (height) => (
+          render: (height) => (
             <>
               {single && (
                 <p className="k-muted">{single.source.datasource} alone; the line shows all sources.</p>

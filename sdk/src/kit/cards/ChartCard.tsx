@@ -16,7 +16,7 @@ import { Provenance } from './Provenance.tsx'
 export interface CardView {
   id: string
   label: string
-  draw: (height: number) => ReactNode
+  render: (height: number) => ReactNode
 }
 
 export interface ChartCardProps<Row> {
@@ -55,15 +55,10 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const [viewId, setViewId] = useState(views[0]?.id)
   const [isTable, setTable] = useState(theme.tableFirst)
   const [isTall, setTall] = useState(false)
-  const body = useRef<HTMLDivElement>(null)
+  const body = useHeldOpen(Boolean(instead))
   const heading = useId()
   const view = views.find(({ id }) => id === viewId) ?? views[0]
   const save = useCardFile(props, body)
-  const [lastHeight, setLastHeight] = useState(0)
-  // What comes next is mostly as tall as what was: held open meanwhile, nothing below moves.
-  useLayoutEffect(() => {
-    if (!instead) setLastHeight(body.current?.offsetHeight ?? 0)
-  })
   return (
     <section className="k-card" aria-labelledby={heading} data-expanded={isTall ? '' : undefined}>
       <div className="k-card-head">
@@ -107,12 +102,12 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           ))}
         </div>
       )}
-      <div className="k-card-body" ref={body} style={{ minHeight: instead ? lastHeight : undefined }}>
+      <div className="k-card-body" ref={body}>
         {instead ??
           (isTable ? (
             <DataTable {...table} selected={props.selectedRow} maxHeight={isTall ? 900 : height + 60} />
           ) : (
-            view?.draw(isTall ? Math.round(height * tallFactor) : height)
+            view?.render(isTall ? Math.round(height * tallFactor) : height)
           ))}
       </div>
       {!instead && (
@@ -122,6 +117,19 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       )}
     </section>
   )
+}
+
+/** What comes next is mostly as tall as what was: held open while waiting, nothing below moves. */
+function useHeldOpen(isWaiting: boolean): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null)
+  const lastHeight = useRef(0)
+  useLayoutEffect(() => {
+    const node = body.current
+    if (!node) return
+    node.style.minHeight = isWaiting ? `${lastHeight.current}px` : ''
+    if (!isWaiting) lastHeight.current = node.offsetHeight
+  })
+  return body
 }
 
 function CardWords<Row>(props: ChartCardProps<Row> & { heading: string }) {

@@ -27,6 +27,8 @@ export function DownloadMenu({ of, hasPicture, onChoose }: DownloadMenuProps) {
   }
   const kinds = hasPicture ? fileKinds : fileKinds.filter((kind) => kind === 'CSV')
   return (
+    // Keys and focus come up from the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className="k-menu" ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary
         className="k-button"

@@ -7,7 +7,7 @@ import { chartLook } from './chartLook.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
 import { ColumnKey } from './ColumnKey.tsx'
 import { BarLabels, CategoryAxis, ErrorBars, Groups, Patterns, Targets } from './ColumnLayers.tsx'
-import { columnAt, columnLayout, columnPadding, type ColumnLayout } from './columnLayout.ts'
+import { columnAt, columnLayout, type ColumnLayout } from './columnLayout.ts'
 
 export interface ColumnChartProps {
   name: string
@@ -102,7 +102,7 @@ function Drawing({
       height={layout.height}
       margin={layout.margin}
       layout={isLying ? 'horizontal' : 'vertical'}
-      padding={columnPadding}
+      padding={layout.padding}
       valueScale={{ type: 'linear', min: axis.min, max: axis.max, nice: false }}
       indexScale={{ type: 'band', round: false }}
       colors={({ indexValue }) => {

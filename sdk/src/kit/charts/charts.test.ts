@@ -50,6 +50,18 @@ describe('columnLayout', () => {
     expect(columnAt(layout, 38, 100, -1)).toBeNull()
   })
 
+  it('keeps few bars slim on a wide screen', () => {
+    const few = columnLayout({
+      data: states.slice(0, 3),
+      targets: [],
+      width: 1300,
+      height: 340,
+      fontSize: 11,
+    })
+    expect(few.thickness).toBeLessThanOrEqual(72.001)
+    expect(few.startOf(2) + few.thickness).toBeLessThanOrEqual(few.innerWidth)
+  })
+
   it('joins neighbours of one group', () => {
     const grouped = ['', 'A', 'A', 'B', 'A'].map((group, at) => ({
       id: String(at),

@@ -13,6 +13,8 @@ export interface ColumnLayout {
   axis: ValueAxis
   /** Distance from one bar to the next, and thickness of a bar. */
   step: number
+  /** The share of a step that is left free; nivo must be told the same. */
+  padding: number
   thickness: number
   /** Start of the bar at an index, along the row of bars. */
   startOf: (at: number) => number
@@ -20,9 +22,9 @@ export interface ColumnLayout {
   endOf: (value: number) => number
 }
 
-/** The share of a step that is left free; nivo must be told the same. */
-export const columnPadding = 0.24
+const leastPadding = 0.24
 const leastStep = 21
+const mostThickness = 72
 
 interface LayoutInput {
   data: readonly ColumnDatum[]
@@ -60,7 +62,9 @@ export function columnLayout({ data, targets, width, height, fontSize }: LayoutI
     isLying ? Math.max(4, Math.min(6, Math.floor(innerWidth / 60))) : 5,
   )
   const along = isLying ? innerHeight : innerWidth
-  const step = along / (data.length + columnPadding)
+  // A few bars on a wide screen would be slabs; more air keeps them bars.
+  const padding = Math.max(leastPadding, (along - mostThickness * data.length) / (along + mostThickness))
+  const step = along / (data.length + padding)
   const share = (value: number) => (value - axis.min) / (axis.max - axis.min)
   return {
     isLying,
@@ -71,8 +75,9 @@ export function columnLayout({ data, targets, width, height, fontSize }: LayoutI
     innerHeight,
     axis,
     step,
-    thickness: step * (1 - columnPadding),
-    startOf: (at) => step * (at + columnPadding),
+    padding,
+    thickness: step * (1 - padding),
+    startOf: (at) => step * (at + padding),
     endOf: (value) => (isLying ? innerWidth * share(value) : innerHeight * (1 - share(value))),
   }
 }
@@ -84,10 +89,10 @@ function extremes(data: readonly ColumnDatum[], targets: readonly TargetLine[]):
 
 /** Index of the bar at a place of the drawing; null outside all bars. */
 export function columnAt(layout: ColumnLayout, count: number, x: number, y: number): number | null {
-  const { margin, isLying, step, height, width } = layout
+  const { margin, isLying, step, padding, height, width } = layout
   if (x < 0 || y < 0 || x > width || y > height) return null
   const along = isLying ? y - margin.top : x - margin.left
-  const at = Math.floor((along - (step * columnPadding) / 2) / step)
+  const at = Math.floor((along - (step * padding) / 2) / step)
   return at >= 0 && at < count ? at : null
 }
 

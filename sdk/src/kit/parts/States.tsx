@@ -22,7 +22,7 @@ interface EmptyStateProps {
 export function EmptyState({ detail, alternatives = [], height }: EmptyStateProps) {
   const heading = useId()
   return (
-    <div className="k-state" role="status" style={{ minHeight: height }}>
+    <div className="k-state" aria-live="polite" style={{ minHeight: height }}>
       <span className="k-state-icon">
         <Icon name="empty" size={22} />
       </span>
@@ -51,7 +51,8 @@ const bars = [46, 72, 58, 88, 64, 80, 52, 70, 44, 60]
 /** Holds the place of a chart of the given height, so that nothing jumps when it comes. */
 export function LoadingState({ height = 320, label = 'Loading…' }: { height?: number; label?: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <div aria-live="polite">
+      <span className="k-hidden">{label}</span>
       <div className="k-skeleton" style={{ height }} aria-hidden="true">
         {bars.map((percent, at) => (
           <i key={at} style={{ height: `${percent}%` }} />

@@ -9,7 +9,7 @@ interface ToggleProps<Choice extends string> {
 /** Two to four choices side by side, one of them pressed. */
 export function Toggle<Choice extends string>({ label, value, choices, onChange }: ToggleProps<Choice>) {
   return (
-    <div className="k-toggle" role="group" aria-label={label}>
+    <fieldset className="k-toggle" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -20,6 +20,6 @@ export function Toggle<Choice extends string>({ label, value, choices, onChange 
           {choice.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface TooltipProps {
   /** The point spoken of, in pixels of the positioned element around the tooltip. */
@@ -12,21 +12,16 @@ interface TooltipProps {
 /** Words beside a point of a chart. Stays inside the chart, since nothing may be drawn outside a frame. */
 export function Tooltip({ x, y, width, children }: TooltipProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 160, height: 60 })
+  // Its own size is known only once it is laid out.
   useLayoutEffect(() => {
     const node = box.current
-    if (!node || (node.offsetWidth === size.width && node.offsetHeight === size.height)) return
-    setSize({ width: node.offsetWidth, height: node.offsetHeight })
+    if (!node) return
+    const above = y - node.offsetHeight - 12
+    node.style.left = `${Math.max(0, Math.min(x - node.offsetWidth / 2, width - node.offsetWidth))}px`
+    node.style.top = `${above >= -8 ? above : y + 16}px`
   })
-  const left = Math.max(0, Math.min(x - size.width / 2, width - size.width))
-  const above = y - size.height - 12
   return (
-    <div
-      ref={box}
-      className="k-tooltip"
-      style={{ left, top: above >= -8 ? above : y + 16 }}
-      aria-hidden="true"
-    >
+    <div ref={box} className="k-tooltip" aria-hidden="true">
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../parts/Icon.tsx'
+import { TableRegion } from './TableRegion.tsx'
 import { sortRows, type Column, type FigureTable, type Sort } from './Column.ts'
 
 interface DataTableProps<Row> extends FigureTable<Row> {
@@ -14,7 +15,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selected, isCaptionHidden, maxHeight } = props
   const [sort, setSort] = useState<Sort | null>(null)
   return (
-    <div className="k-table-region" role="region" aria-label={caption} tabIndex={0} style={{ maxHeight }}>
+    <TableRegion label={caption} maxHeight={maxHeight}>
       <table className="k-table">
         <caption>
           <span className={isCaptionHidden ? 'k-hidden' : undefined}>{caption}</span>
@@ -36,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableRegion>
   )
 }
 
