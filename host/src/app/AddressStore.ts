@@ -32,7 +32,10 @@ export class AddressStore {
     this.hash = address.hash
   }
 
+  /** The store is there at once; the router draws the page when it gets to it. */
   go(to: string, options: { replace?: boolean } = {}): void {
+    const { pathname, search, hash } = new URL(to, 'http://page' + this.pathname)
+    this.follow({ pathname, search, hash })
     this.#navigate?.(to, { replace: options.replace ?? false })
   }
 }

@@ -13,7 +13,8 @@ export function AddressSync() {
     address.connect((to, options) => void navigate(to, options))
   }, [address, navigate])
 
-  useLayoutEffect(() => address.follow(location), [address, location])
+  // The window knows already where a later step has led that the router has still to draw.
+  useLayoutEffect(() => address.follow(window.location), [address, location])
 
   useEffect(() => {
     if (shownPath.current === location.pathname) return

@@ -18,8 +18,6 @@ function open(search: string) {
   const address = new AddressStore({ pathname: '/dashboard/health_outcomes', search, hash: '' })
   address.connect((to) => {
     visited.push(to)
-    const url = new URL(to, 'http://localhost')
-    address.follow({ pathname: url.pathname, search: url.search, hash: url.hash })
   })
   const catalog = new CatalogStore(async () => exampleCatalog)
   const coverage = new CoverageStore(async (id) => coverages.find((row) => row.indicator === id)!)
@@ -69,5 +67,28 @@ test('the link holds the whole view that is shown', async () => {
     '/dashboard/health_outcomes?section=overview&indicator=7&datasource=2&location=1&period=2018' +
       '&compareBy=Period&target=national,sdg&indicators=7&datasources=2&programArea=RMNCH',
   )
+  stop()
+})
+
+test('of two changes in a row neither is lost, though the first is still being resolved', async () => {
+  const { selection, address, stop } = open('')
+  await when(() => selection.shown !== null)
+  const both = [selection.change({ indicator: 18 }), selection.change({ numdenom: true })]
+  expect(address.search).toContain('indicator=18')
+  expect(address.search).toContain('numdenom=1')
+  expect(await Promise.all(both)).toMatchObject([
+    { indicator: 18, numdenom: true },
+    { indicator: 18, numdenom: true },
+  ])
+  stop()
+})
+
+test('the program area follows the indicator, and a single compared source follows the source', async () => {
+  const { selection, stop } = open('')
+  await when(() => selection.shown !== null)
+  expect(await selection.change({ indicator: 18, datasource: 7 })).toMatchObject({
+    programArea: 'Immunization',
+    datasources: [7],
+  })
   stop()
 })

@@ -8,6 +8,7 @@ import type { CatalogStore } from '../catalog/CatalogStore.ts'
 import type { CoverageStore } from '../catalog/CoverageStore.ts'
 import type { Names } from '../catalog/Names.ts'
 import type { DashboardStore } from '../dashboards/DashboardStore.ts'
+import { applyChange } from './applyChange.ts'
 import type { AskedView } from './AskedView.ts'
 import { readAddress } from './readAddress.ts'
 import { resolveIndicator, resolveSelection, type ResolvedView } from './resolveSelection.ts'
@@ -84,7 +85,9 @@ export class SelectionStore {
   async change(change: SelectionChange): Promise<Selection> {
     const shown = this.shown
     if (!shown) throw new AppError('unavailable', 'The page is still loading. Please try again in a moment.')
-    this.#sources.address.go(this.addressOf({ ...shown.selection, ...change }))
+    // While an earlier change is still being resolved, what was asked counts, lest it be lost.
+    const base = this.resolved?.selection ?? { ...shown.selection, ...this.asked.selection }
+    this.#sources.address.go(this.addressOf(applyChange(base, change, shown.names)))
     await when(() => this.resolved !== null, { timeout: 20_000 }).catch(() => {
       throw new AppError(
         'timed_out',

@@ -40,10 +40,14 @@ export const OptionsMenu = observer(function OptionsMenu() {
             <button type="button" className="menu-item" onClick={run(toggleFullscreen)}>
               <Icon name="fullscreen" /> View Fullscreen
             </button>
-            <div className="menu-separator" />
-            <Link className="menu-item" to="/account#/createPlugin" onClick={close}>
-              <Icon name="upload" /> Create Plugin
-            </Link>
+            {stores.accounts.user && (
+              <>
+                <div className="menu-separator" />
+                <Link className="menu-item" to="/account#/createPlugin" onClick={close}>
+                  <Icon name="upload" /> Create Plugin
+                </Link>
+              </>
+            )}
             {isAdmin && (
               <Link className="menu-item" to="/account#/approvePlugin" onClick={close}>
                 <Icon name="shield" /> Approve Plugins

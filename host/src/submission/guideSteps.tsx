@@ -30,9 +30,15 @@ export const guideSteps: readonly GuideStep[] = [
   "id": "my-plugin",
   "name": "My plugin",
   "version": "1.0.0",
+  "description": "What it shows, in a sentence for visitors.",
+  "author": { "name": "Your name", "email": "you@example.org" },
+  "license": "MIT",
+  "sdk": "^1.0.0",
   "entry": "src/main.tsx",
   "contributes": [{ "point": "panel", "id": "main", "title": "My plugin" }],
-  "permissions": [{ "name": "data:read", "reason": "Shows the figures of the chosen indicator." }]
+  "permissions": [
+    { "name": "selection:read", "reason": "Shows the figures of what you look at." }
+  ]
 }`,
   },
   {
