@@ -37,6 +37,7 @@ export const samples: Record<string, Sample> = {
   getDataValue: {},
   getDataColumns: { query: 'indicator=18&latest=true' },
   listUpdateTimes: {},
+  getProvenance: {},
   listPeriods: { query: 'indicator=18&datasource=2&location=1' },
   listPlaces: { query: 'indicator=18&datasource=2' },
   listSourcesOfIndicator: { params: { id: '18' } },

@@ -7,7 +7,7 @@ import { importBuiltInSet } from './importBuiltInSet.ts'
 
 const reference: Record<string, string> = {
   factors: 'id,display_factor,multiplier_factor\n1,in percentage,100\n',
-  value_types: 'id,name\n1,Estimate\n2,Survey\n3,Lower bound\n5,Routine\n',
+  value_types: 'id,name\n1,Estimate\n2,Survey\n3,Lower bound\n4,Upper bound\n5,Routine\n',
   location_levels: 'id,name\n1,National\n2,Zone\n',
   locations: 'id,name,parent,level\n1,Nigeria,,1\n2,North-West,1,2\n',
   citations: 'id,text,licence,vintage\n1,A survey,,\n2,An estimate,,\n',
