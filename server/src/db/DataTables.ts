@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
+import type { ImportTables } from '../import/ImportTables.ts'
 import type { NewsTable } from '../news/NewsTable.ts'
 
 /** Times are ISO 8601 text in UTC, booleans 0 or 1, lists JSON text: the same on both databases. */
-export interface DataTables {
+export interface DataTables extends ImportTables {
   settings: { name: string; value: string }
   imports: ImportTable
   indicators: IndicatorTable
@@ -23,7 +24,7 @@ export interface DataTables {
 /** Every change of the data is one numbered import. */
 export interface ImportTable {
   id: Generated<number>
-  kind: 'built-in' | 'file'
+  kind: 'built-in' | 'file' | 'undo'
   name: string
   digest: string
   actor: string | null
@@ -31,6 +32,10 @@ export interface ImportTable {
   changed: number
   removed: number
   committed_at: string
+  /** Number of the import that this one takes back. */
+  undoes: number | null
+  /** Number of the import that took this one back. */
+  undone_by: number | null
 }
 
 export interface IndicatorTable {

@@ -11,6 +11,7 @@ import {
   text,
 } from './createTable.ts'
 import type { Column } from './createTable.ts'
+import { importMigrations } from '../import/importMigrations.ts'
 import { newsMigrations } from '../news/newsMigrations.ts'
 import type { DialectName } from './openDatabase.ts'
 
@@ -21,6 +22,7 @@ export function dataMigrations(dialect: DialectName): Record<string, Migration> 
     data_002_values: { up: (db) => createValueTables(db, dialect) },
     data_003_dashboards: { up: (db) => createDashboards(db, dialect) },
     ...newsMigrations(dialect),
+    ...importMigrations(dialect),
   }
 }
 

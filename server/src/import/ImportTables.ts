@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely'
+
+export type ImportState =
+  | 'checking'
+  | 'ready'
+  | 'rejected'
+  | 'committing'
+  | 'committed'
+  | 'undoing'
+  | 'undone'
+  | 'cancelled'
+  | 'interrupted'
+
+/** What the import pipeline keeps beside the values. Booleans are 0 or 1, times ISO text. */
+export interface ImportTables {
+  import_jobs: ImportJobTable
+  import_rows: ImportRowTable
+  import_findings: ImportFindingTable
+  value_revisions: ValueRevisionTable
+  value_flags: ValueFlagTable
+}
+
+/** One file on its way in. It gets its number among the imports when it is committed. */
+export interface ImportJobTable {
+  id: Generated<number>
+  state: ImportState
+  file_name: string
+  digest: string
+  bytes: number
+  actor: string | null
+  /** Data source of all rows, for files that have no such column. */
+  source: number | null
+  dry_run: number
+  remove_missing: number
+  progress: number
+  message: string
+  rows: number
+  blank_rows: number
+  errors: number
+  warnings: number
+  added: number
+  changed: number
+  same: number
+  removed: number
+  /** Data version that the counts of changes belong to. */
+  checked_version: string
+  /** Number of the commit, in `imports`. */
+  import: number | null
+  /** Process that works on it, and when it last said so. */
+  runner: string
+  alive_at: string
+  created_at: string
+  updated_at: string
+}
+
+/** A row of a file that was read and checked, waiting for the commit. */
+export interface ImportRowTable {
+  job: number
+  line: number
+  indicator: number
+  datasource: number
+  location: number
+  period: string
+  value_type: number
+  value: number
+  citation: number | null
+  note: string
+}
+
+export interface ImportFindingTable {
+  job: number
+  sequence: number
+  kind: string
+  severity: 'error' | 'warning' | 'note'
+  line: number | null
+  column_name: string | null
+  value: string | null
+  problem: string
+  remedy: string
+}
+
+/**
+ * A value as it stood from one import (`updated_import`) until another (`replaced_import`) replaced
+ * or removed it. Together with the values of today they are the data at any moment.
+ */
+export interface ValueRevisionTable {
+  id: Generated<number>
+  value_id: number
+  indicator: number
+  datasource: number
+  location: number
+  period: string
+  value_type: number
+  value: number
+  citation: number | null
+  note: string
+  created_import: number
+  updated_import: number
+  replaced_import: number
+}
+
+/** What the data-quality rules said of a value when an import last touched its series. */
+export interface ValueFlagTable {
+  value_id: number
+  import: number
+  code: string
+  severity: 'error' | 'warning' | 'note'
+  rule_version: number
+  message: string
+  inputs: string
+}
