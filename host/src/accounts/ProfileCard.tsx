@@ -19,9 +19,7 @@ export const ProfileCard = observer(function ProfileCard({ user }: { user: User 
   }
   const face = (
     <>
-      <span className="avatar" aria-hidden="true">
-        {user.username.slice(0, 1).toUpperCase()}
-      </span>
+      <span className="avatar" aria-hidden="true" data-letter={user.username.slice(0, 1).toUpperCase()} />
       <span className="profile-name">{user.username}</span>
       <Icon name="chevron" size={16} />
     </>

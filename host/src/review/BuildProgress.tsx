@@ -1,9 +1,9 @@
 import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
 
 const stages: { words: string; states: readonly SubmissionState[] }[] = [
-  { words: 'Checked', states: ['submitted', 'checking', 'check_failed'] },
-  { words: 'Approved', states: ['awaiting_approval', 'changes_requested', 'rejected'] },
-  { words: 'Built and signed', states: ['approved', 'building', 'build_failed'] },
+  { words: 'Checks', states: ['submitted', 'checking', 'check_failed'] },
+  { words: 'Review', states: ['awaiting_approval', 'changes_requested', 'rejected'] },
+  { words: 'Build', states: ['approved', 'building', 'build_failed'] },
   { words: 'On the site', states: ['deployed', 'disabled', 'superseded', 'yanked'] },
 ]
 const failedStates: readonly SubmissionState[] = ['check_failed', 'rejected', 'build_failed', 'yanked']

@@ -10,8 +10,7 @@ export function outcomeOf(submission: Submission): SubmissionOutcome {
   if (submission.state !== 'check_failed') return { isAccepted: true, submission }
   return {
     isAccepted: false,
-    message:
-      'The checks found something to correct. Please change it, raise the version if you like, and submit again.',
+    message: 'The checks found something to correct. Please change it and submit again.',
     findings: submission.findings,
   }
 }

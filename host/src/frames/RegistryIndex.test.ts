@@ -1,0 +1,119 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
+import { RegistryIndex } from './RegistryIndex.ts'
+
+const { subtle } = crypto
+let own: CryptoKeyPair
+let key: string
+
+beforeAll(async () => {
+  own = await newKeys()
+  key = await rawOf(own)
+})
+
+const newKeys = () => subtle.generateKey('Ed25519', true, ['sign', 'verify']) as Promise<CryptoKeyPair>
+const rawOf = async ({ publicKey }: CryptoKeyPair) => base64(await subtle.exportKey('raw', publicKey))
+const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+
+const indexOf = (sequence: number): Index => ({
+  sequence,
+  issued_at: '2025-01-01T00:00:00.000Z',
+  shared: [],
+  releases: [],
+})
+
+async function signed(index: unknown, by = own): Promise<SignedIndex> {
+  const text = JSON.stringify(index)
+  const signature = await subtle.sign('Ed25519', by.privateKey, new TextEncoder().encode(text))
+  return { index: text, signature: base64(signature), key }
+}
+
+function memory(): Pick<Storage, 'getItem' | 'setItem'> {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+  }
+}
+
+function registryOf(answers: SignedIndex[], storage: ReturnType<typeof memory> | null = memory()) {
+  let turn = 0
+  const readSigned = async () => answers[Math.min(turn++, answers.length - 1)] as SignedIndex
+  return new RegistryIndex({ key, storage, readSigned })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe.each(['WebCrypto', 'the library'])('an index checked by %s', (checker) => {
+  const prepare = () => void (checker === 'WebCrypto' || vi.stubGlobal('crypto', {}))
+
+  it('is believed when this installation signed it', async () => {
+    prepare()
+    expect((await registryOf([await signed(indexOf(4))]).read()).sequence).toBe(4)
+  })
+
+  it('is refused when another key signed it, even if it comes with that key', async () => {
+    prepare()
+    const other = await newKeys()
+    const forged = { ...(await signed(indexOf(4), other)), key: await rawOf(other) }
+    await expect(registryOf([forged]).read()).rejects.toThrow('not signed by this installation')
+  })
+
+  it('is refused when one character was changed', async () => {
+    prepare()
+    const changed = await signed(indexOf(4))
+    changed.index = changed.index.replace('"sequence":4', '"sequence":5')
+    await expect(registryOf([changed]).read()).rejects.toThrow('not signed')
+  })
+
+  it('is refused when the signature is no signature', async () => {
+    prepare()
+    await expect(registryOf([{ ...(await signed(indexOf(4))), signature: '%%%' }]).read()).rejects.toThrow(
+      'not signed',
+    )
+  })
+})
+
+describe('RegistryIndex', () => {
+  it('refuses an index older than one seen in an earlier visit', async () => {
+    const storage = memory()
+    await registryOf([await signed(indexOf(7))], storage).read()
+    await expect(registryOf([await signed(indexOf(6))], storage).read()).rejects.toThrow('older')
+  })
+
+  it('refuses an older index in the same visit where nothing can be stored', async () => {
+    const registry = registryOf([await signed(indexOf(7)), await signed(indexOf(6))], null)
+    await registry.read()
+    await expect(registry.read()).rejects.toThrow('older')
+  })
+
+  it('refuses a signed index that is not as the contract says', async () => {
+    await expect(registryOf([await signed({ ...indexOf(1), releases: [{}] })]).read()).rejects.toThrow(
+      'cannot be read',
+    )
+  })
+
+  it('tells of each new index once, and of a bad one never', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const registry = registryOf([
+      await signed(indexOf(1)),
+      await signed(indexOf(1)),
+      await signed(indexOf(3)),
+      await signed(indexOf(2)),
+      await signed(indexOf(4)),
+    ])
+    await registry.read()
+    const told: number[] = []
+    const stop = registry.watch(({ sequence }) => told.push(sequence), 1000)
+    for (let round = 0; round < 5; round += 1) {
+      await vi.advanceTimersByTimeAsync(1000)
+      // Signatures are checked on another thread, which fake timers do not wait for.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    stop()
+    expect(told).toEqual([3, 4])
+  })
+})

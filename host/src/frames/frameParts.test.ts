@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from 'vitest'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { Index, Release } from '@msdat/sdk/contracts/registry'
+import { BootQueue } from './BootQueue.ts'
+import { DataBroker } from './DataBroker.ts'
+import { FaultCount } from './FaultCount.ts'
+import { FloodGuard } from './FloodGuard.ts'
+import { FrameMode } from './FrameMode.ts'
+import type { HostMethodHandlers } from './HostServices.ts'
+import { modulesFor } from './modulesFor.ts'
+import { PermissionLedger } from './PermissionLedger.ts'
+
+const caller = { plugin: 'a', name: 'A', contribution: 'panel' }
+
+describe('BootQueue', () => {
+  it('lets the next one in when one has done, and counts a double end once', async () => {
+    const queue = new BootQueue(2)
+    const order: string[] = []
+    const enter = async (name: string) => {
+      const leave = await queue.enter()
+      order.push(name)
+      return leave
+    }
+    const [first, , third] = [enter('first'), enter('second'), enter('third'), enter('fourth')]
+    await vi.waitFor(() => expect(order).toEqual(['first', 'second']))
+    const leave = await first
+    leave()
+    leave()
+    await third
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(order).toEqual(['first', 'second', 'third'])
+  })
+})
+
+describe('DataBroker', () => {
+  function brokerOf(query: () => unknown) {
+    const handler = vi.fn(query)
+    return { handler, broker: new DataBroker({ 'data.query': handler } as unknown as HostMethodHandlers) }
+  }
+
+  it('asks once for equal questions, whatever the order of their fields', async () => {
+    const { broker, handler } = brokerOf(() => ({ count: 0 }))
+    await Promise.all([
+      broker.ask('data.query', { indicators: [1], latest: true }, caller),
+      broker.ask('data.query', { latest: true, indicators: [1] }, caller),
+      broker.ask('data.query', { indicators: [2] }, caller),
+    ])
+    expect(handler).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks again after a failure and after the data has changed', async () => {
+    let fails = true
+    const { broker, handler } = brokerOf(() => {
+      if (fails) throw new AppError('unavailable', 'Not now.')
+      return { count: 0 }
+    })
+    await expect(broker.ask('data.query', {}, caller)).rejects.toThrow('Not now')
+    fails = false
+    await broker.ask('data.query', {}, caller)
+    broker.forget()
+    await broker.ask('data.query', {}, caller)
+    expect(handler).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('FaultCount', () => {
+  it('waits longer the second time, and gives up the third', () => {
+    const faults = new FaultCount()
+    const [first, second, third] = [faults.add(1), faults.add(2), faults.add(3)]
+    expect(second).toBeGreaterThan(Number(first))
+    expect(third).toBe('off')
+    faults.forget()
+    expect(faults.add(4)).toBe(first)
+  })
+
+  it('forgives after ten quiet minutes', () => {
+    const faults = new FaultCount()
+    faults.add(0)
+    faults.add(1)
+    expect(faults.add(11 * 60_000)).not.toBe('off')
+  })
+})
+
+describe('FloodGuard', () => {
+  it('lets any number through over time, but not too many within a second', () => {
+    let now = 0
+    const guard = new FloodGuard(3, () => now)
+    const burst = () => [guard.isTooMuch(), guard.isTooMuch(), guard.isTooMuch()]
+    expect(burst()).toEqual([false, false, false])
+    now = 1000
+    expect(burst()).toEqual([false, false, false])
+    expect(guard.isTooMuch()).toBe(true)
+  })
+})
+
+describe('FrameMode', () => {
+  it('gives each plugin an origin of its own where such names reach the server', async () => {
+    const mode = new FrameMode(
+      'plugins.example.org',
+      async (address) => address === 'http://probe.plugins.example.org/frame',
+    )
+    expect(await mode.addressOf('rain')).toBe('http://rain.plugins.example.org/frame')
+    expect(mode.current).toBe('isolated')
+  })
+
+  it.each([
+    ['they do not', async () => false],
+    ['the probe breaks', () => Promise.reject(new Error('no'))],
+  ])("falls back to the page's own address where %s", async (_case, probe) => {
+    const mode = new FrameMode('plugins.example.org', probe)
+    expect(await mode.addressOf('rain')).toBe('/frames/rain/frame')
+    expect(mode.current).toBe('shared')
+  })
+})
+
+describe('modulesFor', () => {
+  const shared = (specifier: string, ...imports: string[]) => ({
+    specifier,
+    digest: `of ${specifier}`,
+    bytes: 1,
+    imports,
+  })
+  const index: Index = {
+    sequence: 1,
+    issued_at: '',
+    shared: [
+      shared('@msdat/sdk/runtime', 'react', 'part'),
+      shared('react', 'part'),
+      shared('part', 'react'),
+      shared('charts', 'nivo'),
+      shared('nivo', 'react'),
+      shared('maps'),
+    ],
+    releases: [],
+  }
+  const release = (...imports: string[]) =>
+    ({ bundle: { digest: 'own', bytes: 1, imports } }) as unknown as Release
+
+  it('names what a plugin imports, what that imports, and the runtime; nothing else, nothing twice', () => {
+    expect(modulesFor(release('charts'), index).map(({ specifier }) => specifier)).toEqual([
+      '@msdat/sdk/runtime',
+      'react',
+      'part',
+      'charts',
+      'nivo',
+      'plugin',
+    ])
+  })
+})
+
+describe('PermissionLedger', () => {
+  it('counts what each plugin asked and was refused, newest first', () => {
+    const ledger = new PermissionLedger()
+    ledger.record('a', { method: 'data.query', permission: 'data:read', refused: null }, 1)
+    ledger.record('a', { method: 'files.save', permission: 'files:save', refused: 'not_allowed' }, 2)
+    ledger.record('a', { method: 'data.query', permission: 'data:read', refused: 'rate_limited' }, 3)
+    ledger.record('b', { method: 'ui.announce', permission: null, refused: null }, 4)
+    expect(ledger.of('a')).toEqual([
+      { method: 'data.query', permission: 'data:read', asked: 2, refused: 1, lastAt: 3 },
+      { method: 'files.save', permission: 'files:save', asked: 1, refused: 1, lastAt: 2 },
+    ])
+  })
+})
