@@ -140,8 +140,6 @@ async function buildShell(): Promise<number> {
 function checkEntriesExist(): void {
   const missing = Object.entries(ownEntries).filter(([, file]) => !existsSync(join(dist, file)))
   if (missing.length === 0) return
-  if (process.argv.includes('--partial'))
-    return missing.forEach(([specifier]) => delete ownEntries[specifier])
   const names = missing.map(([specifier, file]) => `${specifier} (dist/${file})`).join(', ')
   throw new Error(`Shared modules without an emitted file: ${names}. Run "tsc -b sdk" first.`)
 }

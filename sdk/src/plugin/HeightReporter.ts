@@ -3,6 +3,8 @@ const leastChange = 4
 const leastPauseMs = 100
 /** This many turns up and down in a row mean that the content answers to its own height. */
 const turnsUntilStop = 5
+/** Turns further apart are a visitor's doing, who opens and closes things. */
+const swingMs = 500
 
 interface Clock {
   now(): number
@@ -19,6 +21,7 @@ export class HeightReporter {
   #isWaiting = false
   #direction = 0
   #turns = 0
+  #turnedAt = -Infinity
 
   constructor(send: (height: number) => void, clock: Clock) {
     this.#send = send
@@ -40,16 +43,22 @@ export class HeightReporter {
   #report(): void {
     const height = this.#measured
     const change = height - this.#sent
-    if (Math.abs(change) < leastChange || !this.#mayTurn(Math.sign(change))) return
+    if (Math.abs(change) < leastChange || this.#isSwinging(Math.sign(change))) return
     this.#sent = height
     this.#sentAt = this.#clock.now()
     this.#send(height)
   }
 
   /** A frame that swings between two heights keeps the taller one: nothing is cut off, nothing jumps. */
-  #mayTurn(direction: number): boolean {
-    this.#turns = direction === this.#direction ? 0 : this.#turns + 1
+  #isSwinging(direction: number): boolean {
+    const now = this.#clock.now()
+    const isQuick = now - this.#turnedAt < swingMs
+    this.#turnedAt = now
+    if (!isQuick) this.#turns = 0
+    const isTurn = direction !== this.#direction
+    if (isQuick && isTurn) this.#turns += 1
+    if (this.#turns >= turnsUntilStop && direction < 0) return true
     this.#direction = direction
-    return this.#turns < turnsUntilStop || direction > 0
+    return false
   }
 }
