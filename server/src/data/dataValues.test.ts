@@ -65,11 +65,11 @@ describeDatabases('data values', ({ makeDatabase }) => {
     expect(await values({ latest: true, period: '2016,2018', location: '1' })).toEqual([12.5, 11])
   })
 
-  it('come in the asked order, equal ones by id', async () => {
+  it('come in the asked order, equal ones by id in the same direction', async () => {
     expect(await values({ ordering: '-value' })).toEqual([13, 12.5, 11, 10, 4, 3, 0])
     expect(await values({ ordering: 'period', location: '1' })).toEqual([10, 12.5, 11, 13])
     expect(await values({ ordering: '-updated_at', indicator: '1', datasource: '1', location: '1' })).toEqual(
-      [10, 12.5, 11],
+      [11, 12.5, 10],
     )
   })
 

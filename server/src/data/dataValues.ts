@@ -18,7 +18,9 @@ export async function listDataValues(
   const { offset, limit } = spanOf(input)
   const results = await selectRows(selectValues(db, input))
     .orderBy(orderOf(input.ordering))
-    .orderBy('v.id')
+    // In the same direction, so that an index serves the whole order: the newest change is what every
+    // client asks for first, and an import can have written millions of rows.
+    .orderBy('v.id', input.ordering?.startsWith('-') ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)
     .execute()
