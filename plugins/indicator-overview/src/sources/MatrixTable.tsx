@@ -79,9 +79,11 @@ function Row({ row, sources, catalog, selection, onChoose }: RowProps) {
                 className="k-cell"
                 data-age={ageOf(figure.period, thisYear)}
                 aria-pressed={isSelected(figure, selection)}
-                aria-label={`${indicator.short_name}, ${source.datasource}: ${formatValue(figure.value, factor)} in ${formatPeriod(figure.period)}`}
                 onClick={() => onChoose(figure)}
               >
+                <span className="k-hidden">
+                  {indicator.short_name}, {source.datasource}:
+                </span>
                 <strong>{formatValue(figure.value, factor)}</strong>
                 <small>{formatPeriod(figure.period)}</small>
               </button>

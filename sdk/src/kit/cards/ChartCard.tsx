@@ -53,7 +53,8 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const { title, views, table, height = 340, instead, notes = [], tools, sources, citations } = props
   const theme = useTheme()
   const [viewId, setViewId] = useState(views[0]?.id)
-  const [isTable, setTable] = useState(theme.tableFirst)
+  const [wish, setWish] = useState<'table' | 'chart' | null>(null)
+  const isTable = wish ? wish === 'table' : theme.tableFirst
   const [isTall, setTall] = useState(false)
   const body = useHeldOpen(Boolean(instead))
   const heading = useId()
@@ -73,7 +74,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
             />
           )}
           {!instead && (
-            <Button kind="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            <Button kind="quiet" aria-pressed={isTable} onClick={() => setWish(isTable ? 'chart' : 'table')}>
               {isTable ? 'Chart' : 'Table'}
             </Button>
           )}
@@ -105,7 +106,11 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       <div className="k-card-body" ref={body}>
         {instead ??
           (isTable ? (
-            <DataTable {...table} selected={props.selectedRow} maxHeight={isTall ? 900 : height + 60} />
+            <DataTable
+              {...table}
+              selected={props.selectedRow}
+              maxHeight={isTall ? 900 : Math.max(360, height + 60)}
+            />
           ) : (
             view?.render(isTall ? Math.round(height * tallFactor) : height)
           ))}

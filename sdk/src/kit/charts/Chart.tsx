@@ -1,4 +1,4 @@
-import type { MouseEvent, PointerEvent, ReactNode, RefObject } from 'react'
+import { useId, type MouseEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import type { useCursor } from '../parts/useCursor.ts'
 
 /** Where the pointer is: in pixels of the drawing, and over which element. */
@@ -28,13 +28,16 @@ interface ChartProps {
 /** What all charts share: one tab stop, a name, words for those who cannot see it, and pointing. */
 export function Chart(props: ChartProps) {
   const { name, summary, pointed, cursor, area, height, find, onChoose, children, below } = props
+  const words = useId()
   const place = (event: PointerEvent | MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
     return find({ x: event.clientX - box.left, y: event.clientY - box.top, target: event.target })
   }
   return (
     <div className="k-chart">
-      <p className="k-hidden">{summary}</p>
+      <p className="k-hidden" id={words}>
+        {summary}
+      </p>
       {/* The keyboard's way to what a click does comes with cursor.keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -42,6 +45,7 @@ export function Chart(props: ChartProps) {
         className="k-chart-area"
         role="application"
         aria-roledescription="chart"
+        aria-describedby={words}
         aria-label={`${name}. ${onChoose ? 'Arrow keys move, Enter chooses.' : 'Arrow keys move.'}`}
         style={{ height, cursor: onChoose && cursor.at !== null ? 'pointer' : undefined }}
         onPointerMove={(event) => cursor.point(place(event))}

@@ -1,7 +1,7 @@
 import { useTheme } from '@msdat/sdk'
 import { StandingTag, Tooltip, useCursor, useWidth, type TargetLine } from '@msdat/sdk/kit'
 import { Bar, type BarDatum } from '@nivo/bar'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Chart } from './Chart.tsx'
 import { chartLook } from './chartLook.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
@@ -64,7 +64,8 @@ interface DrawingProps extends ColumnChartProps {
   patterns: boolean
 }
 
-function Drawing({
+// Pointing renders the chart often; the drawing itself only when what is drawn changes.
+const Drawing = memo(function Drawing({
   data,
   layout,
   look,
@@ -128,7 +129,7 @@ function Drawing({
       role="presentation"
     />
   )
-}
+})
 
 interface PointedProps {
   pointed: ColumnDatum

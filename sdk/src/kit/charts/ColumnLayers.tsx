@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { TargetLine } from '../values/compareToTarget.ts'
 import type { ChartLook } from './chartLook.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
@@ -131,18 +132,13 @@ export function ErrorBars({ data, layout, look }: LayerProps) {
 
 /** Hatching over what misses its target, for readers who asked for patterns beside colour. */
 export function Patterns({ data, layout, look }: LayerProps) {
+  const missed = useId()
   const { isLying, startOf, thickness, endOf } = layout
   const zero = endOf(0)
   return (
     <g>
       <defs>
-        <pattern
-          id="k-missed"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
+        <pattern id={missed} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line x1="0" y1="0" x2="0" y2="6" stroke={look.colour('surface')} strokeWidth="2.4" />
         </pattern>
       </defs>
@@ -153,7 +149,7 @@ export function Patterns({ data, layout, look }: LayerProps) {
         const box = isLying
           ? { x: start, y: startOf(at), width: length, height: thickness }
           : { x: startOf(at), y: start, width: thickness, height: length }
-        return <rect key={id} {...box} fill="url(#k-missed)" />
+        return <rect key={id} {...box} fill={`url(#${missed})`} />
       })}
     </g>
   )

@@ -1,7 +1,7 @@
 import { useTheme } from '@msdat/sdk'
 import { formatPeriod, Legend, Tooltip, useCursor, useWidth, type TargetLine } from '@msdat/sdk/kit'
 import { Line } from '@nivo/line'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { periodToYears } from '../values/formatValue.ts'
 import { Chart } from './Chart.tsx'
 import { targetItems } from './ColumnKey.tsx'
@@ -71,7 +71,8 @@ interface DrawingProps extends LineChartProps {
   look: ReturnType<typeof chartLook>
 }
 
-function Drawing({ series, layout, look, targets, format, formatTick }: DrawingProps) {
+// Pointing renders the chart often; the drawing itself only when what is drawn changes.
+const Drawing = memo(function Drawing({ series, layout, look, targets, format, formatTick }: DrawingProps) {
   // Layers are components to nivo: made anew at each pointing, they would be mounted anew.
   const layers = useMemo(() => {
     const before = () => (
@@ -112,7 +113,7 @@ function Drawing({ series, layout, look, targets, format, formatTick }: DrawingP
       role="presentation"
     />
   )
-}
+})
 
 /** nivo breaks a line at a point without a value, so one is put between two runs. */
 function withGaps(points: LineSeries['points']): { x: number; y: number | null }[] {

@@ -2,7 +2,7 @@ export const base = `
 *, *::before, *::after { box-sizing: border-box }
 html { -webkit-text-size-adjust: 100% }
 body {
-  margin: 0; background: var(--color-page); color: var(--color-text);
+  margin: 0; color: var(--color-text);
   font: var(--weight-normal) var(--text-2) / var(--leading-normal) var(--font-body);
   letter-spacing: var(--letter-spacing); word-spacing: var(--word-spacing);
   -webkit-font-smoothing: antialiased; overflow-wrap: break-word;
@@ -21,7 +21,7 @@ svg { display: block }
   white-space: nowrap;
 }
 .k-stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); min-width: 0 }
-.k-page { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); padding: var(--space-4); min-width: 0 }
+.k-page { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); padding: var(--space-1); min-width: 0 }
 .k-columns { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)) }
 .k-columns > * { min-width: 0 }
 .k-columns > [data-expanded] { grid-column: 1 / -1 }
@@ -35,6 +35,6 @@ svg { display: block }
 .k-note[data-tone='info'] { background: var(--color-surface-sunken) }
 .k-note[data-tone='info'] svg { color: var(--color-text-muted) }
 [data-high-contrast] .k-note { border: 1px solid var(--color-border) }
-@media (max-width: 700px) { .k-page { padding: var(--space-2); gap: var(--space-3) } .k-stack, .k-columns { gap: var(--space-3) } }
+@media (max-width: 700px) { .k-page { gap: var(--space-3) } .k-stack, .k-columns { gap: var(--space-3) } }
 @media (forced-colors: active) { .k-card, .k-note { border: 1px solid } }
 `
