@@ -99,7 +99,7 @@ function useAlternatives({ catalog, selection, indicator }: Subject, isNeeded: b
   return nearestAvailable(coverage, wanted).map(({ datasource, period, places }) => {
     const name = catalog.datasources.find(({ id }) => id === datasource)?.datasource ?? ''
     return {
-      label: `${name} ${formatPeriod(period)} (${places} places)`,
+      label: `${name} ${formatPeriod(period)} (${places} ${places === 1 ? 'place' : 'places'})`,
       onChoose: () => void setSelection({ datasource, period }),
     }
   })

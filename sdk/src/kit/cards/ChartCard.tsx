@@ -74,7 +74,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
             />
           )}
           {!instead && (
-            <Button kind="quiet" aria-pressed={isTable} onClick={() => setWish(isTable ? 'chart' : 'table')}>
+            <Button kind="quiet" onClick={() => setWish(isTable ? 'chart' : 'table')}>
               {isTable ? 'Chart' : 'Table'}
             </Button>
           )}
@@ -85,7 +85,6 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
             kind="quiet"
             icon={isTall ? 'shrink' : 'expand'}
             aria-label={isTall ? `Make ${title} smaller` : `Expand ${title}`}
-            aria-pressed={isTall}
             onClick={() => setTall(!isTall)}
           />
         </div>

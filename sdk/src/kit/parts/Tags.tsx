@@ -15,8 +15,7 @@ export function SourceTag({ source, bare = false }: SourceTagProps) {
     <span className="k-tag" data-class={source.classification}>
       {!bare && (
         <>
-          <strong>{source.datasource}</strong>
-          <span aria-hidden="true">·</span>
+          <strong>{source.datasource}</strong> <span aria-hidden="true">·</span>
         </>
       )}
       {source.classification}

@@ -1,0 +1,128 @@
+import type { Catalog, DataSource, Indicator, Location } from '@msdat/sdk'
+import { emptyText } from '@msdat/sdk/kit'
+import { connectFakeHost, renderView, type FakeValue } from '@msdat/sdk/testing'
+import { describe, expect, it } from 'vitest'
+import { OverviewView } from './OverviewView.tsx'
+
+const at = '2026-11-21T08:00:00Z'
+const moments = { created_at: at, updated_at: at }
+const indicator: Indicator = {
+  id: 7,
+  full_name: 'Skilled attendance at birth',
+  short_name: 'Skilled birth attendance',
+  description: '',
+  factor: 2,
+  desirable_slope: 'Positive',
+  indicator_type: 'Outcome',
+  program_area: 'RMNCH',
+  national_target: 57,
+  national_source: '',
+  national_information: '',
+  sdg_target: null,
+  sdg_information: '',
+  first_related: 999,
+  second_related: null,
+  third_related: null,
+  fourth_related: null,
+  datasources: [2, 7],
+  ...moments,
+}
+const source = (
+  id: number,
+  datasource: string,
+  classification: DataSource['classification'],
+): DataSource => ({
+  id,
+  datasource,
+  classification,
+  full_name: datasource,
+  description: '',
+  year_available: '',
+  period_available: '',
+  methodology: '',
+  subnational_data: '',
+  link: '',
+  simulated: false,
+  ...moments,
+})
+const place = (id: number, name: string, level: number, parent: number | null): Location => ({
+  id,
+  name,
+  level,
+  parent,
+  ...moments,
+})
+const catalog: Catalog = {
+  version: '1',
+  updated_at: at,
+  indicators: [indicator],
+  datasources: [source(7, 'World Bank', 'Estimate'), source(2, 'NDHS', 'Survey')],
+  locations: [
+    place(1, 'Nigeria', 1, null),
+    place(4, 'North-West', 2, 1),
+    place(27, 'Kano', 3, 4),
+    place(41, 'Sokoto', 3, 4),
+  ],
+  levels: [],
+  valueTypes: [],
+  factors: [{ id: 2, display_factor: 'in percentage', multiplier_factor: 100 }],
+}
+const value = (datasource: number, location: number, period: string, value: number): FakeValue => ({
+  indicator: 7,
+  datasource,
+  location,
+  period,
+  value,
+  value_type: datasource === 2 ? 2 : 1,
+})
+const values = [
+  value(2, 1, '2018', 43.2),
+  value(2, 27, '2018', 20.14),
+  value(7, 1, '2022', 50.7),
+  value(7, 1, '2021', 48),
+]
+const selection = { indicator: 7, datasource: 2, period: '2018', target: { national: true, sdg: true } }
+
+describe('OverviewView', () => {
+  it('shows each source with its newest figure and the year of that figure', async () => {
+    const html = await renderView(connectFakeHost({ catalog, values, selection }), OverviewView)
+    expect(html).toMatch(/NDHS:<\/span><strong>43\.2%<\/strong><small>2018/)
+    expect(html).toMatch(/World Bank:<\/span><strong>50\.7%<\/strong><small>2022/)
+    expect(html).not.toContain('48.0%')
+  })
+
+  it('tells the states in words, and counts those without a figure', async () => {
+    const html = await renderView(connectFakeHost({ catalog, values, selection }), OverviewView)
+    expect(html).toContain('Nigeria: 43.2%.')
+    expect(html).toContain('1 of 2 states have data')
+  })
+
+  it('says what is missing, and offers the nearest there is', async () => {
+    const fake = connectFakeHost({ catalog, values, selection: { ...selection, period: '1999' } })
+    const html = await renderView(fake, OverviewView)
+    expect(html).toContain(emptyText)
+    expect(html).toContain('NDHS 2018 (1 state)')
+  })
+
+  it('stands for a place without any figure', async () => {
+    const html = await renderView(
+      connectFakeHost({ catalog, values, selection: { ...selection, location: 41 } }),
+      OverviewView,
+    )
+    expect(html).toContain('No source has a figure for Sokoto.')
+    expect(html).toContain('Back to National')
+  })
+
+  it('says so where the catalog no longer has what is selected', async () => {
+    const fake = connectFakeHost({ catalog, values, selection: { ...selection, indicator: 12345 } })
+    expect(await renderView(fake, OverviewView)).toContain(emptyText)
+  })
+
+  it('offers no download where the visitor took that permission back', async () => {
+    const all = await renderView(connectFakeHost({ catalog, values, selection }), OverviewView)
+    const granted = ['data:read', 'selection:read', 'selection:write'] as const
+    const less = await renderView(connectFakeHost({ catalog, values, selection, granted }), OverviewView)
+    expect(all).toContain('Download Skilled birth attendance by state')
+    expect(less).not.toContain('Download')
+  })
+})
