@@ -7,8 +7,8 @@ import type { DataTables } from '../db/DataTables.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
 import { selectValues, type ValueFilters } from './selectValues.ts'
 
-// Imports are numbered in the order of time, and their numbers are indexed.
-const orderColumns: Record<string, string> = { created_at: 'created_import', updated_at: 'updated_import' }
+// Ids and imports are numbered in the order of time, and both are indexed, which the times are not.
+const orderColumns: Record<string, string> = { created_at: 'id', updated_at: 'updated_import' }
 
 /** One page of values. */
 export async function listDataValues(

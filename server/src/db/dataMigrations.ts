@@ -21,6 +21,7 @@ export function dataMigrations(dialect: DialectName): Record<string, Migration> 
     data_001_reference: { up: (db) => createReferenceTables(db, dialect) },
     data_002_values: { up: (db) => createValueTables(db, dialect) },
     data_003_dashboards: { up: (db) => createDashboards(db, dialect) },
+    data_004_order_of_changes: { up: indexOrderOfChanges },
     ...newsMigrations(dialect),
     ...importMigrations(dialect),
   }
@@ -157,6 +158,12 @@ async function indexValues(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'data_values_key', { table, columns, isUnique: true })
   for (const [name, indexed] of Object.entries(valueIndexes))
     await createIndex(db, name, { table, columns: indexed })
+}
+
+// With the id behind it, the index alone gives the newest change, also of an import of millions.
+async function indexOrderOfChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('data_values_by_import').execute()
+  await createIndex(db, 'data_values_by_change', { table: 'data_values', columns: ['updated_import', 'id'] })
 }
 
 async function createDashboards(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
