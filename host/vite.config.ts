@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './build/compressAssets.ts'
+import { serverFacts } from './build/serverFacts.ts'
 
 const server = process.env['MSDAT_PUBLIC_URL'] ?? 'http://localhost:4300'
 
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [react(), compressAssets(), serverFacts(server)],
   build: {
     outDir: 'dist/app',
     target: 'es2022',

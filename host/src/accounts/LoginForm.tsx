@@ -33,7 +33,15 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   return (
     <form className="stack" onSubmit={submit}>
       <Field label="Username or e-mail">
-        <input className="input" name="username" autoComplete="username" required maxLength={254} autoFocus />
+        <input
+          className="input"
+          name="username"
+          autoComplete="username"
+          required
+          maxLength={254}
+          autoFocus
+          data-first-focus
+        />
       </Field>
       <Field label="Password" fault={fault}>
         <input

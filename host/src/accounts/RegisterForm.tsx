@@ -53,6 +53,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
           autoComplete="username"
           pattern="[A-Za-z0-9@.+_\-]+"
           autoFocus
+          data-first-focus
         />
       </Field>
       <Field label="E-mail">

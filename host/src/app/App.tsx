@@ -11,6 +11,7 @@ import { PanelDock } from '../panels/PanelDock.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
 import { OfflineNotice } from '../shell/OfflineNotice.tsx'
+import { SkipLink } from '../shell/SkipLink.tsx'
 import { AddressSync } from './AddressSync.tsx'
 import { Overlays } from './Overlays.tsx'
 import { useStores } from './Stores.ts'
@@ -24,9 +25,7 @@ export const App = observer(function App() {
   return (
     <div className="app">
       <AddressSync />
-      <a className="skip-link" href="#main">
-        Skip to the content
-      </a>
+      <SkipLink />
       <Header title={isAccount ? 'Account' : (dashboards.current?.title ?? '')} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="main">

@@ -11,11 +11,12 @@ test('a change is kept for the next visit', () => {
   expect(next.theme.scheme).toBe('dark')
 })
 
-test('a kept field of the wrong kind is not taken back', () => {
+test('a kept field that means nothing any more is not taken back', () => {
   const keep = memoryKeep()
-  keep.write('appearance', { fontLevel: 'huge', highContrast: true, unknown: 1 })
+  keep.write('appearance', { fontLevel: 9, scheme: 'purple', highContrast: true, unknown: 1 })
   const { appearance } = new AppearanceStore(keep, defaultSystem)
   expect(appearance.fontLevel).toBe(3)
+  expect(appearance.scheme).toBe('light')
   expect(appearance.highContrast).toBe(true)
   expect(appearance).not.toHaveProperty('unknown')
 })

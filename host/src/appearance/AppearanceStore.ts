@@ -1,6 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
-import type { Appearance, AppearanceChange, Theme } from '@msdat/sdk/contracts/appearance'
+import type { TSchema } from 'typebox'
+import { Appearance, type AppearanceChange, type Theme } from '@msdat/sdk/contracts/appearance'
 import { defaultAppearance, resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
+import { validate } from '@msdat/sdk/validate/browser'
 import type { LocalKeep } from '../services/LocalKeep.ts'
 
 /** The page's looks as the visitor set them, kept in this browser. */
@@ -37,13 +39,14 @@ export class AppearanceStore {
   }
 }
 
-/** Only fields of the right kind are taken back: what is kept may come from another version. */
+/** Only fields that still mean something are taken back: what is kept may come from another version. */
 function keptAppearance(keep: LocalKeep): AppearanceChange {
   const kept = keep.read('appearance')
   if (typeof kept !== 'object' || kept === null) return {}
-  const known = Object.entries(defaultAppearance)
-  const same = Object.entries(kept).filter(([name, value]) =>
-    known.some(([field, normal]) => field === name && typeof normal === typeof value),
-  )
-  return Object.fromEntries(same)
+  const known: Record<string, TSchema> = Appearance.properties
+  const valid = Object.entries(kept).filter(([name, value]) => {
+    const schema = Object.hasOwn(known, name) ? known[name] : undefined
+    return schema && validate(schema, value).ok
+  })
+  return Object.fromEntries(valid)
 }

@@ -10,7 +10,12 @@ export const AlertDialog = observer(function AlertDialog() {
     <Dialog title={title} role="alertdialog" onClose={() => alerts.dismiss()}>
       <p>{message}</p>
       <div className="dialog-actions">
-        <button type="button" className="button button-primary" autoFocus onClick={() => alerts.dismiss()}>
+        <button
+          type="button"
+          className="button button-primary"
+          data-first-focus
+          onClick={() => alerts.dismiss()}
+        >
           OK
         </button>
       </div>

@@ -8,16 +8,19 @@ import './toasts.css'
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
 
 export const Toasts = observer(function Toasts() {
-  const { toasts } = useStores()
+  const { announcements, toasts } = useStores()
   const region = useRef<HTMLDivElement>(null)
-  const newest = toasts.toasts.at(-1)?.id
+  const newest = toasts.toasts.at(-1)
   // A modal dialog stands in the top layer; a popover opened after it stands above it.
   useLayoutEffect(() => {
     region.current?.hidePopover()
-    if (newest !== undefined) region.current?.showPopover()
-  }, [newest])
+    if (!newest) return
+    region.current?.showPopover()
+    // A region that has only just appeared is not read out; the page's own has always been there.
+    announcements.announce([newest.title, newest.message].filter(Boolean).join('. '))
+  }, [newest, announcements])
   return (
-    <div ref={region} popover="manual" className="toasts no-print" role="status" aria-live="polite">
+    <div ref={region} popover="manual" className="toasts no-print">
       {toasts.toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
       ))}

@@ -26,6 +26,8 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // While the dialog was closed nothing in it could take the focus, so React's autoFocus came to nothing.
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => element?.close()
   }, [])
   return (

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { storageQuotaBytes } from '@msdat/sdk/contracts/bridge'
-import { toDataTable } from './dataTable.ts'
 import { LocalKeep } from './LocalKeep.ts'
 import { PluginStorage } from './PluginStorage.ts'
 
@@ -49,23 +48,4 @@ test('a storage that refuses everything costs no more than memory', () => {
   const keep = new LocalKeep({ getItem: refuse, setItem: refuse, removeItem: refuse })
   keep.write('a', 1)
   expect(keep.read('a')).toBeNull()
-})
-
-test('columns become typed arrays with codes into the periods', () => {
-  const table = toDataTable({
-    version: 'v1',
-    count: 2,
-    id: [1, 2],
-    indicator: [7, 7],
-    datasource: [2, 2],
-    location: [1, 8],
-    period: { values: ['2018', '2024'], codes: [0, 1] },
-    value_type: [2, 2],
-    value: [43.3, 50.1],
-    citation: [4, 0],
-  })
-  expect(table.value).toBeInstanceOf(Float64Array)
-  expect([...table.value]).toEqual([43.3, 50.1])
-  expect(table.periods[table.period[1] ?? -1]).toBe('2024')
-  expect(table.citation[1]).toBe(0)
 })

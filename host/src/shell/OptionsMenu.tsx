@@ -92,6 +92,8 @@ function printSoon(): void {
 }
 
 function toggleFullscreen(): void {
-  if (document.fullscreenElement) void document.exitFullscreen()
-  else void document.documentElement.requestFullscreen()
+  const isFull = document.fullscreenElement !== null
+  const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  // A browser may refuse; then the page stays as it is.
+  done.catch(() => undefined)
 }

@@ -31,7 +31,7 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
       )}
       <FindingList findings={findings} />
       <div className="dialog-actions">
-        <button type="button" className="button button-primary" autoFocus onClick={onClose}>
+        <button type="button" className="button button-primary" data-first-focus onClick={onClose}>
           Close
         </button>
       </div>

@@ -46,7 +46,7 @@ export const SubmitDialog = observer(function SubmitDialog({ onClose, onDone }: 
             minLength={2}
             maxLength={150}
             autoComplete="name"
-            autoFocus
+            data-first-focus
             defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
           />
         </Field>
