@@ -6,7 +6,7 @@ export function toDataTable(columns: DataColumns): DataTable {
   return {
     version: columns.version,
     count: columns.count,
-    id: Int32Array.from(columns.id),
+    id: idsOf(columns.id_steps),
     indicator: Int32Array.from(columns.indicator),
     datasource: Int32Array.from(columns.datasource),
     location: Int32Array.from(columns.location),
@@ -16,4 +16,11 @@ export function toDataTable(columns: DataColumns): DataTable {
     value: Float64Array.from(columns.value),
     citation: Int32Array.from(columns.citation),
   }
+}
+
+function idsOf(steps: readonly number[]): Int32Array {
+  const ids = new Int32Array(steps.length)
+  let id = 0
+  steps.forEach((step, index) => (ids[index] = id += step))
+  return ids
 }

@@ -92,7 +92,7 @@ describeDatabases('data values', ({ makeDatabase }) => {
     expect(await getDataColumns(database.db, { location: '2' }, 'v')).toEqual({
       version: 'v',
       count: 3,
-      id: [4, 5, 7],
+      id_steps: [4, 1, 2],
       indicator: [1, 1, 2],
       datasource: [1, 1, 2],
       location: [2, 2, 2],

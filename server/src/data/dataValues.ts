@@ -101,7 +101,7 @@ export async function getDataColumns(
   return {
     version,
     count: rows.length,
-    id: rows.map((row) => row.id),
+    id_steps: rows.map((row, index) => row.id - (rows[index - 1]?.id ?? 0)),
     indicator: rows.map((row) => row.indicator),
     datasource: rows.map((row) => row.datasource),
     location: rows.map((row) => row.location),
