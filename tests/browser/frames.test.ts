@@ -144,6 +144,13 @@ describe('a plugin in a frame of its own origin', () => {
     await expect.poll(() => button.textContent()).toBe('2024')
   })
 
+  it('starts when there is a selection, and not before', async () => {
+    page = await browser.newPage()
+    await page.goto(`${server.origin}/?show=selects&late`)
+    await becomes('selects', 'ready')
+    expect(await inside('selects').locator('#said').textContent()).toBe('2020')
+  })
+
   it('is refused what it has no permission for, and the refusal is reported', async () => {
     await show('asks')
     await becomes('asks', 'ready')

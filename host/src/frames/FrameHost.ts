@@ -1,6 +1,7 @@
 import type { FrameEvent } from '@msdat/sdk/contracts/bridge'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { action, makeObservable, observableRef } from 'mobx'
+import type { Selection } from '@msdat/sdk/contracts/selection'
 import { BootQueue } from './BootQueue.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
@@ -33,6 +34,7 @@ export class FrameHost {
   readonly data: DataBroker
   readonly sessions = new Set<FrameSession>()
   index: Index | null = null
+  #selectionWaiters: ((selection: Selection) => void)[] = []
   readonly #memories = new Map<string, FrameMemory>()
 
   constructor({ services, modules, mode }: FrameHostOptions) {
@@ -73,9 +75,17 @@ export class FrameHost {
   selectionChanged(): void {
     const selection = this.services.selection()
     if (!selection) return
+    for (const resolve of this.#selectionWaiters.splice(0)) resolve(selection)
     for (const session of this.sessions) {
       if (session.isGranted('selection:read')) session.tell({ name: 'selection', selection })
     }
+  }
+
+  /** A plugin that may read the selection never starts without one. */
+  async firstSelection(): Promise<Selection> {
+    return (
+      this.services.selection() ?? new Promise<Selection>((resolve) => this.#selectionWaiters.push(resolve))
+    )
   }
 
   /** After an import: frames ask for their data again. */

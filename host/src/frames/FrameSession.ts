@@ -197,7 +197,7 @@ export class FrameSession {
       entry: entrySpecifier,
       granted,
       theme: services.theme(),
-      selection: granted.includes('selection:read') ? services.selection() : null,
+      selection: granted.includes('selection:read') ? await this.#host.firstSelection() : null,
       options: this.#place?.options ?? {},
       state: this.#memory.state,
     }

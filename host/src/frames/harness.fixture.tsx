@@ -32,6 +32,9 @@ let selection: Selection = {
   numdenom: false,
   programArea: '',
 }
+const asked = new URLSearchParams(location.search)
+/** A page that opens knows its selection only when the catalog is there. */
+let isSelectionKnown = !asked.has('late')
 const theme = resolveTheme(defaultAppearance, defaultSystem)
 const none = () => ({})
 
@@ -40,7 +43,7 @@ const frameHost: FrameHost = new FrameHost({
   mode: new FrameMode(content('msdat-plugin-domain'), probeByFrame),
   services: {
     theme: () => theme,
-    selection: () => selection,
+    selection: () => (isSelectionKnown ? selection : null),
     granted: (release) => release.permissions.map(({ name }) => name),
     reportFault: (fault) => void faults.push(fault),
     methods: {
@@ -104,7 +107,7 @@ Object.assign(window, {
   harness: { frameHost, faults, said, reloadIndex, queries: () => queries },
 })
 
-const shown = new URLSearchParams(location.search).get('show')?.split(',') ?? []
+const shown = asked.get('show')?.split(',') ?? []
 applyTheme(theme, document.documentElement)
 createRoot(document.getElementById('app') ?? document.body).render(
   <FrameHostContext value={frameHost}>
@@ -125,3 +128,7 @@ createRoot(document.getElementById('app') ?? document.body).render(
   </FrameHostContext>,
 )
 await reloadIndex()
+setTimeout(() => {
+  isSelectionKnown = true
+  frameHost.selectionChanged()
+}, 700)
