@@ -1,0 +1,102 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { switchOn, viewPlugins } from '../support/openPanel.ts'
+import { packFolder } from '../support/packFolder.ts'
+import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
+import { signInAsAdmin } from '../support/publish.ts'
+
+const product = useProduct()
+const author = { username: 'amina', email: 'amina@example.org', password: 'Quiet-River-9' }
+
+async function handIn(page: Page): Promise<void> {
+  await fetch(`${product.server().base}/api/users/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(author),
+  })
+  await signIn(page, author.username, author.password)
+  await pickOption(page, 'Create Plugin')
+  await page.getByRole('button', { name: 'Submit Plugin' }).click()
+  const form = page.getByRole('dialog', { name: 'Submit Plugin' })
+  await form.getByLabel('Name').fill('Amina Bello')
+  await form.getByLabel('E-mail').fill(author.email)
+  await form.getByLabel('Plugin', { exact: true }).setInputFiles({
+    name: 'zone-columns.zip',
+    mimeType: 'application/zip',
+    buffer: await packFolder('zone-columns'),
+  })
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Your plugin has been submittted successfully').waitFor({ timeout: 30_000 })
+}
+
+async function approve(page: Page): Promise<void> {
+  const { admin } = product.server()
+  await signIn(page, admin.email, admin.password)
+  await pickOption(page, 'Approve Plugins')
+  await page.getByRole('button', { name: /Zone columns/ }).click()
+  await page.getByText('src/ZoneColumns.tsx').first().waitFor()
+  await page.getByLabel('Reason').fill('Read in full; it draws columns.')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: /^Available/ }).click()
+        return page.getByRole('button', { name: /Zone columns/ }).count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+}
+
+describe('a plugin of a stranger', () => {
+  it(
+    'travels from a zip to a visitor, stays on, and goes when it is disabled',
+    { timeout: 240_000 },
+    async () => {
+      await handIn(await product.open('/'))
+      await approve(await product.open('/'))
+
+      const visitor = await product.open('/')
+      const launcher = visitor.getByRole('button', { name: 'Zone columns', exact: true })
+      await pluginFrame(visitor, 'indicator-overview')
+      expect(await launcher.count()).toBe(0)
+      await viewPlugins(visitor)
+      expect(await visitor.getByRole('switch', { name: 'Zone columns' }).isChecked()).toBe(false)
+      await visitor.getByRole('button', { name: 'Close' }).click()
+      await switchOn(visitor, 'Zone columns')
+      await launcher.waitFor()
+      expect(await launcher.getAttribute('aria-expanded')).toBe('false')
+      expect(await launcher.locator('img').getAttribute('src')).toMatch(/^data:image\/svg/)
+
+      await launcher.click()
+      expect(await launcher.getAttribute('aria-expanded')).toBe('true')
+      const frame = await pluginFrame(visitor, 'zone-columns')
+      await frame.getByText(/\d of 6 zones/).waitFor()
+      expect(await frame.locator('svg').count()).toBeGreaterThan(0)
+
+      await visitor.reload()
+      await launcher.waitFor()
+
+      await disable()
+      const began = Date.now()
+      await launcher.waitFor({ state: 'detached', timeout: 65_000 })
+      expect(Date.now() - began).toBeLessThan(60_000)
+      await pickOption(visitor, 'View Plugins')
+      await visitor.getByRole('dialog', { name: 'View Plugins' }).getByText('Accessibility').first().waitFor()
+      expect(await visitor.getByRole('switch', { name: 'Zone columns' }).count()).toBe(0)
+    },
+  )
+})
+
+async function disable(): Promise<void> {
+  const { base } = product.server()
+  const response = await fetch(`${base}/registry/plugins/zone-columns/disable/`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await signInAsAdmin(product.server())}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ reason: 'Seen enough of it.' }),
+  })
+  expect(response.status).toBe(200)
+}
