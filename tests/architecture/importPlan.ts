@@ -7,7 +7,7 @@ const workspaces: Record<string, RegExp> = {
   host: /^@msdat\/sdk(\/(contracts|validate|adapters)\/\w+|\/theme|\/methods)?$/,
   plugins: /^@msdat\/sdk(\/kit(\/charts|\/maps)?|\/methods|\/testing)?$/,
   'plugin-registry': /^@msdat\/sdk(\/(contracts|validate|adapters)\/\w+|\/(archive|checks|bundle|frame))$/,
-  server: /^@msdat\/(plugin-registry|sdk\/((contracts|validate|adapters)\/\w+|methods))$/,
+  server: /^@msdat\/(plugin-registry|sdk\/((contracts|validate|adapters)\/\w+|methods|archive))$/,
   tests: /^@msdat\//,
 }
 

@@ -18,6 +18,7 @@ const homes: Record<string, RegExp> = {
   pg: /^server\/src\/db\//,
   'better-auth': /^server\/src\/accounts\//,
   'csv-parse': /^server\/src\/import\//,
+  sax: /^server\/src\/import\//,
   minisearch: /^server\/src\/search\//,
   helmet: /^server\/src\/http\//,
   multer: /^plugin-registry\/src\/submissions\//,

@@ -1,0 +1,73 @@
+import { CellFault } from '../cells.ts'
+
+const pointNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+const commaNumber = /^[+-]?(\d+,?\d*|,\d+)$/
+const groupedPoint = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+const groupedComma = /^[+-]?\d{1,3}([. ]\d{3})+(,\d+)?$/
+
+/** Reads a number with a decimal point or comma; null where the cell is blank, which is not 0. */
+export function readFigure(cell: string, decimalComma: boolean): number | null | CellFault {
+  const text = cell
+    .trim()
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace('\u2212', '-')
+  if (text === '') return null
+  const digits = decimalComma ? withDecimalComma(text) : withDecimalPoint(text)
+  if (digits instanceof CellFault) return digits
+  const value = Number(digits)
+  return Number.isFinite(value) ? value : notANumber(text)
+}
+
+function withDecimalPoint(text: string): string | CellFault {
+  if (pointNumber.test(text)) return text
+  if (groupedPoint.test(text)) {
+    // 1,234,567 and 1,234.5 can be read in one way only; 1,234 in two.
+    const isClear = text.includes('.') || text.split(',').length > 2
+    return isClear ? text.replaceAll(',', '') : unclear(text)
+  }
+  if (commaNumber.test(text)) return text.replace(',', '.')
+  return groupedComma.test(text) && text.includes(',') ? fromComma(text) : notANumber(text)
+}
+
+function withDecimalComma(text: string): string | CellFault {
+  if (commaNumber.test(text)) return text.replace(',', '.')
+  if (groupedComma.test(text)) {
+    const isClear = text.includes(',') || text.includes(' ') || text.split('.').length > 2
+    return isClear ? fromComma(text) : unclear(text)
+  }
+  return pointNumber.test(text) ? text : notANumber(text)
+}
+
+const fromComma = (text: string): string => text.replace(/[. ]/g, '').replace(',', '.')
+
+function unclear(text: string): CellFault {
+  const whole = text.replace(/[.,]/g, '')
+  const part = text.includes(',') ? text.replace(',', '.') : text.replace('.', ',')
+  return new CellFault(
+    'This number can be read in two ways.',
+    `Write ${whole} or ${part}, whichever it is.`,
+    'number_not_clear',
+  )
+}
+
+function notANumber(text: string): CellFault {
+  if (/%$/.test(text)) {
+    return new CellFault(
+      'There is a percent sign after the number.',
+      `Write the number alone: ${text.replace(/\s*%$/, '')}.`,
+      'percent_sign',
+    )
+  }
+  if (/^(n\/?a|nil|none|null|-+|\.+|\*|#.*|missing|no data|not available)$/i.test(text)) {
+    return new CellFault(
+      'This is a word for "no value", not a number.',
+      'Leave the cell empty: it is then taken for missing, and never for 0.',
+      'word_for_missing',
+    )
+  }
+  return new CellFault(
+    'This is not a number.',
+    'Write digits with a point before the decimals, such as 57.3; remarks go into the note.',
+    'not_a_number',
+  )
+}

@@ -1,0 +1,120 @@
+import { plainText } from './plainText.ts'
+
+export const fields = [
+  'indicator',
+  'datasource',
+  'location',
+  'period',
+  'value_type',
+  'value',
+  'citation',
+  'note',
+] as const
+export type Field = (typeof fields)[number]
+
+/** How people head these columns, what says it best first; written as `plainText` leaves it. */
+const headings: Record<Field, readonly string[]> = {
+  indicator: ['indicator id', 'indicator', 'indicator name', 'indicator full name', 'full name'],
+  datasource: ['datasource id', 'datasource', 'data source', 'source', 'datasource name', 'data source name'],
+  location: [
+    'location id',
+    'location',
+    'place',
+    'location name',
+    'place name',
+    'state',
+    'area',
+    'region',
+    'zone',
+    'lga',
+  ],
+  period: ['period', 'year', 'month', 'date', 'time'],
+  value_type: ['value type id', 'value type', 'valuetype', 'type', 'type of value', 'value type name'],
+  value: ['value', 'figure', 'result', 'coverage', 'data value'],
+  citation: ['citation id', 'citation', 'reference', 'publication'],
+  note: ['note', 'notes', 'comment', 'comments', 'remark', 'remarks'],
+}
+
+/** Columns of our own exports that say nothing new. */
+const ignored = new Set(['id', 'created at', 'updated at', 'level', 'level name', 'unit'])
+
+const required: readonly Field[] = ['indicator', 'datasource', 'location', 'period', 'value']
+
+export interface HeadingFault {
+  kind: string
+  column: string
+  problem: string
+  remedy: string
+}
+
+export interface Headings {
+  /** Position of each field's column; absent where the file has none. */
+  columns: Map<Field, number>
+  names: string[]
+  faults: HeadingFault[]
+}
+
+/** Finds the columns by their headings. `hasSource`: the source of all rows is given beside the file. */
+export function mapHeadings(cells: readonly string[], hasSource: boolean): Headings {
+  const names = cells.map((cell) => cell.trim())
+  const plain = names.map(plainText)
+  const columns = new Map<Field, number>()
+  const used = new Set<number>()
+  for (const field of fields) {
+    const found = headings[field].map((heading) => plain.indexOf(heading)).filter((at) => at >= 0)
+    if (found[0] !== undefined) columns.set(field, found[0])
+    // A name beside an id, as in our own exports, says the same again.
+    found.forEach((at) => used.add(at))
+  }
+  return { columns, names, faults: [...missing(columns, hasSource), ...unknown(names, plain, used)] }
+}
+
+function missing(columns: ReadonlyMap<Field, number>, hasSource: boolean): HeadingFault[] {
+  return required
+    .filter((field) => !columns.has(field) && !(field === 'datasource' && hasSource))
+    .map((field) => ({
+      kind: 'column_missing',
+      column: field,
+      problem: `There is no column for the ${called[field]}.`,
+      remedy: `Head the column "${readable[field]}"${field === 'datasource' ? ', or name the source of the whole file when you bring it in' : ''}.`,
+    }))
+}
+
+function unknown(
+  names: readonly string[],
+  plain: readonly string[],
+  used: ReadonlySet<number>,
+): HeadingFault[] {
+  return plain.flatMap((name, at): HeadingFault[] => {
+    const column = names[at] ?? ''
+    if (name !== '' && plain.indexOf(name) !== at) {
+      const remedy = 'Keep one of the two columns.'
+      return [{ kind: 'column_twice', column, problem: 'This heading stands twice.', remedy }]
+    }
+    if (name === '' || used.has(at) || ignored.has(name)) return []
+    const remedy = `Remove the column, or head it as one of ${fields.map((field) => readable[field]).join(', ')}.`
+    return [{ kind: 'column_unknown', column, problem: 'This column is not known.', remedy }]
+  })
+}
+
+const readable: Record<Field, string> = {
+  indicator: 'Indicator',
+  datasource: 'Data source',
+  location: 'Place',
+  period: 'Period',
+  value_type: 'Value type',
+  value: 'Value',
+  citation: 'Citation',
+  note: 'Note',
+}
+
+const called: Record<Field, string> = {
+  indicator: 'indicator',
+  datasource: 'data source',
+  location: 'place',
+  period: 'period (year or month)',
+  value_type: 'value type',
+  value: 'value',
+  citation: 'citation',
+  note: 'note',
+}

@@ -1,0 +1,15 @@
+/** One row of a file, as text. The first row of a file holds its headings. */
+export interface FileRow {
+  /** Line of the file where the row ends, from 1; in a spreadsheet the number of the row. */
+  line: number
+  cells: string[]
+  /** How much of the file has been read, from 0 to 1. */
+  read: number
+}
+
+/** A file, row by row, and how its numbers are written. */
+export interface FileRows {
+  rows: AsyncIterable<FileRow>
+  /** In files with semicolons between the cells, a comma stands before the decimals. */
+  decimalComma: boolean
+}

@@ -1,0 +1,35 @@
+import { ZipFault } from '@msdat/sdk/archive'
+import sax from 'sax'
+
+export interface XmlEvents {
+  open?(name: string, attributes: Record<string, string>): void
+  text?(part: string): void
+  close?(name: string): void
+}
+
+/**
+ * Parses XML as it comes and tells of its elements by their bare names; yields after each piece, so
+ * that the caller can take what has been gathered. Throws ZipFault where it is no well-formed XML.
+ */
+export async function* parseXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
+  const decoder = new TextDecoder('utf-8')
+  const parser = sax.parser(true, {})
+  const fail = (error: Error): never => {
+    throw new ZipFault('damaged', `its XML is broken (${error.message.split('\n')[0]})`)
+  }
+  parser.onerror = fail
+  parser.onopentag = ({ name, attributes }) =>
+    events.open?.(bareName(name), attributes as Record<string, string>)
+  parser.ontext = (part) => events.text?.(part)
+  parser.oncdata = (part) => events.text?.(part)
+  parser.onclosetag = (name) => events.close?.(bareName(name))
+  for await (const piece of pieces) {
+    parser.write(decoder.decode(piece, { stream: true }))
+    yield
+  }
+  parser.write(decoder.decode()).close()
+  yield
+}
+
+// Some programs write every element with a prefix, as in `x:row`.
+const bareName = (name: string): string => name.slice(name.indexOf(':') + 1)

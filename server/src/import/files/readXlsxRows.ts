@@ -1,0 +1,169 @@
+import { ZipFault, ZipStreams } from '@msdat/sdk/archive'
+import { FileFault } from './FileFault.ts'
+import type { FileRow, FileRows } from './FileRow.ts'
+import { parseXml, type XmlEvents } from './parseXml.ts'
+
+const limits = { files: 2000, inflatedBytes: 400 * 1024 * 1024 }
+const mostSharedBytes = 64 * 1024 * 1024
+const mostColumns = 200
+
+/** Reads the first sheet of a workbook as a stream: neither the sheet nor its XML is ever whole in memory. */
+export function readXlsxRows(bytes: Buffer): FileRows {
+  return { rows: sheetRows(bytes), decimalComma: false }
+}
+
+async function* sheetRows(bytes: Buffer): AsyncGenerator<FileRow> {
+  try {
+    const zip = await ZipStreams.open(bytes, limits)
+    const sheet = await firstSheet(zip)
+    const texts = await sharedTexts(zip)
+    yield* rowsOf(zip, sheet, texts)
+  } catch (error) {
+    throw error instanceof ZipFault ? toFault(error) : error
+  }
+}
+
+function toFault({ reason, message }: ZipFault): FileFault {
+  return reason === 'damaged'
+    ? new FileFault(
+        'workbook_is_damaged',
+        `The workbook cannot be read: ${message}.`,
+        'Open it in the spreadsheet program, save it again as .xlsx, and send the whole file.',
+      )
+    : new FileFault(
+        'workbook_is_too_large',
+        `The workbook is refused: ${message}.`,
+        'Keep the table alone in the workbook, or save it as CSV.',
+      )
+}
+
+/** Path of the first sheet, as the workbook lists it. */
+async function firstSheet(zip: ZipStreams): Promise<string> {
+  let relation = ''
+  await drain(zip, 'xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'sheet' && relation === '') relation = relationOf(attributes)
+    },
+  })
+  let target = ''
+  if (zip.has('xl/_rels/workbook.xml.rels')) {
+    await drain(zip, 'xl/_rels/workbook.xml.rels', {
+      open: (name, attributes) => {
+        if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target'] ?? ''
+      },
+    })
+  }
+  if (target === '') return 'xl/worksheets/sheet1.xml'
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** Texts that cells refer to by number. */
+async function sharedTexts(zip: ZipStreams): Promise<string[]> {
+  const path = 'xl/sharedStrings.xml'
+  if (!zip.has(path)) return []
+  const texts: string[] = []
+  let text = ''
+  let isText = false
+  let isPhonetic = false
+  let size = 0
+  await drain(zip, path, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isPhonetic = true
+      isText = name === 't' && !isPhonetic
+    },
+    text: (part) => {
+      if (isText) text += part
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'rPh') isPhonetic = false
+      if (name !== 'si') return
+      size += text.length + 16
+      if (size > mostSharedBytes) throw new ZipFault('too_large', 'it holds too much text')
+      texts.push(text)
+    },
+  })
+  return texts
+}
+
+async function* rowsOf(zip: ZipStreams, path: string, texts: readonly string[]): AsyncGenerator<FileRow> {
+  const sheet = new SheetReader(texts)
+  for await (const chunk of parseXml(zip.read(path), sheet)) {
+    void chunk
+    yield* sheet.take()
+  }
+}
+
+async function drain(zip: ZipStreams, path: string, events: XmlEvents): Promise<void> {
+  for await (const chunk of parseXml(zip.read(path), events)) void chunk
+}
+
+/** Gathers rows out of the XML of a sheet. */
+class SheetReader implements XmlEvents {
+  readonly #texts: readonly string[]
+  #rows: FileRow[] = []
+  #cells: string[] = []
+  #line = 0
+  #column = 0
+  #type = ''
+  #content = ''
+  #isContent = false
+  #share = 0
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts
+  }
+
+  take(): FileRow[] {
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (name === 'row') {
+      this.#line = Number(attributes['r'] ?? this.#line + 1)
+      this.#cells = []
+      this.#column = 0
+    } else if (name === 'c') {
+      this.#column = columnOf(attributes['r']) ?? this.#column
+      this.#type = attributes['t'] ?? 'n'
+      this.#content = ''
+    }
+    this.#isContent = name === 'v' || name === 't'
+  }
+
+  text(part: string): void {
+    if (this.#isContent) this.#content += part
+  }
+
+  close(name: string): void {
+    this.#isContent = false
+    if (name === 'c') {
+      if (this.#column < mostColumns) this.#setCell()
+      this.#column += 1
+    } else if (name === 'row' && this.#cells.some((cell) => cell !== '')) {
+      // The share read is not known from within a stream that is being inflated: it nears 1 by rows.
+      this.#share += (0.95 - this.#share) * 0.0002
+      this.#rows.push({ line: this.#line, cells: this.#cells, read: this.#share })
+    }
+  }
+
+  #setCell(): void {
+    while (this.#cells.length < this.#column) this.#cells.push('')
+    this.#cells[this.#column] =
+      this.#type === 's' ? (this.#texts[Number(this.#content)] ?? '') : this.#content
+  }
+}
+
+/** 27 for "AB12"; null where a cell does not say where it stands. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = reference?.match(/^[A-Z]+/)?.[0]
+  if (!letters) return null
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** The prefix of this attribute is the writing program's choice. */
+const relationOf = (attributes: Record<string, string>): string =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
