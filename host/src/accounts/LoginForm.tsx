@@ -39,7 +39,6 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           autoComplete="username"
           required
           maxLength={254}
-          autoFocus
           data-first-focus
         />
       </Field>

@@ -52,7 +52,6 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
           maxLength={150}
           autoComplete="username"
           pattern="[A-Za-z0-9@.+_\-]+"
-          autoFocus
           data-first-focus
         />
       </Field>

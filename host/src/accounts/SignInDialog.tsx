@@ -13,7 +13,7 @@ export const SignInDialog = observer(function SignInDialog() {
   const close = (): void => overlays.close()
   if (form === 'login') {
     return (
-      <Dialog title="Login" onClose={close}>
+      <Dialog key="login" title="Login" onClose={close}>
         <LoginForm onDone={close} />
         <p className="small muted">
           No account yet?{' '}
@@ -25,7 +25,7 @@ export const SignInDialog = observer(function SignInDialog() {
     )
   }
   return (
-    <Dialog title="Create an account" onClose={close}>
+    <Dialog key="register" title="Create an account" onClose={close}>
       <RegisterForm onDone={() => setForm('login')} />
       <p className="small muted">
         Already registered?{' '}

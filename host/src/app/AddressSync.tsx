@@ -14,7 +14,7 @@ export function AddressSync() {
   }, [address, navigate])
 
   // The window knows already where a later step has led that the router has still to draw.
-  useLayoutEffect(() => address.follow(window.location), [address, location])
+  useLayoutEffect(() => address.follow(window.location))
 
   useEffect(() => {
     if (shownPath.current === location.pathname) return

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { groupChoices, type Choice } from './Choice.ts'
 import { matchChoices } from './matchChoices.ts'
@@ -16,14 +16,13 @@ export function Combobox({ label, choices, value, onChange }: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const isOpen = typed !== null
   const matches = matchChoices(choices, typed ?? '')
   const chosen = choices.find((choice) => choice.value === value)
 
   useEffect(() => {
-    if (isOpen) list.current?.querySelector('[data-pointed]')?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, pointed])
+    if (isOpen) document.getElementById(`${id}-${pointed}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, id, pointed])
 
   const open = (): void => {
     setTyped('')
@@ -95,7 +94,6 @@ export function Combobox({ label, choices, value, onChange }: ComboboxProps) {
       {/* Stays in the page while closed, so that the reference to it always leads somewhere. */}
       <div
         id={`${id}-list`}
-        ref={list}
         role="listbox"
         aria-label={label}
         className="combobox-list"

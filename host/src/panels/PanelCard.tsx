@@ -16,18 +16,22 @@ interface PanelCardProps {
 export const PanelCard = observer(function PanelCard({ panel, isExpanded, onCollapse }: PanelCardProps) {
   const stores = useStores()
   const titleId = useId()
+  const card = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isExpanded) title.current?.focus()
   }, [isExpanded])
+  useEffect(() => {
+    const element = card.current
+    const collapseByKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onCollapse()
+    }
+    element?.addEventListener('keydown', collapseByKey)
+    return () => element?.removeEventListener('keydown', collapseByKey)
+  }, [onCollapse])
   const turnOff = (): void => switchPlugin(stores, panel.release, false)
   return (
-    <section
-      className="panel-card"
-      aria-labelledby={titleId}
-      hidden={!isExpanded}
-      onKeyDown={(event) => event.key === 'Escape' && onCollapse()}
-    >
+    <section ref={card} className="panel-card" aria-labelledby={titleId} hidden={!isExpanded}>
       <header className="panel-head">
         <PanelIcon panel={panel} />
         <h2 id={titleId} ref={title} tabIndex={-1}>

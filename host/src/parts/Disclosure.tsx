@@ -21,7 +21,7 @@ export function Disclosure({
 }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const buttonId = useId()
   const panelId = useId()
 
   useEffect(() => {
@@ -31,32 +31,33 @@ export function Disclosure({
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
+    const leaveByKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      document.getElementById(buttonId)?.focus()
+    }
+    const element = root.current
+    element?.addEventListener('keydown', leaveByKey)
     // A press inside a plugin's frame reaches the page only as a loss of focus.
     window.addEventListener('blur', closeOutside)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
       window.removeEventListener('blur', closeOutside)
+      element?.removeEventListener('keydown', leaveByKey)
     }
-  }, [isOpen])
+  }, [isOpen, buttonId])
 
   const close = (): void => {
     setOpen(false)
-    button.current?.focus()
+    document.getElementById(buttonId)?.focus()
   }
   return (
-    <div
-      className="disclosure"
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        close()
-      }}
-    >
+    <div className="disclosure" ref={root}>
       <button
         type="button"
-        ref={button}
+        id={buttonId}
         className={buttonClass}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
