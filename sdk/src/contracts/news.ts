@@ -23,6 +23,20 @@ export const NewsItem = Type.Object(
 )
 export type NewsItem = Type.Static<typeof NewsItem>
 
+const written = {
+  title: Type.String({ maxLength: 200 }),
+  content: Type.String({ maxLength: 5000 }),
+  category: Category,
+}
+
+/** An item as its author gives it. */
+export const NewNews = Type.Object(written, closed)
+export type NewNews = Type.Static<typeof NewNews>
+
+/** The items that the project itself brings, each under a name by which it comes in once. */
+export const NewsSeeds = Type.Array(Type.Object({ seed: Type.String({ minLength: 1 }), ...written }, closed))
+export type NewsSeeds = Type.Static<typeof NewsSeeds>
+
 export const listNews = endpoint({
   method: 'GET',
   path: '/api/news/updates/',
@@ -39,13 +53,6 @@ export const addNews = endpoint({
   path: '/api/news/updates/',
   access: 'admin',
   summary: "Publishes a What's New item.",
-  body: Type.Object(
-    {
-      title: Type.String({ maxLength: 200 }),
-      content: Type.String({ maxLength: 5000 }),
-      category: Category,
-    },
-    closed,
-  ),
+  body: NewNews,
   output: NewsItem,
 })

@@ -1,16 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
-import { newsCategories, type NewsItem } from '@msdat/sdk/contracts/news'
+import { newsCategories, type NewNews, type NewsItem } from '@msdat/sdk/contracts/news'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { pageOf, type ListInput } from '../data/pageOf.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { NewsTable } from './NewsTable.ts'
-
-export interface NewNews {
-  title: string
-  content: string
-  category: number
-}
 
 /** What's new, newest first. */
 export async function listNews(

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
-import * as Type from 'typebox'
-import { addNews } from '@msdat/sdk/contracts/news'
+import { NewsSeeds } from '@msdat/sdk/contracts/news'
 import { validate } from '@msdat/sdk/validate/node'
 import { StartupFault } from '../config/StartupFault.ts'
 import type { DataTables } from '../db/DataTables.ts'
-import type { NewNews } from './news.ts'
 
-const newsFields = addNews.body?.properties ?? {}
-const NewsSeed = Type.Object(
-  { seed: Type.String({ minLength: 1 }), ...newsFields },
-  { additionalProperties: false },
-)
-type NewsSeed = NewNews & { seed: string }
+type NewsSeed = NewsSeeds[number]
 
 /** Tells what the project brings: its features, and the data set that was taken in. Each item comes in once. */
 export async function seedNews(db: Kysely<DataTables>, file: string, now = new Date()): Promise<void> {
@@ -27,8 +20,8 @@ export async function seedNews(db: Kysely<DataTables>, file: string, now = new D
 }
 
 function readSeeds(file: string): NewsSeed[] {
-  const result = validate(Type.Array(NewsSeed), JSON.parse(readFileSync(file, 'utf8')))
-  if (result.ok) return result.value as NewsSeed[]
+  const result = validate(NewsSeeds, JSON.parse(readFileSync(file, 'utf8')))
+  if (result.ok) return result.value
   throw new StartupFault(result.issues.map(({ path, message }) => `${file}: ${path} ${message}`))
 }
 
