@@ -27,7 +27,7 @@ function Settings({ appearance }: { appearance: Appearance }) {
       <Toggle
         label="Text size"
         value={String(appearance.fontLevel)}
-        choices={fontLevels.map((level) => ({ value: String(level), label: `${percentOf(level)} %` }))}
+        choices={fontLevels.map((level) => ({ value: String(level), label: `${percentOf(level)}%` }))}
         onChange={(level) =>
           void change({ fontLevel: Number(level) }, `Text size is ${percentOf(Number(level))} percent.`)
         }
