@@ -225,6 +225,7 @@ describe('a plugin that misbehaves', () => {
     await becomes('breaks', 'ready')
     await inside('breaks').locator('#break').click()
     await becomes('breaks', 'failed')
+    expect(await place('breaks').textContent()).toContain('Plugin breaks has stopped')
   })
 
   it('and never answers is given up after ten seconds', async () => {

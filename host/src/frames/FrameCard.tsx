@@ -14,9 +14,9 @@ export function FrameCard({ name, state, onReload, onTurnOff }: FrameCardProps) 
   const text = textOf(state, name)
   if (!text) return null
   return (
-    <div className="plugin-card" role="group" aria-label={name}>
-      <h3 role="status">{text.title}</h3>
-      <p>{text.detail}</p>
+    <section className="plugin-card" aria-label={name}>
+      <h3>{text.title}</h3>
+      <output>{text.detail}</output>
       <div className="plugin-card-buttons">
         {text.canReload && (
           <button type="button" className="button button-primary" onClick={onReload}>
@@ -29,7 +29,7 @@ export function FrameCard({ name, state, onReload, onTurnOff }: FrameCardProps) 
           </button>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -6,10 +6,10 @@ import { BootQueue } from './BootQueue.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
 import type { FrameMode } from './FrameMode.ts'
-import type { FrameSession } from './FrameSession.ts'
 import type { HostServices } from './HostServices.ts'
 import type { ModuleStore } from './ModuleStore.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
+import type { RunningSession } from './RunningSession.ts'
 
 export interface FrameHostOptions {
   services: HostServices
@@ -32,7 +32,7 @@ export class FrameHost {
   readonly queue = new BootQueue(3)
   readonly ledger = new PermissionLedger()
   readonly data: DataBroker
-  readonly sessions = new Set<FrameSession>()
+  readonly sessions = new Set<RunningSession>()
   index: Index | null = null
   #selectionWaiters: ((selection: Selection) => void)[] = []
   readonly #memories = new Map<string, FrameMemory>()
@@ -64,7 +64,7 @@ export class FrameHost {
   indexChanged(index: Index): void {
     this.index = index
     void this.modules.prune(index)
-    for (const session of [...this.sessions]) session.releaseChanged()
+    for (const session of this.sessions) session.releaseChanged()
   }
 
   themeChanged(): void {
@@ -96,7 +96,7 @@ export class FrameHost {
 
   /** The visitor gave or took back a permission: the plugin starts anew, knowing what it may do. */
   permissionsChanged(plugin: string): void {
-    for (const session of [...this.sessions]) {
+    for (const session of this.sessions) {
       if (session.plugin === plugin && session.isRunning) session.restart()
     }
   }
@@ -111,7 +111,7 @@ export class FrameHost {
    * from outside which it is. All frames go; all but the likeliest culprit come back at once. Where the guess was
    * wrong they fall silent again, and the next one is suspected.
    */
-  recoverShared(silent: FrameSession): FrameSession {
+  recoverShared(silent: RunningSession): RunningSession {
     if (this.mode.current !== 'shared') return silent
     const running = [...this.sessions].filter((session) => session === silent || session.isRunning)
     const culprit = running.find((session) => session.hasFocus) ?? youngest(running) ?? silent
@@ -126,6 +126,6 @@ export class FrameHost {
   }
 }
 
-function youngest(sessions: readonly FrameSession[]): FrameSession | undefined {
+function youngest(sessions: readonly RunningSession[]): RunningSession | undefined {
   return sessions.toSorted((a, b) => b.startedAt - a.startedAt)[0]
 }

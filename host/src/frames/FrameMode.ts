@@ -1,4 +1,4 @@
-import type { FrameSignal, PortOffer } from '@msdat/sdk/contracts/bridge'
+import type { FrameSignal, PortOffer } from '@msdat/sdk/contracts/frameSignals'
 
 export type FrameModeName = 'isolated' | 'shared'
 
@@ -56,11 +56,14 @@ function greets(address: string): Promise<boolean> {
   frame.src = address
   return new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }: MessageEvent<FrameSignal>) => resolve(data?.kind === 'msdat:hello')
-    frame.onload = () => {
+    port1.addEventListener('message', ({ data }: MessageEvent<FrameSignal>) =>
+      resolve(data?.kind === 'msdat:hello'),
+    )
+    port1.start()
+    frame.addEventListener('load', () => {
       frame.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
       setTimeout(() => resolve(false), answerDeadlineMs)
-    }
+    })
     setTimeout(() => resolve(false), probeDeadlineMs)
     document.body.append(frame)
   }).finally(() => frame.remove())

@@ -1,18 +1,19 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import { answerCalls } from '@msdat/sdk/adapters/bridge'
 import { TokenBucket } from '@msdat/sdk/adapters/TokenBucket'
-import { bucket, protocolVersion, type Boot, type FrameEvent, type Reply } from '@msdat/sdk/contracts/bridge'
+import { bucket, type FrameEvent, type Reply } from '@msdat/sdk/contracts/bridge'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
-import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { FaultKind } from './FrameFault.ts'
 import type { FrameHost, FrameMemory } from './FrameHost.ts'
 import type { FrameState } from './FrameState.ts'
+import { isSmallState } from './isSmallState.ts'
 import { handOver } from './handOver.ts'
 import { leaveFrame } from './leaveFrame.ts'
 import { LiveFrame } from './LiveFrame.ts'
+import { makeBoot } from './makeBoot.ts'
 import { makeHandlers } from './makeHandlers.ts'
-import { entrySpecifier, modulesFor } from './modulesFor.ts'
+import type { RunningSession } from './RunningSession.ts'
 
 export interface SessionPlace {
   /** The frame is put in here. */
@@ -26,7 +27,7 @@ const lowestHeight = 80
 const greatestHeight = 4000
 
 /** One contribution on the page: starts its frame, follows what becomes of it, and starts it again. */
-export class FrameSession {
+export class FrameSession implements RunningSession {
   state: FrameState = { status: 'waiting' }
   /** Height of the content in CSS pixels; null until the plugin has told it. */
   height: number | null = null
@@ -35,7 +36,6 @@ export class FrameSession {
   /** The first method it called without the permission for it. */
   refusedMethod: string | null = null
   readonly plugin: string
-  /** Milliseconds since the page was opened. */
   startedAt = 0
   readonly #host: FrameHost
   readonly #contribution: string
@@ -167,7 +167,12 @@ export class FrameSession {
       container: place.container,
       title: place.title,
       address,
-      boot: this.#makeBoot(release, contribution),
+      boot: makeBoot(this.#host, {
+        release,
+        contribution,
+        options: place.options,
+        state: this.#memory.state,
+      }),
       call: this.#callsOf(release),
       onReady: () => this.#ready(),
       onFault: (kind, message) => this.#fault(kind, message),
@@ -176,31 +181,6 @@ export class FrameSession {
     })
     this.#live.setPointerBlocked(this.#isPointerBlocked)
     this.#matchScheme()
-  }
-
-  async #makeBoot(release: Release, { point, id, title }: Contribution): Promise<Boot> {
-    const { index, modules, services } = this.#host
-    if (!index) throw new AppError('unavailable', 'There is no list of plugins.')
-    const code = await Promise.all(
-      modulesFor(release, index).map(async ({ specifier, digest }) => ({
-        specifier,
-        code: await modules.load(digest),
-      })),
-    )
-    const granted = [...services.granted(release)]
-    return {
-      kind: 'msdat:boot',
-      protocol: protocolVersion,
-      plugin: { id: release.plugin, version: release.version, name: release.name },
-      contribution: { point, id, title },
-      modules: code,
-      entry: entrySpecifier,
-      granted,
-      theme: services.theme(),
-      selection: granted.includes('selection:read') ? await this.#host.firstSelection() : null,
-      options: this.#place?.options ?? {},
-      state: this.#memory.state,
-    }
   }
 
   #callsOf(release: Release): (name: unknown, input: unknown) => Promise<Reply<unknown>> {
@@ -298,7 +278,7 @@ export class FrameSession {
   }
 
   #keep(state: unknown): void {
-    if (isSmall(state)) this.#memory.state = state
+    if (isSmallState(state)) this.#memory.state = state
   }
 
   /** Where the scheme of a frame and its page differ, browsers paint an opaque ground behind the frame. */
@@ -315,13 +295,4 @@ function isSame(one: Release, other: Release): boolean {
   const facts = ({ bundle, permissions, network }: Release): string =>
     JSON.stringify([bundle, permissions, network])
   return facts(one) === facts(other)
-}
-
-/** What is kept for a plugin is kept in memory; a plugin that keeps its whole data is not humoured. */
-function isSmall(state: unknown): boolean {
-  try {
-    return (JSON.stringify(state)?.length ?? 0) <= 64 * 1024
-  } catch {
-    return false
-  }
 }

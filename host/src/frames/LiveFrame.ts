@@ -1,11 +1,6 @@
 import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
-import {
-  FrameSignal,
-  type Boot,
-  type FrameEvent,
-  type FrameMethods,
-  type PortOffer,
-} from '@msdat/sdk/contracts/bridge'
+import type { Boot, FrameEvent, FrameMethods } from '@msdat/sdk/contracts/bridge'
+import { FrameSignal, type PortOffer } from '@msdat/sdk/contracts/frameSignals'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'

@@ -43,7 +43,7 @@ function databaseKeep(): ModuleKeep {
   let opened: Promise<IDBDatabase> | null = null
   const open = (): Promise<IDBDatabase> => {
     const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(name)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(name))
     return done(request)
   }
   const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
@@ -67,7 +67,7 @@ function databaseKeep(): ModuleKeep {
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
   })
 }

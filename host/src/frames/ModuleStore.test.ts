@@ -17,7 +17,7 @@ function memoryKeep(entries = new Map<string, Blob>()): ModuleKeep & { entries: 
   }
 }
 
-const serving = (text: string) => vi.fn(async () => new Response(text))
+const serving = (text: string) => vi.fn<() => Promise<Response>>(async () => new Response(text))
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -14,10 +14,10 @@ export function RefusalNotice({ name, method, onReload, onTurnOff }: RefusalNoti
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (
-    <div className="plugin-refusal" role="group" aria-label={`Notice about ${name}`}>
-      <p role="status">
+    <section className="plugin-refusal" aria-label={`Notice about ${name}`}>
+      <output>
         {name} asked for <code>{method}</code>, which it may not use. It was refused.
-      </p>
+      </output>
       <div className="plugin-card-buttons">
         <button type="button" className="button" onClick={onReload}>
           Reload
@@ -29,6 +29,6 @@ export function RefusalNotice({ name, method, onReload, onTurnOff }: RefusalNoti
           Dismiss
         </button>
       </div>
-    </div>
+    </section>
   )
 }

@@ -34,7 +34,7 @@ describe('BootQueue', () => {
 
 describe('DataBroker', () => {
   function brokerOf(query: () => unknown) {
-    const handler = vi.fn(query)
+    const handler = vi.fn<() => unknown>(query)
     return { handler, broker: new DataBroker({ 'data.query': handler } as unknown as HostMethodHandlers) }
   }
 

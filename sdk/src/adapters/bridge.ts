@@ -10,7 +10,7 @@ import { permissionTexts, type Permission } from '../contracts/manifest.ts'
 import { AppError, type Problem } from '../contracts/problem.ts'
 import { validate } from '../validate/browser.ts'
 import { toFields } from '../validate/validation.ts'
-import { TokenBucket } from './TokenBucket.ts'
+import type { TokenBucket } from './TokenBucket.ts'
 
 /** What the host does for each method; it may throw AppError. */
 export type BridgeHandlers = {

@@ -34,14 +34,17 @@ export async function call<E extends AnyEndpoint>(
     throw toError(response.status, answer)
   } catch (error) {
     if (error instanceof AppError || options.signal?.aborted) throw error
-    if (deadline.aborted) throw new AppError('timed_out', 'The server took too long to answer. Please try again.')
+    if (deadline.aborted)
+      throw new AppError('timed_out', 'The server took too long to answer. Please try again.')
     throw new AppError('unavailable', 'The server cannot be reached. Check your connection and try again.')
   }
 }
 
 function addressOf(definition: AnyEndpoint, input: object, options: CallOptions): string {
   const values = input as Record<string, unknown>
-  const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const path = definition.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  )
   const query = new URLSearchParams()
   for (const name of Object.keys(definition.query?.properties ?? {})) {
     if (values[name] !== undefined) query.set(name, String(values[name]))
@@ -51,7 +54,9 @@ function addressOf(definition: AnyEndpoint, input: object, options: CallOptions)
 }
 
 function bodyOf(definition: AnyEndpoint, input: object, options: CallOptions): RequestInit {
-  const authorization: Record<string, string> = options.token ? { authorization: `Bearer ${options.token}` } : {}
+  const authorization: Record<string, string> = options.token
+    ? { authorization: `Bearer ${options.token}` }
+    : {}
   if (!definition.body) return { headers: authorization }
   const values = input as Record<string, unknown>
   const named = Object.keys(definition.body.properties).filter((name) => values[name] !== undefined)
@@ -72,5 +77,7 @@ function toError(status: number, answer: unknown): AppError {
 }
 
 function isProblem(answer: unknown): answer is Problem {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in statusOfCode
+  return (
+    typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in statusOfCode
+  )
 }

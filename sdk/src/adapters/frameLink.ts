@@ -13,7 +13,7 @@ export function linkOverPort(boot: Boot, port: MessagePort, getState: () => unkn
   const methods: FrameMethods = {
     ping: () => Promise.resolve(performance.now()),
     notify: async (event) => {
-      for (const listener of [...listeners]) listener(event)
+      listeners.forEach((listener) => listener(event))
     },
     getState: async () => getState(),
   }

@@ -1,4 +1,5 @@
-import type { Boot, FrameSignal } from '../contracts/bridge.ts'
+import type { Boot } from '../contracts/bridge.ts'
+import type { FrameSignal } from '../contracts/frameSignals.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
 
 // The only script of a plugin's document. It runs before any plugin code, and is small because it is loaded
@@ -13,10 +14,11 @@ ownScript.remove()
 removePeerConnections(window)
 takePort((port) => {
   const say = (signal: FrameSignal): void => port.postMessage(signal)
-  port.onmessage = (event: MessageEvent<Boot>) => {
-    port.onmessage = null
-    run(event.data, port).catch((error: unknown) => say({ kind: 'msdat:failed', message: textOf(error) }))
+  const boot = ({ data }: MessageEvent<Boot>): void => {
+    run(data, port).catch((error: unknown) => say({ kind: 'msdat:failed', message: textOf(error) }))
   }
+  port.addEventListener('message', boot, { once: true })
+  port.start()
   say({ kind: 'msdat:hello' })
 })
 
@@ -29,13 +31,13 @@ function removePeerConnections(realm: Window): void {
 }
 
 /** The host's first message carries the port; whatever else arrives, from whomever, is not heard. */
-function takePort(use: (port: MessagePort) => void): void {
+function takePort(onPort: (port: MessagePort) => void): void {
   const parent = window.parent
   const listen = (event: MessageEvent): void => {
     const [port] = event.ports
     if (event.source !== parent || !port || event.ports.length !== 1) return
     window.removeEventListener('message', listen)
-    use(port)
+    onPort(port)
   }
   window.addEventListener('message', listen)
 }
@@ -66,7 +68,8 @@ function loadRuntime(): Promise<Start> {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
-    script.onerror = () => reject(new Error('The modules of the plugin could not be loaded.'))
+    const failed = (): void => reject(new Error('The modules of the plugin could not be loaded.'))
+    script.addEventListener('error', failed)
     document.head.append(script)
     script.remove()
   })

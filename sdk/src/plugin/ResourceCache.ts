@@ -84,10 +84,13 @@ export class Resource<Content> {
     this.#attempt += 1
     const attempt = this.#attempt
     if (this.#state.get().status === 'failed') this.#state.set({ status: 'loading' })
-    void this.#load().then((reply) => {
-      if (attempt !== this.#attempt) return
-      this.#state.set(reply.ok ? { status: 'ready', value: reply.value } : this.#failed(reply.problem))
-    })
+    void this.#ask(attempt)
+  }
+
+  async #ask(attempt: number): Promise<void> {
+    const reply = await this.#load()
+    if (attempt !== this.#attempt) return
+    this.#state.set(reply.ok ? { status: 'ready', value: reply.value } : this.#failed(reply.problem))
   }
 
   #failed(problem: (Reply<Content> & { ok: false })['problem']): Async<Content> {

@@ -12,7 +12,7 @@ export class Value<Content> {
   readonly set = (content: Content): void => {
     if (Object.is(content, this.#content)) return
     this.#content = content
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.forEach((listener) => listener())
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -13,11 +13,10 @@ export function useTheme(): Theme {
 
 /** The page's looks as the visitor set them; follows every change. Needs `page:appearance`. */
 export function useAppearance(): Async<Appearance> {
-  const { link } = currentFrame()
-  const theme = useTheme()
+  const { link, theme } = currentFrame()
   const [resource] = useState(() => new Resource(() => link.call('page.getAppearance', {})))
   // Whoever changes the looks, the frame hears of it as a theme.
-  useEffect(() => resource.start(), [resource, theme])
+  useEffect(() => theme.subscribe(() => resource.start()), [resource, theme])
   return useSyncExternalStore(resource.subscribe, resource.get, resource.get)
 }
 

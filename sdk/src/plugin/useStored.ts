@@ -9,11 +9,11 @@ export function useStored<Value>(key: string, initial: Value): [Value, (next: Va
   const [value, setValue] = useState(initial)
   useEffect(() => {
     let isCurrent = true
-    void currentFrame()
-      .link.call('storage.get', { key })
-      .then((reply) => {
-        if (isCurrent && reply.ok && reply.value !== null) setValue(reply.value as Value)
-      })
+    const read = async (): Promise<void> => {
+      const reply = await currentFrame().link.call('storage.get', { key })
+      if (isCurrent && reply.ok && reply.value !== null) setValue(reply.value as Value)
+    }
+    void read()
     return () => void (isCurrent = false)
   }, [key])
   const keep = useCallback(

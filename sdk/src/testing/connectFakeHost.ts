@@ -108,9 +108,9 @@ export function connectFakeHost(options: FakeHostOptions = {}): FakeHost {
     get selection() {
       return selection
     },
-    async settled() {
-      do await new Promise((resolve) => setTimeout(resolve))
-      while (pending > 0)
+    async settled(): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve))
+      return pending > 0 ? this.settled() : undefined
     },
   }
 }

@@ -1,0 +1,20 @@
+import * as Type from 'typebox'
+
+const closed = { additionalProperties: false } as const
+
+/** The host's only window message to a frame; it carries the port of everything that follows. */
+export interface PortOffer {
+  kind: 'msdat:port'
+}
+
+/**
+ * What a frame says of itself on the port, outside the calls. `hello` comes from the shell as soon as it has
+ * the port, `ready` after the first render; `failed` ends the frame, `error` is a fault the plugin survived.
+ */
+export const FrameSignal = Type.Union([
+  Type.Object({ kind: Type.Literal('msdat:hello') }, closed),
+  Type.Object({ kind: Type.Literal('msdat:ready') }, closed),
+  Type.Object({ kind: Type.Literal('msdat:failed'), message: Type.String({ maxLength: 2000 }) }, closed),
+  Type.Object({ kind: Type.Literal('msdat:error'), message: Type.String({ maxLength: 2000 }) }, closed),
+])
+export type FrameSignal = Type.Static<typeof FrameSignal>
