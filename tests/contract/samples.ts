@@ -63,6 +63,7 @@ export const samples: Record<string, Sample> = {
   correlate: {
     body: () => ({ indicator: [18, 19], datasource: 2, location: 1, compareBy: 'State', year: '2018' }),
   },
+  listLineage: { query: 'size=20' },
   describe: { body: () => ({ indicator: 18, datasource: 2, year: '2018' }) },
   compare: { body: () => ({ indicator: [18, 19], datasource: [2], location: 1, compareBy: 'Period' }) },
   getSession: {},

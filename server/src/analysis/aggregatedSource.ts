@@ -1,4 +1,4 @@
-import type { AggregatedSource } from '@msdat/sdk/contracts/analysis'
+import type { AggregatedSource } from '@msdat/sdk/contracts/triangulation'
 import {
   complementarityBandOf,
   computedLabel,

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '@msdat/sdk/adapters/call'
 import * as contracts from '@msdat/sdk/contracts/analysis'
+import * as lineage from '@msdat/sdk/contracts/lineage'
+import * as triangulation from '@msdat/sdk/contracts/triangulation'
 import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
@@ -25,7 +27,7 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
 
   const triangulated = async (primary: number, secondary: number, indicator: number, location = 1) => {
     const answer = await call(
-      contracts.triangulate,
+      triangulation.triangulate,
       {
         primary_datasource: String(primary),
         secondary_datasource: String(secondary),
@@ -34,8 +36,8 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
       },
       { base },
     )
-    expect(validate(contracts.Triangulations, answer)).toMatchObject({ ok: true })
-    return Object.values((answer as Record<string, contracts.TriangulatedSource>[])[0]!)[0]!
+    expect(validate(triangulation.Triangulations, answer)).toMatchObject({ ok: true })
+    return Object.values((answer as Record<string, triangulation.TriangulatedSource>[])[0]!)[0]!
   }
 
   it('World Bank and WUENIC agree fully on DPT3 and measles, and are told to be an echo', async () => {
@@ -138,7 +140,7 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     for (let i = 0; i < 4; i++) {
       const start = performance.now()
       await call(
-        contracts.triangulate,
+        triangulation.triangulate,
         { primary_datasource: '2', secondary_datasource: '1', indicator_id: '18' },
         { base },
       )
@@ -155,34 +157,34 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
       relation: 'input' as const,
       reason: 'Only to see that it is heeded.',
     }
-    await expect(call(contracts.addLineage, link, { base })).rejects.toMatchObject({
+    await expect(call(lineage.addLineage, link, { base })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
     const asAdmin = { base, token: 'admin' }
-    await expect(call(contracts.addLineage, { ...link, feeds_from: 1 }, asAdmin)).rejects.toMatchObject({
+    await expect(call(lineage.addLineage, { ...link, feeds_from: 1 }, asAdmin)).rejects.toMatchObject({
       code: 'invalid_input',
     })
     expect((await triangulated(1, 101, 18)).independence.relation).toBe('independent')
-    const added = await call(contracts.addLineage, link, asAdmin)
+    const added = await call(lineage.addLineage, link, asAdmin)
     expect((await triangulated(1, 101, 18)).independence).toEqual({ relation: 'input', reason: link.reason })
-    await call(contracts.changeLineage, { id: added.id, ...link, relation: 'echo' }, asAdmin)
+    await call(lineage.changeLineage, { id: added.id, ...link, relation: 'echo' }, asAdmin)
     expect((await triangulated(1, 101, 18)).independence.relation).toBe('echo')
-    await call(contracts.removeLineage, { id: added.id }, asAdmin)
-    await expect(call(contracts.removeLineage, { id: added.id }, asAdmin)).rejects.toMatchObject({
+    await call(lineage.removeLineage, { id: added.id }, asAdmin)
+    await expect(call(lineage.removeLineage, { id: added.id }, asAdmin)).rejects.toMatchObject({
       code: 'not_found',
     })
-    const listed = await call(contracts.listLineage, { size: 5 }, { base })
+    const listed = await call(lineage.listLineage, { size: 5 }, { base })
     expect(listed.results).toHaveLength(5)
     expect(listed.count).toBeGreaterThan(20)
   })
 
   it('aggregates over all shared indicators', async () => {
     const answer = await call(
-      contracts.triangulate,
+      triangulation.triangulate,
       { primary_datasource: '2', secondary_datasource: '1' },
       { base },
     )
-    expect(validate(contracts.Triangulations, answer)).toMatchObject({ ok: true })
+    expect(validate(triangulation.Triangulations, answer)).toMatchObject({ ok: true })
     expect(answer).toMatchObject({ aggregate: [{ MICS: { consistency: { status: 'ok' } } }] })
   })
 })

@@ -1,4 +1,4 @@
-import type { TriangulatedSource } from '@msdat/sdk/contracts/analysis'
+import type { TriangulatedSource } from '@msdat/sdk/contracts/triangulation'
 import { computedLabel, type ComparedSource, type Outcome, type Pair } from '@msdat/sdk/methods'
 import { gradeOf, gradeWordOf } from '@msdat/sdk/methods'
 

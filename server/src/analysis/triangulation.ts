@@ -1,5 +1,5 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
-import type { triangulate as endpoint, Triangulations } from '@msdat/sdk/contracts/analysis'
+import type { triangulate as endpoint, Triangulations } from '@msdat/sdk/contracts/triangulation'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import {
   type LineageLink,

@@ -1,0 +1,117 @@
+import * as Type from 'typebox'
+import { PeriodText } from './data.ts'
+import { endpoint } from './endpoint.ts'
+import { Label, Nullable } from './outcome.ts'
+
+const closed = { additionalProperties: false } as const
+const Id = Type.Integer({ minimum: 1 })
+
+const NamedId = Type.String({
+  pattern: '^(\\d{1,9}|None)$',
+  description: 'An id; empty or None for no choice.',
+})
+
+const Grade = Type.Object(
+  {
+    score: Type.Integer({ minimum: 1, maximum: 5, description: '1 Poor to 5 Excellent.' }),
+    scale: Type.String({ description: 'The word of the grade.' }),
+    title: Type.String({ description: 'Name of the metric.' }),
+    value: Type.Number({ description: 'Score of the metric, 0-100.' }),
+    greyed: Type.Boolean({ description: 'The sources define the indicator differently.' }),
+  },
+  closed,
+)
+const ScoreCard = {
+  score: Type.Number({ minimum: 0, maximum: 100, description: 'One decimal; 0 where not scored.' }),
+  status: Type.String({ description: '"ok", or why there is no score.' }),
+  reason: Nullable(Type.String()),
+  band: Type.String({ description: 'Word for the score, or "Not scored".' }),
+  grades: Type.Record(Type.String(), Grade, {
+    description: 'By metric; metrics that are not available are absent.',
+  }),
+  unavailable: Type.Record(Type.String(), Type.String(), { description: 'Why a metric is absent.' }),
+}
+
+export const ComparedPair = Type.Object(
+  {
+    period: PeriodText,
+    kind: Type.Enum(['exact', 'interpolated', 'near']),
+    primary: Type.Number(),
+    compared: Type.Number(),
+    difference: Type.Number({ description: 'Compared minus primary.' }),
+    ratio: Nullable(Type.Number()),
+    symmetric_difference: Type.Number({ description: 'In %, 0-200.' }),
+    tolerance: Type.Number(),
+    weight: Type.Number(),
+  },
+  closed,
+)
+
+/** How one source stands to the primary one. */
+export const TriangulatedSource = Type.Object(
+  {
+    label: Label,
+    consistency: Type.Object(
+      {
+        ...ScoreCard,
+        evidence: Nullable(Type.Enum(['A', 'B', 'C', 'D'])),
+        capped: Type.Boolean(),
+        pairs: Type.Array(ComparedPair),
+      },
+      closed,
+    ),
+    complementarity: Type.Object(ScoreCard, closed),
+    independence: Type.Object({ relation: Type.String(), reason: Type.String() }, closed),
+    remarks: Type.Array(Type.String()),
+    notes: Type.Array(
+      Type.Object({ source: Type.String(), code: Type.String(), period: Type.String() }, closed),
+      { description: 'Rows that were left out or flagged, with the code of the data-quality rule.' },
+    ),
+  },
+  closed,
+)
+export type TriangulatedSource = Type.Static<typeof TriangulatedSource>
+
+const RankedIndicator = Type.Object({ indicator: Id, score: Type.Number() }, closed)
+const AggregatedScore = Type.Object(
+  {
+    ...ScoreCard,
+    median: Nullable(Type.Number()),
+    q1: Nullable(Type.Number()),
+    q3: Nullable(Type.Number()),
+    scored: Type.Integer({ description: 'Indicators with a score.' }),
+    best: Type.Array(RankedIndicator),
+    worst: Type.Array(RankedIndicator),
+  },
+  closed,
+)
+export const AggregatedSource = Type.Object(
+  { label: Label, consistency: AggregatedScore, complementarity: AggregatedScore },
+  closed,
+)
+export type AggregatedSource = Type.Static<typeof AggregatedSource>
+
+/** One entry for each compared source, by its name; an aggregate over indicators where none is chosen. */
+export const Triangulations = Type.Union([
+  Type.Array(Type.Record(Type.String(), TriangulatedSource)),
+  Type.Object({ aggregate: Type.Array(Type.Record(Type.String(), AggregatedSource)) }, closed),
+])
+export type Triangulations = Type.Static<typeof Triangulations>
+
+export const triangulate = endpoint({
+  method: 'GET',
+  path: '/api/triangulation_dashboard/',
+  access: 'public',
+  summary: 'How far one or two sources agree with a primary one, and what they add to it.',
+  query: Type.Object(
+    {
+      primary_datasource: Type.Optional(NamedId),
+      secondary_datasource: Type.Optional(NamedId),
+      third_datasource: Type.Optional(NamedId),
+      indicator_id: Type.Optional(NamedId),
+      location_id: Type.Optional(NamedId),
+    },
+    closed,
+  ),
+  output: Triangulations,
+})
