@@ -15,7 +15,7 @@ const homes: Record<string, RegExp> = {
   '@nivo/geo': /^sdk\/src\/kit\//,
   '@nivo/line': /^sdk\/src\/kit\//,
   'better-sqlite3': /^server\/src\/db\//,
-  pg: /^server\/src\/db\//,
+  pg: /^(server\/src\/db\/|tests\/support\/)/,
   'better-auth': /^server\/src\/accounts\//,
   'csv-parse': /^server\/src\/import\//,
   sax: /^server\/src\/import\//,

@@ -4,7 +4,7 @@ import { Appearance, AppearanceChange, Theme } from './appearance.ts'
 import { Citation, Coverage, PeriodText } from './data.ts'
 import { Catalog } from './reference.ts'
 import type { Permission } from './manifest.ts'
-import { Problem } from './problem.ts'
+import type { Problem } from './problem.ts'
 import { Selection, SelectionChange } from './selection.ts'
 
 const closed = { additionalProperties: false } as const
