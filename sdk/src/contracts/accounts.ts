@@ -8,18 +8,19 @@ const closed = { additionalProperties: false } as const
 export const roles = ['user', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-export const RoleValue = Type.Object(
-  { value: Type.Enum([...roles]), label: Type.String() },
-  closed,
-)
+export const RoleValue = Type.Object({ value: Type.Enum([...roles]), label: Type.String() }, closed)
 
 const UserId = Type.String({ minLength: 1, maxLength: 64 })
 const Username = Type.String({
-  minLength: 3, maxLength: 150, pattern: '^[A-Za-z0-9@.+_-]+$',
+  minLength: 3,
+  maxLength: 150,
+  pattern: '^[A-Za-z0-9@.+_-]+$',
   description: 'Letters, digits and @ . + - _ only.',
 })
 const Email = Type.String({
-  maxLength: 254, description: 'An e-mail address, such as name@example.org.', pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
+  maxLength: 254,
+  description: 'An e-mail address, such as name@example.org.',
+  pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
 })
 // One line: control characters have no place in a name, and PostgreSQL cannot keep a NUL.
 const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*$' })
@@ -99,33 +100,55 @@ export const Done = Type.Object({ message: Type.String() }, closed)
 export type Done = Type.Static<typeof Done>
 
 export const login = endpoint({
-  method: 'POST', path: '/api/login/', access: 'public',
+  method: 'POST',
+  path: '/api/login/',
+  access: 'public',
   summary: 'Sign in with username or e-mail and password; sets the session cookie.',
-  body: Login, output: SignedIn,
+  body: Login,
+  output: SignedIn,
 })
 export const logout = endpoint({
-  method: 'POST', path: '/api/logout/', access: 'user',
-  summary: 'End this session.', output: Done,
+  method: 'POST',
+  path: '/api/logout/',
+  access: 'user',
+  summary: 'End this session.',
+  output: Done,
 })
 export const logoutEverywhere = endpoint({
-  method: 'POST', path: '/api/sessions/revoke/', access: 'user',
-  summary: "End all of the caller's sessions.", output: Done,
+  method: 'POST',
+  path: '/api/sessions/revoke/',
+  access: 'user',
+  summary: "End all of the caller's sessions.",
+  output: Done,
 })
 export const getSession = endpoint({
-  method: 'GET', path: '/api/session/', access: 'public',
-  summary: 'Who is signed in.', output: Session,
+  method: 'GET',
+  path: '/api/session/',
+  access: 'public',
+  summary: 'Who is signed in.',
+  output: Session,
 })
 export const registerUser = endpoint({
-  method: 'POST', path: '/api/users/', access: 'public',
-  summary: 'Create an account.', body: Registration, output: User,
+  method: 'POST',
+  path: '/api/users/',
+  access: 'public',
+  summary: 'Create an account.',
+  body: Registration,
+  output: User,
 })
 export const listUsers = endpoint({
-  method: 'GET', path: '/api/users/', access: 'admin',
+  method: 'GET',
+  path: '/api/users/',
+  access: 'admin',
   summary: 'All accounts.',
-  query: ListQuery(['username', 'email', 'created_at'], {}), output: Page(User),
+  query: ListQuery(['username', 'email', 'created_at'], {}),
+  output: Page(User),
 })
 export const getUser = endpoint({
-  method: 'GET', path: '/api/users/:id/', access: 'user',
+  method: 'GET',
+  path: '/api/users/:id/',
+  access: 'user',
   summary: "One's own account; any account for an admin.",
-  params: Type.Object({ id: UserId }, closed), output: User,
+  params: Type.Object({ id: UserId }, closed),
+  output: User,
 })

@@ -18,80 +18,8 @@ const payload = {
   ),
   numdenum: Type.Optional(Type.Boolean()),
 }
-const oneOfEach = { indicator: Id, datasource: Id, ...payload }
-
-const PeriodValue = Type.Object({ period: PeriodText, value: Type.Number() }, closed)
-const BackTest = Outcome({
-  origins: Type.Integer(),
-  forecasts: Type.Integer(),
-  mae: Type.Number(),
-  rmse: Type.Number(),
-  smape: Type.Number(),
-  mase: Type.Number(),
-  skill: Type.Number({ description: '1 - MAE / MAE of the last value going on.' }),
-  coverage95: Type.Number(),
-  meanWidth: Type.Number(),
-})
-export const ModelCard = Type.Object(
-  {
-    model: Type.String(),
-    kind: Type.String(),
-    scale: Type.String(),
-    n: Type.Integer(),
-    horizon: Type.Integer(),
-    parameters: Type.Record(Type.String(), Type.Number()),
-    chosenBy: Type.String(),
-    candidates: Type.Array(Type.Object({ name: Type.String(), score: Type.Number() }, closed)),
-    backTest: BackTest,
-    isIndicative: Type.Boolean(),
-    notes: Type.Array(Type.String()),
-    seed: Type.Integer(),
-  },
-  closed,
-)
-const Outlook = Outcome({
-  target: Type.Number(),
-  period: PeriodText,
-  probability: Type.Number({ minimum: 0, maximum: 1 }),
-  requiredPerYear: Nullable(Type.Number()),
-  achievedPerYear: Nullable(Type.Number()),
-  changeUnit: Type.Enum(['points', 'share']),
-  isBeyondShown: Type.Boolean(),
-})
-export const Prediction = Type.Object(
-  {
-    Actual: Type.Array(PeriodValue),
-    Predicted: Type.Array(
-      Type.Object(
-        {
-          period: PeriodText,
-          value: Type.Number({ description: 'Median.' }),
-          intervals: Type.Array(
-            Type.Object({ level: Type.Integer(), lower: Type.Number(), upper: Type.Number() }, closed),
-          ),
-        },
-        closed,
-      ),
-    ),
-    label: Label,
-    status: Type.String({ description: '"ok", or why nothing is predicted.' }),
-    reason: Nullable(Type.String()),
-    card: Nullable(ModelCard),
-    targets: Type.Object({ national: Nullable(Outlook), sdg: Nullable(Outlook) }, closed),
-    excluded: Type.Integer({ description: 'Rows left out: projected, negative or not numeric.' }),
-  },
-  closed,
-)
-export type Prediction = Type.Static<typeof Prediction>
-
-export const predict = endpoint({
-  method: 'POST',
-  path: '/api/data/predictive_analysis/',
-  access: 'public',
-  summary: 'A forecast with intervals and its model card; year is the year of the targets.',
-  body: Type.Object(oneOfEach, closed),
-  output: Prediction,
-})
+/** One indicator of one source. */
+export const oneOfEach = { indicator: Id, datasource: Id, ...payload }
 
 const CorrelationResult = Outcome({
   method: Type.Enum(['pearson', 'spearman']),

@@ -8,7 +8,8 @@ export const Appearance = Type.Object(
     scheme: Type.Enum(['light', 'dark', 'system']),
     palette: Type.Enum(['default', 'calm', 'neutral']),
     fontLevel: Type.Integer({
-      minimum: 1, maximum: 5,
+      minimum: 1,
+      maximum: 5,
       description: '1 to 5; the root size is 16px x (0.8 + 0.1 x (level - 1)), so 3 is 16px.',
     }),
     highContrast: Type.Boolean(),

@@ -34,8 +34,7 @@ export type InputOf<E> =
 // A part that the endpoint does not declare is inferred as its widest type and adds nothing.
 type PartOf<Part extends TObject> = TObject extends Part ? unknown : Static<Part>
 
-export type OutputOf<E> =
-  E extends Endpoint<TObject, TObject, TObject, infer Output> ? Static<Output> : never
+export type OutputOf<E> = E extends Endpoint<TObject, TObject, TObject, infer Output> ? Static<Output> : never
 
 /** Declares an endpoint; the type parameters come from the schemas given. */
 export function endpoint<

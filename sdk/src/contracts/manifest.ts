@@ -3,7 +3,8 @@ import { controlNames } from './selection.ts'
 
 const closed = { additionalProperties: false } as const
 const reason = Type.String({
-  minLength: 10, maxLength: 300,
+  minLength: 10,
+  maxLength: 300,
   description: 'Why the plugin needs it, in one sentence for the visitor.',
 })
 
@@ -28,8 +29,9 @@ const ContributionId = Type.String({
 })
 const Title = Type.String({ minLength: 2, maxLength: 60, description: 'Shown to visitors.' })
 const IconPath = Type.String({
-  pattern: '^[A-Za-z0-9_./-]+\\.(svg|png)$', maxLength: 200,
-  description: "Path of an SVG or PNG inside the zip.",
+  pattern: '^[A-Za-z0-9_./-]+\\.(svg|png)$',
+  maxLength: 200,
+  description: 'Path of an SVG or PNG inside the zip.',
 })
 const Controls = Type.Array(Type.Enum([...controlNames]), {
   uniqueItems: true,
@@ -38,7 +40,8 @@ const Controls = Type.Array(Type.Enum([...controlNames]), {
 const Size = Type.Object(
   {
     height: Type.Integer({
-      minimum: 80, maximum: 4000,
+      minimum: 80,
+      maximum: 4000,
       description: 'Height in CSS pixels of the placeholder that stands until the content is measured.',
     }),
   },
@@ -78,12 +81,15 @@ export const Manifest = Type.Object(
   {
     $schema: Type.Optional(Type.String({ description: 'For editors; ignored by the platform.' })),
     id: Type.String({
-      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', minLength: 3, maxLength: 50,
+      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+      minLength: 3,
+      maxLength: 50,
       description: 'Kebab-case, 3 to 50 characters; the name of the plugin for ever.',
     }),
     name: Type.String({ minLength: 2, maxLength: 60, description: 'Shown to visitors.' }),
     version: Type.String({
-      pattern: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z.-]+)?$', maxLength: 40,
+      pattern: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z.-]+)?$',
+      maxLength: 40,
       description: 'Semantic version; each submission needs a new one.',
     }),
     description: Type.String({ minLength: 10, maxLength: 300 }),
@@ -97,19 +103,23 @@ export const Manifest = Type.Object(
     ),
     license: Type.String({ minLength: 2, maxLength: 60, description: 'SPDX identifier, such as MIT.' }),
     sdk: Type.String({
-      pattern: '^[\\^~]?\\d+(\\.\\d+){0,2}$', description: 'Range of SDK versions, such as ^1.0.0.',
+      pattern: '^[\\^~]?\\d+(\\.\\d+){0,2}$',
+      description: 'Range of SDK versions, such as ^1.0.0.',
     }),
     entry: Type.String({
-      pattern: '^src/[A-Za-z0-9_./-]+\\.(ts|tsx|js|jsx)$', maxLength: 200,
+      pattern: '^src/[A-Za-z0-9_./-]+\\.(ts|tsx|js|jsx)$',
+      maxLength: 200,
       description: 'Path of the module that calls definePlugin, such as src/main.tsx.',
     }),
     contributes: Type.Array(Contribution, {
-      minItems: 1, maxItems: 20, description: 'What the plugin adds to the platform.',
+      minItems: 1,
+      maxItems: 20,
+      description: 'What the plugin adds to the platform.',
     }),
-    permissions: Type.Array(
-      Type.Object({ name: Type.Enum(permissions), reason }, closed),
-      { maxItems: 20, description: 'What the plugin asks for; nothing else is granted.' },
-    ),
+    permissions: Type.Array(Type.Object({ name: Type.Enum(permissions), reason }, closed), {
+      maxItems: 20,
+      description: 'What the plugin asks for; nothing else is granted.',
+    }),
     network: Type.Optional(
       Type.Array(
         Type.Object(
@@ -127,6 +137,9 @@ export const Manifest = Type.Object(
     ),
     keywords: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
   },
-  { ...closed, description: "manifest.json at the zip's root. Trust is never stated here: it comes from the signature." },
+  {
+    ...closed,
+    description: "manifest.json at the zip's root. Trust is never stated here: it comes from the signature.",
+  },
 )
 export type Manifest = Type.Static<typeof Manifest>

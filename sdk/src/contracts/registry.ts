@@ -35,8 +35,19 @@ export const Finding = Type.Object(
 export type Finding = Type.Static<typeof Finding>
 
 export const submissionStates = [
-  'submitted', 'checking', 'check_failed', 'awaiting_approval', 'changes_requested', 'rejected',
-  'approved', 'building', 'build_failed', 'deployed', 'disabled', 'superseded', 'yanked',
+  'submitted',
+  'checking',
+  'check_failed',
+  'awaiting_approval',
+  'changes_requested',
+  'rejected',
+  'approved',
+  'building',
+  'build_failed',
+  'deployed',
+  'disabled',
+  'superseded',
+  'yanked',
 ] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
@@ -109,10 +120,7 @@ export const ModuleRecord = Type.Object(
 )
 export type ModuleRecord = Type.Static<typeof ModuleRecord>
 
-export const SharedModule = Type.Object(
-  { specifier: Type.String(), ...ModuleRecord.properties },
-  closed,
-)
+export const SharedModule = Type.Object({ specifier: Type.String(), ...ModuleRecord.properties }, closed)
 export type SharedModule = Type.Static<typeof SharedModule>
 
 /** What the registry signs for one deployed version. */
@@ -170,7 +178,9 @@ const Reason = Type.Object(
 )
 
 export const submitPlugin = endpoint({
-  method: 'POST', path: '/registry/submissions/', access: 'public',
+  method: 'POST',
+  path: '/registry/submissions/',
+  access: 'public',
   summary: 'Submit a plugin as a zip file.',
   body: Type.Object(
     {
@@ -186,7 +196,9 @@ export const submitPlugin = endpoint({
   output: Submission,
 })
 export const listSubmissions = endpoint({
-  method: 'GET', path: '/registry/submissions/', access: 'admin',
+  method: 'GET',
+  path: '/registry/submissions/',
+  access: 'admin',
   summary: 'Submissions, newest first.',
   query: ListQuery(['created_at', 'updated_at', 'id'], {
     state: Type.Optional(Type.Enum([...submissionStates])),
@@ -194,23 +206,36 @@ export const listSubmissions = endpoint({
   output: Page(Submission),
 })
 export const getSubmission = endpoint({
-  method: 'GET', path: '/registry/submissions/:id/', access: 'admin',
-  summary: 'One submission.', params: SubmissionParams, output: Submission,
+  method: 'GET',
+  path: '/registry/submissions/:id/',
+  access: 'admin',
+  summary: 'One submission.',
+  params: SubmissionParams,
+  output: Submission,
 })
 export const listSubmittedFiles = endpoint({
-  method: 'GET', path: '/registry/submissions/:id/files/', access: 'admin',
-  summary: 'Files of a submitted zip.', params: SubmissionParams,
+  method: 'GET',
+  path: '/registry/submissions/:id/files/',
+  access: 'admin',
+  summary: 'Files of a submitted zip.',
+  params: SubmissionParams,
   output: Type.Object({ files: Type.Array(SubmittedFile) }, closed),
 })
 export const readSubmittedFile = endpoint({
-  method: 'GET', path: '/registry/submissions/:id/file/', access: 'admin',
-  summary: 'Text of one file of a submitted zip.', params: SubmissionParams,
+  method: 'GET',
+  path: '/registry/submissions/:id/file/',
+  access: 'admin',
+  summary: 'Text of one file of a submitted zip.',
+  params: SubmissionParams,
   query: Type.Object({ path: Type.String({ maxLength: 200 }) }, closed),
   output: Type.Object({ path: Type.String(), text: Type.String() }, closed),
 })
 export const approveSubmission = endpoint({
-  method: 'POST', path: '/registry/submissions/:id/approve/', access: 'admin',
-  summary: 'Approve; the build and the deployment follow.', params: SubmissionParams,
+  method: 'POST',
+  path: '/registry/submissions/:id/approve/',
+  access: 'admin',
+  summary: 'Approve; the build and the deployment follow.',
+  params: SubmissionParams,
   body: Type.Object(
     {
       ...Reason.properties,
@@ -221,33 +246,59 @@ export const approveSubmission = endpoint({
   output: Submission,
 })
 export const rejectSubmission = endpoint({
-  method: 'POST', path: '/registry/submissions/:id/reject/', access: 'admin',
-  summary: 'Reject, with a reason for the author.', params: SubmissionParams, body: Reason, output: Submission,
+  method: 'POST',
+  path: '/registry/submissions/:id/reject/',
+  access: 'admin',
+  summary: 'Reject, with a reason for the author.',
+  params: SubmissionParams,
+  body: Reason,
+  output: Submission,
 })
 export const retryBuild = endpoint({
-  method: 'POST', path: '/registry/submissions/:id/retry/', access: 'admin',
-  summary: 'Build a failed build again.', params: SubmissionParams, output: Submission,
+  method: 'POST',
+  path: '/registry/submissions/:id/retry/',
+  access: 'admin',
+  summary: 'Build a failed build again.',
+  params: SubmissionParams,
+  output: Submission,
 })
 export const disablePlugin = endpoint({
-  method: 'POST', path: '/registry/plugins/:plugin/disable/', access: 'admin',
-  summary: 'Switch a deployed plugin off for everyone.', params: PluginParams, body: Reason, output: Submission,
+  method: 'POST',
+  path: '/registry/plugins/:plugin/disable/',
+  access: 'admin',
+  summary: 'Switch a deployed plugin off for everyone.',
+  params: PluginParams,
+  body: Reason,
+  output: Submission,
 })
 export const enablePlugin = endpoint({
-  method: 'POST', path: '/registry/plugins/:plugin/enable/', access: 'admin',
-  summary: 'Switch a disabled plugin on again.', params: PluginParams, body: Reason, output: Submission,
+  method: 'POST',
+  path: '/registry/plugins/:plugin/enable/',
+  access: 'admin',
+  summary: 'Switch a disabled plugin on again.',
+  params: PluginParams,
+  body: Reason,
+  output: Submission,
 })
 export const getIndex = endpoint({
-  method: 'GET', path: '/registry/index/', access: 'public',
-  summary: 'The signed list of what runs.', output: SignedIndex,
+  method: 'GET',
+  path: '/registry/index/',
+  access: 'public',
+  summary: 'The signed list of what runs.',
+  output: SignedIndex,
 })
 export const getAuditTrail = endpoint({
-  method: 'GET', path: '/registry/audit/', access: 'admin',
+  method: 'GET',
+  path: '/registry/audit/',
+  access: 'admin',
   summary: 'Every move of every submission, as a hash chain.',
   query: ListQuery(['sequence'], { submission: Type.Optional(Type.Integer()) }),
   output: Page(AuditEntry),
 })
 export const reportPluginFault = endpoint({
-  method: 'POST', path: '/registry/faults/', access: 'public',
+  method: 'POST',
+  path: '/registry/faults/',
+  access: 'public',
   summary: "A visitor's host reports that a plugin failed, for its author and the admins.",
   body: Type.Object(
     {

@@ -6,8 +6,16 @@ const Id = Type.Integer({ minimum: 1 })
 
 /** Names the host's selectors; a section lists those it uses and the host draws them. */
 export const controlNames = [
-  'indicator', 'indicators', 'datasource', 'datasources', 'location', 'year', 'compareBy', 'target',
-  'numdenom', 'programArea',
+  'indicator',
+  'indicators',
+  'datasource',
+  'datasources',
+  'location',
+  'year',
+  'compareBy',
+  'target',
+  'numdenom',
+  'programArea',
 ] as const
 export type ControlName = (typeof controlNames)[number]
 

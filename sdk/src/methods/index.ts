@@ -42,13 +42,8 @@ export {
 export { defaultTolerance, toleranceOf, type Tolerance } from './triangulation/tolerance.ts'
 export { hybridEstimate, type HybridEstimate } from './triangulation/hybridEstimate.ts'
 
-export {
-  forecast,
-  intervalLevels,
-  type Forecast,
-  type ForecastInput,
-  type ModelCard,
-} from './forecast/forecast.ts'
+export { forecast, intervalLevels, type Forecast, type ForecastInput } from './forecast/forecast.ts'
+export type { ModelCard } from './forecast/Prediction.ts'
 export type { ForecastObservation } from './forecast/cleanForecastSeries.ts'
 export type { BackTest } from './forecast/backTest.ts'
 export type { TargetOutlook } from './forecast/targetOutlook.ts'

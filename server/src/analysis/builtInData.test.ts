@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '@msdat/sdk/adapters/call'
 import * as contracts from '@msdat/sdk/contracts/analysis'
 import * as lineage from '@msdat/sdk/contracts/lineage'
+import * as prediction from '@msdat/sdk/contracts/prediction'
 import * as triangulation from '@msdat/sdk/contracts/triangulation'
 import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
@@ -88,11 +89,11 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
 
   it('WUENIC DPT3 is forecast from where it stands, with ordered intervals', async () => {
     const answer = await call(
-      contracts.predict,
+      prediction.predict,
       { indicator: 18, datasource: 10, location: 1, year: 2028 },
       { base },
     )
-    expect(validate(contracts.Prediction, answer)).toMatchObject({ ok: true })
+    expect(validate(prediction.Prediction, answer)).toMatchObject({ ok: true })
     expect(answer).toMatchObject({ status: 'ok', label: 'computed, not official' })
     expect(Math.abs(answer.Predicted[0]!.value - answer.Actual.at(-1)!.value)).toBeLessThan(10)
     expect(answer.Predicted[0]!.intervals.map((one) => one.level)).toEqual([50, 80, 95])
@@ -100,7 +101,7 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
   })
 
   it('a series of two years is not forecast, and the reason is given', async () => {
-    const answer = await call(contracts.predict, { indicator: 26, datasource: 16 }, { base })
+    const answer = await call(prediction.predict, { indicator: 26, datasource: 16 }, { base })
     expect(answer).toMatchObject({ status: 'too_few_points', Predicted: [], card: null })
   })
 

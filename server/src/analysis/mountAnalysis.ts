@@ -1,5 +1,6 @@
 import type { createServe } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/analysis'
+import { predict } from '@msdat/sdk/contracts/prediction'
 import { triangulate } from '@msdat/sdk/contracts/triangulation'
 import type { AnalysisContext } from './analysisContext.ts'
 import { correlations } from './correlations.ts'
@@ -11,7 +12,7 @@ import { triangulation } from './triangulation.ts'
 /** The statistics: each reads values and hands them to the methods. Nothing is written. */
 export function mountAnalysis(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
   serve(triangulate, (input) => triangulation(context, input))
-  serve(contracts.predict, (input) => prediction(context, input))
+  serve(predict, (input) => prediction(context, input))
   serve(contracts.correlate, (input) => correlations(context, input))
   serve(contracts.describe, (input) => stateDescription(context, input))
   serve(contracts.compare, (input) => setComparison(context, input))

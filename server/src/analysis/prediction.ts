@@ -1,5 +1,5 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
-import type { predict, Prediction } from '@msdat/sdk/contracts/analysis'
+import type { predict, Prediction } from '@msdat/sdk/contracts/prediction'
 import { computedLabel, forecast, type ForecastInput } from '@msdat/sdk/methods'
 import {
   boundsLevelOf,

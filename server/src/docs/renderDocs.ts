@@ -12,6 +12,7 @@ const titles: Record<string, string> = {
   provenance: 'Where a value comes from',
   triangulation: 'Triangulation',
   analysis: 'Analysis',
+  prediction: 'Forecast',
   lineage: 'Which source feeds which',
   dashboards: 'Dashboards',
   dashboardData: 'Data of a dashboard',

@@ -2,11 +2,11 @@ import { defaultSeed } from '../numerics/seededRandom.ts'
 import { computedLabel, noResult, type Outcome } from '../outcome.ts'
 import { isMonthly, periodAfter, stepsBetween, yearAxis } from '../period.ts'
 import type { Unit } from '../unit.ts'
-import type { BackTest } from './backTest.ts'
 import { pointsNeeded } from './chooseModel.ts'
 import { cleanForecastSeries, type ForecastObservation, type ForecastPoint } from './cleanForecastSeries.ts'
 import { predictIrregular } from './predictIrregular.ts'
 import { predictRegular } from './predictRegular.ts'
+import type { ModelCard, Prediction } from './Prediction.ts'
 import type { StepDistribution } from './StepDistribution.ts'
 import { targetOutlook, type Slope, type TargetOutlook } from './targetOutlook.ts'
 
@@ -35,22 +35,6 @@ export interface PredictedPeriod {
   intervals: { level: (typeof intervalLevels)[number]; lower: number; upper: number }[]
 }
 
-export interface ModelCard {
-  model: string
-  kind: 'regular' | 'surveys of irregular years'
-  scale: string
-  n: number
-  horizon: number
-  parameters: Record<string, number>
-  chosenBy: string
-  candidates: { name: string; score: number }[]
-  backTest: Outcome<BackTest>
-  /** Treat as indicative: few points, or no skill over the last value. */
-  isIndicative: boolean
-  notes: string[]
-  seed: number
-}
-
 export interface Forecast {
   label: typeof computedLabel
   actual: { period: string; value: number }[]
@@ -59,12 +43,6 @@ export interface Forecast {
   target: Outcome<TargetOutlook> | null
   /** Rows left out: not numeric, negative, projected, doubled or before a break. */
   excluded: number
-}
-
-/** What both kinds of series answer. */
-export interface Prediction {
-  distribution(steps: number): StepDistribution
-  card: Omit<ModelCard, 'n' | 'horizon' | 'seed'>
 }
 
 /**

@@ -1,0 +1,26 @@
+import type { Outcome } from '../outcome.ts'
+import type { BackTest } from './backTest.ts'
+import type { StepDistribution } from './StepDistribution.ts'
+
+/** How a forecast was made and how far it can be trusted. */
+export interface ModelCard {
+  model: string
+  kind: 'regular' | 'surveys of irregular years'
+  scale: string
+  n: number
+  horizon: number
+  parameters: Record<string, number>
+  chosenBy: string
+  candidates: { name: string; score: number }[]
+  backTest: Outcome<BackTest>
+  /** Treat as indicative: few points, or no skill over the last value. */
+  isIndicative: boolean
+  notes: string[]
+  seed: number
+}
+
+/** What both kinds of series answer. */
+export interface Prediction {
+  distribution(steps: number): StepDistribution
+  card: Omit<ModelCard, 'n' | 'horizon' | 'seed'>
+}
