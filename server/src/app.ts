@@ -20,6 +20,8 @@ import { pageHeaders } from './http/pageHeaders.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
+import type { ImportRunner } from './import/jobs/runTask.ts'
+import { mountImports } from './import/mountImports.ts'
 import { mountNews } from './news/mountNews.ts'
 import { createSearch } from './search/createSearch.ts'
 
@@ -39,6 +41,8 @@ export interface AppParts {
   accounts: Pick<Accounts, 'mount' | 'actorOf'>
   registry: MountedRegistry
   config: { publicUrl: string; pluginDomain: string; trustProxy: Config['trustProxy'] }
+  /** Where imports are worked on; without it in this process itself. */
+  runImport?: ImportRunner
   /** Folder of the built host. */
   hostFolder: string
   log: Logger
@@ -73,6 +77,12 @@ export function createApp(parts: AppParts): RequestListener {
   createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)
   mountNews({ router, serve, db })
+  mountImports(serve, {
+    db,
+    data,
+    run: parts.runImport,
+    tell: (error) => log.error({ err: error }, 'an import could not be checked'),
+  })
   accounts.mount(serve)
   registry.mount(serve, router)
   mountDocs(router)

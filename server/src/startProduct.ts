@@ -20,10 +20,11 @@ import { seedDashboards } from './dashboards/seedDashboards.ts'
 import { dataMigrations } from './db/dataMigrations.ts'
 import type { DataTables } from './db/DataTables.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase, type Database } from './db/openDatabase.ts'
+import { openDatabase, type Database, type DatabaseAddress } from './db/openDatabase.ts'
 import { installationSecret } from './db/settings.ts'
 import { claimPort, type PortClaim } from './http/PortClaim.ts'
 import { importBuiltInSet } from './import/importBuiltInSet.ts'
+import { runInWorker } from './import/jobs/runInWorker.ts'
 import { seedNews } from './news/seedNews.ts'
 
 type AllTables = DataTables & AccountTables & RegistryTables
@@ -82,6 +83,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log }: Sta
         publicKey: registry.publicKey(),
       },
       config: { publicUrl, pluginDomain, trustProxy: config.trustProxy },
+      runImport: runInWorker(addressOf(config)),
       hostFolder: join(projectFolder, 'host', 'dist', 'app'),
       log,
     })
@@ -103,13 +105,16 @@ function narrowed<Tables>(db: Kysely<AllTables>): Kysely<Tables> {
   return db as unknown as Kysely<Tables>
 }
 
+/** Where the data of an installation stand. */
+export function addressOf({ databaseUrl, dataFolder }: Config): DatabaseAddress {
+  return databaseUrl === null
+    ? { sqliteFile: join(dataFolder, 'msdat.sqlite') }
+    : { postgresUrl: databaseUrl }
+}
+
 async function openPrepared(config: Config, projectFolder: string): Promise<Database<AllTables>> {
   prepareDataFolder(config.dataFolder)
-  const database = await openDatabase<AllTables>(
-    config.databaseUrl === null
-      ? { sqliteFile: join(config.dataFolder, 'msdat.sqlite') }
-      : { postgresUrl: config.databaseUrl },
-  )
+  const database = await openDatabase<AllTables>(addressOf(config))
   try {
     const { db, dialect } = database
     await migrate(db, [

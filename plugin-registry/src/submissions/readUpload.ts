@@ -3,6 +3,9 @@ import multer from 'multer'
 import type { Upload } from '@msdat/sdk/adapters/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 
+// What the other fields of a form may take. A request that says it is larger is not read at all.
+const formBytes = 1024 * 1024
+
 /** Reads the one file of a multipart request into memory, and its fields into request.body. */
 export function readUpload(
   upload: { field: string; maxBytes: number },
@@ -20,6 +23,8 @@ export function readUpload(
   const read = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single(
     upload.field,
   )
+  if (Number(request.headers['content-length']) > upload.maxBytes + formBytes)
+    return Promise.reject(tooLarge(upload))
   return new Promise((resolve, reject) => {
     read(request, response, (error: unknown) => {
       if (error) return reject(toAppError(error, upload))
@@ -30,10 +35,7 @@ export function readUpload(
 
 function toAppError(error: unknown, { field, maxBytes }: { field: string; maxBytes: number }): AppError {
   const code = error instanceof multer.MulterError ? error.code : null
-  if (code === 'LIMIT_FILE_SIZE') {
-    const limit = `The file may have up to ${maxBytes / 1024 / 1024} MB.`
-    return new AppError('too_large', limit, { [field]: [limit] })
-  }
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge({ field, maxBytes })
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
     return new AppError('invalid_input', `Send one file, in the field "${field}".`, {
       [field]: ['must be the one file'],
@@ -41,4 +43,9 @@ function toAppError(error: unknown, { field, maxBytes }: { field: string; maxByt
   }
   const detail = error instanceof Error ? error.message : String(error)
   return new AppError('invalid_input', `The form cannot be read: ${detail}.`)
+}
+
+function tooLarge({ field, maxBytes }: { field: string; maxBytes: number }): AppError {
+  const limit = `The file may have up to ${maxBytes / 1024 / 1024} MB.`
+  return new AppError('too_large', limit, { [field]: [limit] })
 }

@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import { diffValues, type StoredValue } from './diffValues.ts'
+import { refreshFlags } from './flags/refreshFlags.ts'
 import { ImportRefused } from './ImportFinding.ts'
+import { holdImportLock } from './keepRevisions.ts'
 import { readBuiltInSet, readSetTexts, type BuiltInSet } from './readBuiltInSet.ts'
 import type { Table } from './readTable.ts'
 import { syncRows, type SyncTarget } from './syncRows.ts'
@@ -33,7 +35,7 @@ export async function importBuiltInSet(
   const { set, findings } = readBuiltInSet(files, now)
   if (findings.length > 0) throw new ImportRefused(findings)
   return db.transaction().execute(async (transaction) => {
-    await holdImportLock(transaction, now)
+    await holdImportLock(transaction)
     // Another process may have done the same work while this one waited for the lock.
     if ((await readSetting(transaction, digestSetting)) === digest) return null
     await writeReference({ db: transaction, dialect, now: now.toISOString() }, set)
@@ -42,11 +44,6 @@ export async function importBuiltInSet(
     await raiseDataVersion(transaction)
     return outcome
   })
-}
-
-/** One import at a time, over all processes: the second waits here until the first has ended. */
-async function holdImportLock(db: Kysely<DataTables>, now: Date): Promise<void> {
-  await writeSetting(db, 'import_lock', now.toISOString())
 }
 
 const rowsOf = <Row>(table: Table<Row>): Row[] => table.rows.map(({ row }) => row)
@@ -90,6 +87,7 @@ async function commitValues(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeValues(db, id, diff)
+  await refreshFlags(db, id, now)
   return { ...counts, same: diff.same }
 }
 
@@ -98,7 +96,7 @@ async function readStoredValues(db: Kysely<DataTables>): Promise<StoredValue[]> 
   return db
     .selectFrom('data_values')
     .innerJoin('imports', 'imports.id', 'data_values.updated_import')
-    .where('imports.kind', '=', 'built-in')
+    .where(isOfBuiltInSet)
     .select([
       'data_values.id',
       'indicator',
@@ -112,3 +110,8 @@ async function readStoredValues(db: Kysely<DataTables>): Promise<StoredValue[]> 
     ])
     .execute()
 }
+
+/** Also a value that an undo gave back, where no file that stands has ever written it. */
+const isOfBuiltInSet = sql<boolean>`(imports.kind = 'built-in' or imports.kind = 'undo' and not exists
+  (select 1 from value_revisions as r join imports as i on i.id = r.updated_import
+    where r.value_id = data_values.id and i.kind = 'file' and i.undone_by is null))`

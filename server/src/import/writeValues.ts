@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import type { ValueDiff } from './diffValues.ts'
+import { keepRevisions, summariseTouched } from './keepRevisions.ts'
 
 // Ten columns each; both databases take well over 5,000 bound values in one statement.
 const rowsPerStatement = 500
@@ -15,6 +16,10 @@ export async function writeValues(db: Kysely<DataTables>, importId: number, diff
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  }
+  for (const part of parts([...diff.changed.map(({ before }) => before), ...diff.gone])) {
+    const ids = part.map(({ id }) => id)
+    await keepRevisions(db, importId, sql`data_values as v where v.id in (${sql.join(ids)})`)
   }
   for (const { before, after } of diff.changed) {
     const { value, citation, note } = after
@@ -34,20 +39,12 @@ export async function writeValues(db: Kysely<DataTables>, importId: number, diff
       )
       .execute()
   }
-  await summarise(db)
+  await summariseTouched(db, importId)
 }
 
 function parts<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / rowsPerStatement)
   return Array.from({ length: count }, (_, part) =>
     rows.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
-  )
-}
-
-async function summarise(db: Kysely<DataTables>): Promise<void> {
-  await db.deleteFrom('indicator_datasources').execute()
-  await sql`insert into indicator_datasources (indicator, datasource, values_count, first_period, last_period)
-    select indicator, datasource, count(*), min(period), max(period) from data_values group by indicator, datasource`.execute(
-    db,
   )
 }

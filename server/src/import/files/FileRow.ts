@@ -12,4 +12,6 @@ export interface FileRows {
   rows: AsyncIterable<FileRow>
   /** In files with semicolons between the cells, a comma stands before the decimals. */
   decimalComma: boolean
+  /** A spreadsheet leaves out empty cells at the end of a row; a row of text that is short was cut off. */
+  leavesOutEmptyEnds: boolean
 }

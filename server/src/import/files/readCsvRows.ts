@@ -16,7 +16,7 @@ interface ParsedRecord {
 /** Reads CSV text; the delimiter is the one that the line of headings holds most of. */
 export function readCsvRows(bytes: Buffer): FileRows {
   const delimiter = delimiterOf(headingLine(bytes))
-  return { rows: parsedRows(bytes, delimiter), decimalComma: delimiter === ';' }
+  return { rows: parsedRows(bytes, delimiter), decimalComma: delimiter === ';', leavesOutEmptyEnds: false }
 }
 
 async function* parsedRows(bytes: Buffer, delimiter: string): AsyncGenerator<FileRow> {

@@ -9,7 +9,7 @@ const mostColumns = 200
 
 /** Reads the first sheet of a workbook as a stream: neither the sheet nor its XML is ever whole in memory. */
 export function readXlsxRows(bytes: Buffer): FileRows {
-  return { rows: sheetRows(bytes), decimalComma: false }
+  return { rows: sheetRows(bytes), decimalComma: false, leavesOutEmptyEnds: true }
 }
 
 async function* sheetRows(bytes: Buffer): AsyncGenerator<FileRow> {

@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { DataTables } from '../db/DataTables.ts'
+import type { Database } from '../db/openDatabase.ts'
+import { describeDatabases } from '../db/testDatabases.ts'
+import { ImportJobs } from './jobs/ImportJobs.ts'
+import { readJob, type Job } from './jobs/jobStates.ts'
+import { listChanges, listFindings } from './readImports.ts'
+import { writeSmallSet } from './testSet.ts'
+
+const heading = 'indicator,datasource,location,period,value_type,value,citation,note'
+const csv = (...rows: string[]): Buffer => Buffer.from([heading, ...rows, ''].join('\n'))
+
+interface Options {
+  source?: number
+  dryRun?: boolean
+  removeMissing?: boolean
+}
+
+/** A file brought in and checked, in the test's own process. */
+async function bringIn({ db }: Database<DataTables>, bytes: Buffer, options: Options = {}): Promise<Job> {
+  const jobs = new ImportJobs(db)
+  const { source = null, dryRun = false, removeMissing = false } = options
+  const file = { name: 'own.csv', bytes, actor: 'officer@example.org', source, dryRun, removeMissing }
+  const { id, done } = await jobs.start(file)
+  await done
+  return readJob(db, id)
+}
+
+async function commit({ db }: Database<DataTables>, { id }: Job): Promise<Job> {
+  await (
+    await new ImportJobs(db).commit(id)
+  ).done
+  return readJob(db, id)
+}
+
+async function undo({ db }: Database<DataTables>, { id }: Job): Promise<Job> {
+  await (
+    await new ImportJobs(db).undo(id)
+  ).done
+  return readJob(db, id)
+}
+
+/** Digest over all values and what is counted of them, without times. */
+async function digestOf({ db }: Database<DataTables>): Promise<string> {
+  const values = await db
+    .selectFrom('data_values')
+    .select([
+      'id',
+      'indicator',
+      'datasource',
+      'location',
+      'period',
+      'value_type',
+      'value',
+      'citation',
+      'note',
+    ])
+    .orderBy('id')
+    .execute()
+  const counts = await db
+    .selectFrom('indicator_datasources')
+    .selectAll()
+    .orderBy('indicator')
+    .orderBy('datasource')
+    .execute()
+  const flags = await db
+    .selectFrom('value_flags')
+    .select(['value_id', 'code', 'inputs'])
+    .orderBy('value_id')
+    .orderBy('code')
+    .orderBy('inputs')
+    .execute()
+  return createHash('sha256')
+    .update(JSON.stringify([values, counts, flags]))
+    .digest('hex')
+}
+
+const stored = ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,', '2,2,2,2020,1,3,,']
+
+describeDatabases('a file on its way in', ({ makeDatabase }) => {
+  const prepared = async (): Promise<Database<DataTables>> => {
+    const database = await makeDatabase()
+    await writeSmallSet(database, stored, new Date())
+    return database
+  }
+
+  it('is checked and compared, and nothing is written before its commit', async () => {
+    const database = await prepared()
+    const before = await digestOf(database)
+    const job = await bringIn(
+      database,
+      csv('1,1,1,2014,2,50,1,', '1,1,1,2016,2,61.5,2,mended', '1,1,2,2016,2,0,1,', '1,1,2,2018,2,,1,'),
+    )
+    expect(job).toMatchObject({
+      state: 'ready',
+      rows: 3,
+      blank_rows: 1,
+      added: 1,
+      changed: 1,
+      same: 1,
+      removed: 0,
+    })
+    expect(await digestOf(database)).toBe(before)
+    const { results } = await listChanges(database.db, job, {})
+    expect(results).toMatchObject([
+      {
+        kind: 'changed',
+        line: 3,
+        old_value: 60,
+        new_value: 61.5,
+        old_citation: 1,
+        new_citation: 2,
+        new_note: 'mended',
+      },
+      { kind: 'new', line: 4, old_value: null, new_value: 0 },
+    ])
+  })
+
+  it('goes in under a number, keeps what it replaces, and comes out again', async () => {
+    const database = await prepared()
+    const before = await digestOf(database)
+    const job = await commit(
+      database,
+      await bringIn(database, csv('1,1,1,2016,2,61.5,2,mended', '3,1,2,2016,2,7,1,')),
+    )
+    expect(job).toMatchObject({ state: 'committed', import: 2, progress: 100 })
+    expect(await digestOf(database)).not.toBe(before)
+    const revisions = await database.db.selectFrom('value_revisions').selectAll().execute()
+    expect(revisions).toMatchObject([
+      { value: 60, citation: 1, note: '', created_import: 1, updated_import: 1, replaced_import: 2 },
+    ])
+    const imports = await database.db.selectFrom('imports').selectAll().where('id', '=', 2).execute()
+    expect(imports).toMatchObject([
+      { kind: 'file', actor: 'officer@example.org', added: 1, changed: 1, name: 'own.csv' },
+    ])
+    expect(await undo(database, job)).toMatchObject({ state: 'undone' })
+    expect(await digestOf(database)).toBe(before)
+  })
+
+  it('removes what a complete file does not hold, only when asked, and gives it back', async () => {
+    const database = await prepared()
+    const before = await digestOf(database)
+    const rows = csv('1,1,1,2014,2,50,1,')
+    expect(await bringIn(database, rows)).toMatchObject({ removed: 0, same: 1 })
+    const job = await bringIn(database, rows, { removeMissing: true })
+    expect(job).toMatchObject({ removed: 1, same: 1 })
+    expect((await listChanges(database.db, job, {})).results).toMatchObject([
+      { kind: 'gone', line: null, period: '2016', old_value: 60, new_value: null },
+    ])
+    const committed = await commit(database, job)
+    const left = await database.db.selectFrom('data_values').select('id').orderBy('id').execute()
+    expect(left).toEqual([{ id: 1 }, { id: 3 }])
+    await undo(database, committed)
+    expect(await digestOf(database)).toBe(before)
+  })
+
+  it('is undone the last one first, through any depth', async () => {
+    const database = await prepared()
+    const before = await digestOf(database)
+    const first = await commit(
+      database,
+      await bringIn(database, csv('1,1,1,2016,2,61,1,', '3,1,1,2016,2,1,1,')),
+    )
+    const between = await digestOf(database)
+    const second = await commit(
+      database,
+      await bringIn(database, csv('1,1,1,2016,2,62,1,', '3,1,1,2016,2,2,1,')),
+    )
+    const other = await commit(database, await bringIn(database, csv('2,2,2,2020,1,4,,')))
+    await expect(undo(database, first)).rejects.toThrow('Import 2 has been built upon by import 3.')
+    expect((await readJob(database.db, first.id)).state).toBe('committed')
+    await undo(database, second)
+    await undo(database, other)
+    expect(await digestOf(database)).toBe(between)
+    await undo(database, first)
+    expect(await digestOf(database)).toBe(before)
+    await expect(undo(database, first)).rejects.toThrow('Import 1 is undone')
+  })
+
+  it('lets a removed value stand that somebody else brought in anew', async () => {
+    const database = await prepared()
+    const removal = await commit(
+      database,
+      await bringIn(database, csv('1,1,1,2014,2,50,1,'), { removeMissing: true }),
+    )
+    await commit(database, await bringIn(database, csv('1,1,1,2016,2,99,1,')))
+    await expect(undo(database, removal)).rejects.toThrow('built upon by import 3')
+  })
+
+  it('asks to be looked at again where the data have changed since it was checked', async () => {
+    const database = await prepared()
+    const waiting = await bringIn(database, csv('1,1,1,2016,2,61,1,', '1,1,2,2016,2,5,1,'))
+    await commit(database, await bringIn(database, csv('1,1,2,2016,2,6,1,')))
+    await expect(commit(database, waiting)).rejects.toThrow(
+      'The data have changed since this file was checked',
+    )
+    expect(await readJob(database.db, waiting.id)).toMatchObject({ state: 'ready', added: 0, changed: 2 })
+    expect(await commit(database, await readJob(database.db, waiting.id))).toMatchObject({
+      state: 'committed',
+    })
+  })
+
+  it('is not written twice, nor after a trial run, nor while another one is being written', async () => {
+    const database = await prepared()
+    const job = await bringIn(database, csv('1,1,1,2016,2,61,1,'))
+    const outcomes = await Promise.allSettled([commit(database, job), commit(database, job)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const trial = await bringIn(database, csv('1,1,1,2016,2,62,1,'), { dryRun: true })
+    expect(trial).toMatchObject({ state: 'ready', changed: 1 })
+    await expect(commit(database, trial)).rejects.toThrow('trial run')
+    const waiting = await bringIn(database, csv('1,1,1,2016,2,63,1,'))
+    await database.db
+      .updateTable('import_jobs')
+      .set({ state: 'undoing', runner: 'elsewhere 1 x', alive_at: new Date().toISOString() })
+      .where('id', '=', job.id)
+      .execute()
+    await expect(commit(database, waiting)).rejects.toThrow('Another import is being written')
+  })
+
+  it('can be cancelled while it waits, and then never be written', async () => {
+    const database = await prepared()
+    const job = await bringIn(database, csv('1,1,1,2016,2,61,1,'))
+    expect(await new ImportJobs(database.db).cancel(job.id)).toMatchObject({ state: 'cancelled' })
+    await expect(commit(database, job)).rejects.toThrow('cancelled')
+    expect(await database.db.selectFrom('import_rows').selectAll().execute()).toEqual([])
+  })
+
+  it('says what became of it when its process died', async () => {
+    const database = await prepared()
+    const job = await bringIn(database, csv('1,1,1,2016,2,61,1,'))
+    const dead = {
+      state: 'committing' as const,
+      runner: 'elsewhere 1 x',
+      alive_at: '2020-01-01T00:00:00.000Z',
+    }
+    await database.db.updateTable('import_jobs').set(dead).where('id', '=', job.id).execute()
+    const next = await commit(database, await bringIn(database, csv('1,1,2,2016,2,5,1,')))
+    expect(next.state).toBe('committed')
+    const settled = await readJob(database.db, job.id)
+    expect(settled).toMatchObject({ state: 'ready' })
+    expect(settled.message).toMatch(/interrupted; nothing of it was written/)
+  })
+
+  it('carries the flags of its series, as findings before and with its values after', async () => {
+    const database = await prepared()
+    const job = await bringIn(database, csv('1,1,1,2017,2,104,1,'))
+    const codes = (await listFindings(database.db, job.id, {})).results.map(({ kind }) => kind)
+    expect(codes).toEqual(expect.arrayContaining(['GT100', 'CONS_TIME']))
+    await commit(database, job)
+    const flags = await database.db
+      .selectFrom('value_flags')
+      .innerJoin('data_values', 'data_values.id', 'value_id')
+      .select(['code', 'severity', 'rule_version', 'import'])
+      .where('period', '=', '2017')
+      .execute()
+    expect(flags).toEqual(
+      expect.arrayContaining([{ code: 'GT100', severity: 'warning', rule_version: 1, import: 2 }]),
+    )
+  })
+
+  it('is refused whole for one wrong row', async () => {
+    const database = await prepared()
+    const job = await bringIn(database, csv('1,1,1,2016,2,61,1,', '1,1,1,2016,2,x,1,'))
+    expect(job).toMatchObject({ state: 'rejected', errors: 1 })
+    expect((await listFindings(database.db, job.id, {})).results).toMatchObject([
+      { line: 3, column: 'value', value: 'x', kind: 'not_a_number', severity: 'error' },
+    ])
+    await expect(commit(database, job)).rejects.toThrow('rejected')
+  })
+
+  it(
+    'counts a hundred thousand wrong rows and keeps the first of each kind',
+    { timeout: 60_000 },
+    async () => {
+      const database = await prepared()
+      const job = await bringIn(database, csv(...Array<string>(100_000).fill('99,1,1,2016,2,many,1,')))
+      expect(job).toMatchObject({ state: 'rejected', errors: 200_000 })
+      const { count } = await listFindings(database.db, job.id, {})
+      expect(count).toBe(202)
+    },
+  )
+})

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { PostgresAdapter, type Kysely } from 'kysely'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { DataTables } from '../../db/DataTables.ts'
+import { claimForCommit } from './commitJob.ts'
+import { changeJob, readJob, settleAbandoned, thisRunner, type Job } from './jobStates.ts'
+import { runTask, type ImportRunner, type ImportTask } from './runTask.ts'
+import { dropStagedRows } from './stageRows.ts'
+import { claimForUndo } from './undoJob.ts'
+
+export interface NewImport {
+  name: string
+  bytes: Buffer
+  actor: string | null
+  /** Id of the data source of all rows. */
+  source: number | null
+  dryRun: boolean
+  removeMissing: boolean
+}
+
+/** Told what went wrong in a step that nobody waited for. */
+type Tell = (error: unknown) => void
+
+/** Imports of this process: files are checked one after the other, and written one at a time over all processes. */
+export class ImportJobs {
+  readonly #db: Kysely<DataTables>
+  readonly #run: ImportRunner
+  readonly #tell: Tell
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(db: Kysely<DataTables>, options: { run?: ImportRunner | undefined; tell?: Tell } = {}) {
+    this.#db = db
+    this.#run = options.run ?? ((task) => runTask({ db, dialect: dialectOf(db) }, task))
+    this.#tell = options.tell ?? (() => {})
+  }
+
+  /** Takes a file in; `done` ends when it has been checked. */
+  async start(file: NewImport): Promise<{ id: number; done: Promise<void> }> {
+    await settleAbandoned(this.#db)
+    const { id } = await this.#db
+      .insertInto('import_jobs')
+      .values(newJob(file))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const before = this.#last
+    const check = before.then(() => this.#runTask({ kind: 'check', job: id, bytes: file.bytes }))
+    this.#last = check.catch((error: unknown) => this.#failed(id, error))
+    return { id, done: this.#last }
+  }
+
+  async commit(id: number): Promise<{ done: Promise<void> }> {
+    await claimForCommit(this.#db, id)
+    return { done: this.#runTask({ kind: 'commit', job: id }) }
+  }
+
+  async undo(id: number): Promise<{ done: Promise<void> }> {
+    await claimForUndo(this.#db, id)
+    return { done: this.#runTask({ kind: 'undo', job: id }) }
+  }
+
+  async cancel(id: number): Promise<Job> {
+    await settleAbandoned(this.#db)
+    const set = { state: 'cancelled' as const, message: 'The import was cancelled; nothing was written.' }
+    const cancelled = await changeJob(this.#db, id, { from: ['checking', 'ready'], set })
+    if (!cancelled) {
+      const { state, message } = await readJob(this.#db, id)
+      throw new AppError('conflict', `Import ${id} is ${state} and cannot be cancelled. ${message}`)
+    }
+    await dropStagedRows(this.#db, id)
+    return cancelled
+  }
+
+  async #runTask(task: ImportTask): Promise<void> {
+    const { state } = await readJob(this.#db, task.job)
+    // Cancelled while it waited for its turn.
+    if (task.kind === 'check' && state !== 'checking') return
+    await this.#run(task)
+  }
+
+  async #failed(id: number, error: unknown): Promise<void> {
+    this.#tell(error)
+    const message = 'The file could not be checked: it asks for more than this server can give. Split it up.'
+    await changeJob(this.#db, id, { from: ['checking'], set: { state: 'interrupted', message } })
+  }
+}
+
+const dialectOf = (db: Kysely<DataTables>) =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+
+function newJob({ name, bytes, actor, source, dryRun, removeMissing }: NewImport) {
+  const now = new Date().toISOString()
+  return {
+    state: 'checking' as const,
+    file_name: name.replaceAll('\0', '').slice(0, 200) || 'file',
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+    actor,
+    source,
+    dry_run: dryRun ? 1 : 0,
+    remove_missing: removeMissing ? 1 : 0,
+    message: 'The file is being checked.',
+    checked_version: '',
+    import: null,
+    runner: thisRunner(),
+    alive_at: now,
+    created_at: now,
+    updated_at: now,
+    ...noCounts,
+  }
+}
+
+const noCounts = {
+  progress: 0,
+  rows: 0,
+  blank_rows: 0,
+  errors: 0,
+  warnings: 0,
+  added: 0,
+  changed: 0,
+  same: 0,
+  removed: 0,
+}

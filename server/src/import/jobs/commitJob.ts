@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { raiseDataVersion, readDataVersion } from '../../data/dataVersion.ts'
+import type { DataTables } from '../../db/DataTables.ts'
+import { refreshFlags } from '../flags/refreshFlags.ts'
+import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevisions.ts'
+import { claimJob } from './claimJob.ts'
+import { diffStaged, type ChangeCounts } from './diffStaged.ts'
+import { changeJob, readJob, type Job } from './jobStates.ts'
+import { dropStagedRows, type ImportDatabase } from './stageRows.ts'
+import { differs, isGone, sameKey } from './stagedSql.ts'
+
+/** The data are no longer those that the file was compared with. */
+class StaleChanges extends Error {
+  readonly changes: ChangeCounts
+
+  constructor(changes: ChangeCounts) {
+    super('The changes are other ones than were shown.')
+    this.changes = changes
+  }
+}
+
+/** Writes a claimed file into the data under the next number: all of it in one transaction, or nothing. */
+export async function commitJob({ db }: ImportDatabase, id: number): Promise<void> {
+  const job = await readJob(db, id)
+  try {
+    await db.transaction().execute((transaction) => writeJob(transaction, job))
+  } catch (error) {
+    const message = 'The commit failed and nothing of it was written. You can commit again.'
+    const stale = error instanceof StaleChanges ? await takeChanges(db, error.changes) : null
+    const set = { state: 'ready' as const, progress: 100, message, ...stale }
+    await changeJob(db, id, { from: ['committing'], set })
+    throw stale ? new AppError('conflict', stale.message) : error
+  }
+  await dropStagedRows(db, id)
+}
+
+/** Takes a checked file for this process to commit. */
+export async function claimForCommit(db: Kysely<DataTables>, id: number): Promise<Job> {
+  const job = await readJob(db, id)
+  if (job.dry_run === 1) {
+    throw new AppError(
+      'conflict',
+      'This was a trial run. Bring the file in again, without dry_run, to commit it.',
+    )
+  }
+  return claimJob(db, job, { from: 'ready', to: 'committing', message: 'The file is being written.' })
+}
+
+async function takeChanges(db: Kysely<DataTables>, changes: ChangeCounts) {
+  const { added, changed, removed } = changes
+  const message = `The data have changed since this file was checked: it now adds ${added}, changes ${changed} and removes ${removed} values. Look at the changes, then commit again.`
+  return { ...changes, message, checked_version: await readDataVersion(db) }
+}
+
+async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
+  await holdImportLock(db)
+  await refuseStale(db, job)
+  const now = new Date()
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      kind: 'file',
+      name: job.file_name,
+      digest: job.digest,
+      actor: job.actor,
+      added: job.added,
+      changed: job.changed,
+      removed: job.removed,
+      committed_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeStaged(db, job, id)
+  await summariseTouched(db, id)
+  await refreshFlags(db, id, now)
+  await raiseDataVersion(db)
+  const message = `The file is in the data, as import ${id}.`
+  const done = await changeJob(db, job.id, {
+    from: ['committing'],
+    set: { state: 'committed', import: id, progress: 100, message },
+  })
+  if (!done) throw new Error('The import was taken over by another process.')
+}
+
+async function refuseStale(db: Kysely<DataTables>, job: Job): Promise<void> {
+  if ((await readDataVersion(db)) === job.checked_version) return
+  const changes = await diffStaged(db, job.id, job.remove_missing === 1)
+  const names = ['added', 'changed', 'same', 'removed'] as const
+  if (names.some((name) => changes[name] !== job[name])) throw new StaleChanges(changes)
+}
+
+async function writeStaged(db: Kysely<DataTables>, job: Job, importId: number): Promise<void> {
+  if (job.removed > 0) {
+    const gone = isGone(job.id)
+    await keepRevisions(db, importId, sql`data_values as v where ${gone}`)
+    await sql`delete from data_values where id in (select v.id from data_values as v where ${gone})`.execute(
+      db,
+    )
+  }
+  if (job.changed > 0) {
+    const changed = sql`import_rows as r where r.job = ${job.id} and ${sameKey} and ${differs}`
+    await keepRevisions(
+      db,
+      importId,
+      sql`import_rows as r join data_values as v on ${sameKey} where r.job = ${job.id} and ${differs}`,
+    )
+    await sql`update data_values as v set value = r.value, citation = r.citation, note = r.note,
+      updated_import = ${importId} from ${changed}`.execute(db)
+  }
+  if (job.added > 0) {
+    await sql`insert into data_values (indicator, datasource, location, period, value_type, value, citation, note,
+        created_import, updated_import)
+      select indicator, datasource, location, period, value_type, value, citation, note, ${importId}, ${importId}
+      from import_rows where job = ${job.id} order by line
+      on conflict (indicator, datasource, location, period, value_type) do nothing`.execute(db)
+  }
+}

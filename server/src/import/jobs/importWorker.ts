@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { DataTables } from '../../db/DataTables.ts'
+import { openDatabase } from '../../db/openDatabase.ts'
+import type { WorkerOrder, WorkerReport } from './runInWorker.ts'
+import { runTask } from './runTask.ts'
+
+const { address, task } = workerData as WorkerOrder
+const report = (message: WorkerReport): void => parentPort?.postMessage(message)
+
+const database = await openDatabase<DataTables>(address)
+try {
+  await runTask(database, task)
+  report({ ok: true })
+} catch (error) {
+  const problem = error instanceof AppError ? error.toProblem() : null
+  report({
+    ok: false,
+    problem,
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  })
+} finally {
+  await database.close()
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { DataTables } from '../../db/DataTables.ts'
+import type { ImportJobTable, ImportState } from '../ImportTables.ts'
+
+export type Job = Selectable<ImportJobTable>
+
+// In a container every start has the same process id, so chance tells them apart.
+const start = randomBytes(6).toString('hex')
+
+/** Names this process to the others on the same database. Of the main thread only. */
+export const thisRunner = (): string => `${hostname()} ${process.pid} ${start}`
+
+// Long enough for a busy machine: an import tells of itself after every few thousand rows.
+const patienceMs = 60_000
+
+/** States in which a process works on an import, and where one belongs whose process has died. */
+const afterDeath: Partial<Record<ImportState, { state: ImportState; message: string }>> = {
+  checking: {
+    state: 'interrupted',
+    message: 'The check was interrupted; nothing was written. Please bring the file in again.',
+  },
+  committing: {
+    state: 'ready',
+    message: 'The commit was interrupted; nothing of it was written. You can commit again.',
+  },
+  undoing: {
+    state: 'committed',
+    message: 'The undo was interrupted; the import is still in the data. You can undo it again.',
+  },
+}
+
+export const busyStates = Object.keys(afterDeath) as ImportState[]
+
+export async function readJob(db: Kysely<DataTables>, id: number): Promise<Job> {
+  const job = await db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (job) return job
+  throw new AppError('not_found', `There is no import ${id}.`)
+}
+
+/** Changes a job that is in one of these states; null where it is in another one. */
+export async function changeJob(
+  db: Kysely<DataTables>,
+  id: number,
+  { from, set }: { from: readonly ImportState[]; set: Updateable<ImportJobTable> },
+): Promise<Job | null> {
+  const now = new Date().toISOString()
+  const changed = await db
+    .updateTable('import_jobs')
+    .set({ ...set, updated_at: now, alive_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+  return changed ?? null
+}
+
+/** Frees imports whose process has died in the middle, so that nothing seems to go on for ever. */
+export async function settleAbandoned(db: Kysely<DataTables>): Promise<void> {
+  const busy = await db.selectFrom('import_jobs').selectAll().where('state', 'in', busyStates).execute()
+  for (const job of busy.filter((one) => isAbandoned(one, Date.now()))) {
+    const after = afterDeath[job.state]
+    if (!after) continue
+    await db
+      .updateTable('import_jobs')
+      .set({ ...after, progress: 0, updated_at: new Date().toISOString() })
+      .where('id', '=', job.id)
+      .where('state', '=', job.state)
+      .where('runner', '=', job.runner)
+      .where('alive_at', '=', job.alive_at)
+      .execute()
+    if (after.state === 'interrupted') await db.deleteFrom('import_rows').where('job', '=', job.id).execute()
+  }
+}
+
+/** A process of this machine can be looked for; one of another machine has died when it is silent. */
+export function isAbandoned({ runner, alive_at }: Pick<Job, 'runner' | 'alive_at'>, now: number): boolean {
+  if (runner === thisRunner()) return false
+  const [host, pid] = runner.split(' ')
+  if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid))
+  return now - Date.parse(alive_at) > patienceMs
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Another user's process may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

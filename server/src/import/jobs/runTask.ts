@@ -1,0 +1,20 @@
+import { checkFile } from './checkFile.ts'
+import { commitJob } from './commitJob.ts'
+import type { ImportDatabase } from './stageRows.ts'
+import { undoJob } from './undoJob.ts'
+
+/** One step of an import that may take long. */
+export type ImportTask =
+  | { kind: 'check'; job: number; bytes: Uint8Array }
+  | { kind: 'commit'; job: number }
+  | { kind: 'undo'; job: number }
+
+/** Where such steps run: in this process, or beside it. Ends when the step has ended; throws AppError. */
+export type ImportRunner = (task: ImportTask) => Promise<void>
+
+export async function runTask(database: ImportDatabase, task: ImportTask): Promise<void> {
+  if (task.kind === 'commit') return commitJob(database, task.job)
+  if (task.kind === 'undo') return undoJob(database, task.job)
+  const { buffer, byteOffset, byteLength } = task.bytes
+  return checkFile(database, task.job, Buffer.from(buffer, byteOffset, byteLength))
+}

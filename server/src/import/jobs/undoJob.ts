@@ -1,0 +1,96 @@
+import { sql, type Kysely } from 'kysely'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { raiseDataVersion } from '../../data/dataVersion.ts'
+import type { DataTables } from '../../db/DataTables.ts'
+import { refreshFlags } from '../flags/refreshFlags.ts'
+import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevisions.ts'
+import { claimJob } from './claimJob.ts'
+import { changeJob, readJob, type Job } from './jobStates.ts'
+import type { ImportDatabase } from './stageRows.ts'
+
+/** Takes a committed file for this process to take back. */
+export async function claimForUndo(db: Kysely<DataTables>, id: number): Promise<Job> {
+  const message = 'The import is being taken back.'
+  return claimJob(db, await readJob(db, id), { from: 'committed', to: 'undoing', message })
+}
+
+/** Takes a claimed import back, as an import of its own: the values are as they were before it. */
+export async function undoJob({ db }: ImportDatabase, id: number): Promise<void> {
+  const job = await readJob(db, id)
+  try {
+    await db.transaction().execute((transaction) => takeBack(transaction, job))
+  } catch (error) {
+    const message =
+      error instanceof AppError
+        ? error.message
+        : 'The undo failed and nothing was changed. You can undo it again.'
+    await changeJob(db, id, { from: ['undoing'], set: { state: 'committed', progress: 100, message } })
+    throw error
+  }
+}
+
+async function takeBack(db: Kysely<DataTables>, job: Job): Promise<void> {
+  await holdImportLock(db)
+  const undone = job.import
+  if (undone === null) throw new Error(`Import job ${job.id} has no number.`)
+  await refuseBuiltUpon(db, undone)
+  const now = new Date()
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      kind: 'undo',
+      name: `undo of import ${undone}`,
+      digest: job.digest,
+      actor: job.actor,
+      added: job.removed,
+      changed: job.changed,
+      removed: job.added,
+      committed_at: now.toISOString(),
+      undoes: undone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('imports').set({ undone_by: id }).where('id', '=', undone).execute()
+  await restore(db, undone, id)
+  await summariseTouched(db, id)
+  await refreshFlags(db, id, now)
+  await raiseDataVersion(db)
+  const message = `The import was taken back, as import ${id}; the data are as they were before it.`
+  const set = { state: 'undone' as const, progress: 100, message }
+  if (!(await changeJob(db, job.id, { from: ['undoing'], set })))
+    throw new Error('The import was taken over by another process.')
+}
+
+async function restore(db: Kysely<DataTables>, undone: number, undo: number): Promise<void> {
+  const replaced = sql`v.id in (select value_id from value_revisions where replaced_import = ${undone})`
+  const isNew = sql`v.created_import = ${undone}`
+  await keepRevisions(db, undo, sql`data_values as v where ${replaced} or ${isNew}`)
+  await sql`delete from data_values where created_import = ${undone}`.execute(db)
+  await sql`update data_values as v set value = p.value, citation = p.citation, note = p.note, updated_import = ${undo}
+    from value_revisions as p where p.replaced_import = ${undone} and p.value_id = v.id`.execute(db)
+  await sql`insert into data_values (id, indicator, datasource, location, period, value_type, value, citation, note,
+      created_import, updated_import)
+    select p.value_id, p.indicator, p.datasource, p.location, p.period, p.value_type, p.value, p.citation, p.note,
+      p.created_import, ${undo} from value_revisions as p
+    where p.replaced_import = ${undone} and p.value_id not in (select id from data_values)`.execute(db)
+}
+
+/** Imports that came later and replaced, removed or added anew what this one had written or removed. */
+async function refuseBuiltUpon(db: Kysely<DataTables>, undone: number): Promise<void> {
+  const later = sql`(select id from imports where id > ${undone} and undone_by is null and undoes is null)`
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.replaced_import as id from value_revisions as r
+    where r.replaced_import in ${later} and (r.created_import = ${undone}
+      or r.value_id in (select value_id from value_revisions where replaced_import = ${undone}))
+    union select d.created_import as id from value_revisions as p join data_values as d
+      on d.indicator = p.indicator and d.datasource = p.datasource and d.location = p.location
+        and d.period = p.period and d.value_type = p.value_type
+    where p.replaced_import = ${undone} and d.id <> p.value_id
+    order by id desc`.execute(db)
+  if (rows.length === 0) return
+  const numbers = rows.map(({ id }) => id).join(', ')
+  throw new AppError(
+    'conflict',
+    `Import ${undone} has been built upon by import ${numbers}. Undo the later ones first, the last one first.`,
+  )
+}

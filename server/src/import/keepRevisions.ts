@@ -1,0 +1,35 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { DataTables } from '../db/DataTables.ts'
+
+/** Keeps values `v` as they stand, before the given import replaces or removes them. */
+export async function keepRevisions(
+  db: Kysely<DataTables>,
+  importId: number,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`insert into value_revisions (value_id, indicator, datasource, location, period, value_type, value, citation,
+    note, created_import, updated_import, replaced_import)
+    select v.id, v.indicator, v.datasource, v.location, v.period, v.value_type, v.value, v.citation, v.note,
+      v.created_import, v.updated_import, ${importId} from ${which}`.execute(db)
+}
+
+/** Counts again, for the pairs of indicator and source that an import has touched, what values there are. */
+export async function summariseTouched(db: Kysely<DataTables>, importId: number): Promise<void> {
+  const touched = sql`(indicator, datasource) in
+    (select indicator, datasource from data_values where updated_import = ${importId}
+      union select indicator, datasource from value_revisions where replaced_import = ${importId})`
+  await sql`delete from indicator_datasources where ${touched}`.execute(db)
+  await sql`insert into indicator_datasources (indicator, datasource, values_count, first_period, last_period)
+    select indicator, datasource, count(*), min(period), max(period) from data_values where ${touched}
+    group by indicator, datasource`.execute(db)
+}
+
+/** One import at a time, over all processes: the second waits here until the first has ended. */
+export async function holdImportLock(db: Kysely<DataTables>): Promise<void> {
+  const value = new Date().toISOString()
+  await db
+    .insertInto('settings')
+    .values({ name: 'import_lock', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

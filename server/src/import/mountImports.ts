@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import { Download } from '@msdat/sdk/adapters/Download'
+import type { CallContext, createServe } from '@msdat/sdk/adapters/serve'
+import * as contracts from '@msdat/sdk/contracts/imports'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { VersionedData } from '../data/VersionedData.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import { findSource } from './findSource.ts'
+import { ImportJobs } from './jobs/ImportJobs.ts'
+import { readJob, settleAbandoned } from './jobs/jobStates.ts'
+import type { ImportRunner } from './jobs/runTask.ts'
+import { findingsAsCsv, listChanges, listFindings, listJobs, toImportJob } from './readImports.ts'
+
+// Small files are answered with their outcome; for larger ones the client asks again.
+const patienceMs = 5000
+
+export interface ImportRoutes {
+  db: Kysely<DataTables>
+  data: VersionedData
+  run?: ImportRunner | undefined
+  tell?: (error: unknown) => void
+}
+
+/** New files, for moderators and admins. */
+export function mountImports(
+  serve: ReturnType<typeof createServe>,
+  { db, data, ...options }: ImportRoutes,
+): void {
+  const jobs = new ImportJobs(db, options)
+  const answer = async (id: number): Promise<contracts.ImportJob> => toImportJob(await readJob(db, id))
+  serve(contracts.startImport, async ({ source, dry_run = false, remove_missing = false }, context) => {
+    const { id, done } = await jobs.start({
+      ...uploadOf(context),
+      actor: context.actor?.email ?? null,
+      source: source ? findSource((await data.lists()).datasources, source) : null,
+      dryRun: dry_run,
+      removeMissing: remove_missing,
+    })
+    await within(done)
+    return answer(id)
+  })
+  serve(contracts.listImports, async (input) => {
+    await settleAbandoned(db)
+    return listJobs(db, input)
+  })
+  serve(contracts.getImport, async ({ id }) => {
+    await settleAbandoned(db)
+    return answer(id)
+  })
+  serve(contracts.listImportFindings, async ({ id, format, ...input }) => {
+    await readJob(db, id)
+    return format === 'csv'
+      ? new Download(`import-${id}-findings.csv`, 'text/csv; charset=utf-8', findingsAsCsv(db, id))
+      : listFindings(db, id, input)
+  })
+  serve(contracts.listImportChanges, async ({ id, ...input }) =>
+    listChanges(db, await readJob(db, id), input),
+  )
+  serve(contracts.commitImport, async ({ id }) => {
+    const { done } = await jobs.commit(id)
+    await within(done.finally(() => data.forget()))
+    return answer(id)
+  })
+  serve(contracts.undoImport, async ({ id }) => {
+    const { done } = await jobs.undo(id)
+    await within(done.finally(() => data.forget()))
+    return answer(id)
+  })
+  serve(contracts.cancelImport, async ({ id }) => toImportJob(await jobs.cancel(id)))
+}
+
+function uploadOf({ upload }: CallContext): { name: string; bytes: Buffer } {
+  if (upload) return upload
+  const reason = 'must be a CSV or XLSX file'
+  throw new AppError('invalid_input', `Send the file in the field "file" of a form.`, { file: [reason] })
+}
+
+/** Waits for the end, but not for ever; what fails later is told by the state of the import. */
+async function within(done: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))
+  done.catch(() => {})
+  try {
+    await Promise.race([done, enough])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely'
+import type { ImportChange, ImportFinding, ImportJob } from '@msdat/sdk/contracts/imports'
+import type { Rows } from '@msdat/sdk/contracts/page'
+import { csvLine } from '../csv/csvLine.ts'
+import { checkPage, spanOf, type ListInput } from '../data/pageOf.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import type { ImportState } from './ImportTables.ts'
+import type { Job } from './jobs/jobStates.ts'
+import { differs, isGone, sameKey } from './jobs/stagedSql.ts'
+
+/** A job as the contract gives it. */
+export function toImportJob(job: Job): ImportJob {
+  const { source, checked_version, runner, alive_at, dry_run, remove_missing, ...rest } = job
+  void [source, checked_version, runner, alive_at]
+  return { ...rest, dry_run: dry_run === 1, remove_missing: remove_missing === 1 }
+}
+
+export async function listJobs(
+  db: Kysely<DataTables>,
+  { state, ...input }: ListInput & { state?: ImportState | undefined },
+): Promise<Rows<ImportJob>> {
+  const jobs =
+    state === undefined
+      ? db.selectFrom('import_jobs')
+      : db.selectFrom('import_jobs').where('state', '=', state)
+  const { offset, limit } = spanOf(input)
+  const { name, direction } = orderOf(input.ordering ?? '-id')
+  const { count } = await jobs
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  checkPage(input, count)
+  const rows = await jobs.selectAll().orderBy(sql.ref(name), direction).limit(limit).offset(offset).execute()
+  return { count, results: rows.map(toImportJob) }
+}
+
+const orderOf = (ordering: string): { name: string; direction: 'asc' | 'desc' } => ({
+  name: ordering.replace(/^-/, ''),
+  direction: ordering.startsWith('-') ? 'desc' : 'asc',
+})
+
+export async function listFindings(
+  db: Kysely<DataTables>,
+  job: number,
+  { severity, ...input }: ListInput & { severity?: ImportFinding['severity'] | undefined },
+): Promise<Rows<ImportFinding>> {
+  const all = db.selectFrom('import_findings').where('job', '=', job)
+  const findings = severity === undefined ? all : all.where('severity', '=', severity)
+  const { offset, limit } = spanOf(input)
+  const { name, direction } = orderOf(input.ordering ?? 'sequence')
+  const { count } = await findings
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  checkPage(input, count)
+  const results = await findings
+    .select(['sequence', 'severity', 'kind', 'line', 'column_name as column', 'value', 'problem', 'remedy'])
+    .orderBy(sql.ref(name), direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { count, results }
+}
+
+/** All findings that were kept, as a file for the desk of whoever mends the table. */
+export async function* findingsAsCsv(db: Kysely<DataTables>, job: number): AsyncGenerator<string> {
+  yield csvLine(['line', 'column', 'value', 'problem', 'remedy', 'severity', 'kind'])
+  const rows = await db
+    .selectFrom('import_findings')
+    .selectAll()
+    .where('job', '=', job)
+    .orderBy('sequence')
+    .execute()
+  for (const { line, column_name, value, problem, remedy, severity, kind } of rows)
+    yield csvLine([line, column_name, value, problem, remedy, severity, kind])
+}
+
+type ChangeKind = ImportChange['kind']
+
+/** What a commit would do now. Once a file is committed or dropped, there is nothing left to do. */
+export async function listChanges(
+  db: Kysely<DataTables>,
+  job: Job,
+  input: ListInput & { kind?: ChangeKind | undefined },
+): Promise<Rows<ImportChange>> {
+  const changes = sql`(${changesOf(job)}) as c ${input.kind === undefined ? sql`` : sql`where c.kind = ${input.kind}`}`
+  const counted = await sql<{ count: number }>`select count(*) as count from ${changes}`.execute(db)
+  const count = counted.rows[0]?.count ?? 0
+  checkPage(input, count)
+  const { offset, limit } = spanOf(input)
+  const direction = input.ordering === '-line' ? sql`desc` : sql`asc`
+  const { rows } = await sql<ImportChange>`select * from ${changes}
+    order by c.line ${direction}, c.indicator, c.datasource, c.location, c.period, c.value_type
+    limit ${limit} offset ${offset}`.execute(db)
+  return { count, results: rows }
+}
+
+function changesOf(job: Job) {
+  const written = sql`select case when v.id is null then 'new' else 'changed' end as kind, r.line, r.indicator,
+      r.datasource, r.location, r.period, r.value_type, v.value as old_value, r.value as new_value,
+      v.citation as old_citation, r.citation as new_citation, v.note as old_note, r.note as new_note
+    from import_rows as r left join data_values as v on ${sameKey}
+    where r.job = ${job.id} and (v.id is null or ${differs})`
+  if (job.remove_missing === 0) return written
+  return sql`${written} union all select 'gone' as kind, null as line, v.indicator, v.datasource, v.location, v.period,
+      v.value_type, v.value, null, v.citation, null, v.note, null
+    from data_values as v where ${isGone(job.id)}`
+}
