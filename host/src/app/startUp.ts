@@ -35,8 +35,13 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
       frameHost.dataChanged(version)
     },
   )
-  for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
-    void remote.load()
+  const loadAll = (): void => {
+    for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
+      void remote.load()
+    if (selection.indicator !== null) coverage.want(selection.indicator)
+  }
+  loadAll()
+  window.addEventListener('online', loadAll)
   registryIndex.watch(() => void plugins.index.load(), indexEveryMs)
   setInterval(() => void catalog.catalog.load(), catalogEveryMs)
   reaction(

@@ -1,5 +1,6 @@
-import { observable, runInAction } from 'mobx'
+import { observable, runInAction, when } from 'mobx'
 import type { Coverage } from '@msdat/sdk/contracts/data'
+import { AppError } from '@msdat/sdk/contracts/problem'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 
 /** What exists of each indicator, fetched once for all who ask. */
@@ -22,6 +23,17 @@ export class CoverageStore {
     const remote = known ?? new RemoteValue<Coverage, number>(this.#read)
     runInAction(() => this.#byIndicator.set(indicator, remote))
     void remote.load(indicator)
+  }
+
+  /** The answer itself, for whoever cannot watch; throws where it could not be had. */
+  async read(indicator: number): Promise<Coverage> {
+    this.want(indicator)
+    await when(() => ['ready', 'failed'].includes(this.of(indicator)?.state.status ?? ''))
+    const state = this.of(indicator)?.state
+    if (state?.status === 'ready') return state.value
+    throw state?.status === 'failed'
+      ? new AppError(state.problem.code, state.problem.message)
+      : new AppError('unavailable', 'The coverage is not there any more. Please try again.')
   }
 
   /** After an import: what is shown stays until the new answers are there. */

@@ -1,6 +1,8 @@
 import { when } from 'mobx'
 import { expect, test } from 'vitest'
 import type { Coverage } from '@msdat/sdk/contracts/data'
+import type { Indicator } from '@msdat/sdk/contracts/reference'
+import { AppError } from '@msdat/sdk/contracts/problem'
 import { AddressStore } from '../app/AddressStore.ts'
 import { CatalogStore } from '../catalog/CatalogStore.ts'
 import { CoverageStore } from '../catalog/CoverageStore.ts'
@@ -13,14 +15,24 @@ const coverages: Coverage[] = [
   { indicator: 18, results: [{ datasource: 7, location: 1, periods: ['2019'] }] },
 ]
 
+const [anyIndicator] = exampleCatalog.indicators
+const catalogWithThree = {
+  ...exampleCatalog,
+  indicators: [...exampleCatalog.indicators, { ...anyIndicator, id: 20 } as Indicator],
+}
+
 function open(search: string) {
   const visited: string[] = []
   const address = new AddressStore({ pathname: '/dashboard/health_outcomes', search, hash: '' })
   address.connect((to) => {
     visited.push(to)
   })
-  const catalog = new CatalogStore(async () => exampleCatalog)
-  const coverage = new CoverageStore(async (id) => coverages.find((row) => row.indicator === id)!)
+  const catalog = new CatalogStore(async () => catalogWithThree)
+  const coverage = new CoverageStore(async (id) => {
+    const found = coverages.find((row) => row.indicator === id)
+    if (!found) throw new AppError('unavailable', 'No connection.')
+    return found
+  })
   const dashboards = new DashboardStore(address, async () => [exampleDashboard])
   const selection = new SelectionStore({ address, catalog, coverage, dashboards })
   const stop = selection.start()
@@ -90,5 +102,13 @@ test('the program area follows the indicator, and a single compared source follo
     programArea: 'Immunization',
     datasources: [7],
   })
+  stop()
+})
+
+test('a view whose coverage cannot be fetched says so and leaves the earlier one standing', async () => {
+  const { selection, stop } = open('')
+  await when(() => selection.shown !== null)
+  await expect(selection.change({ indicator: 20 })).rejects.toThrow('No connection.')
+  expect(selection.shown?.selection.indicator).toBe(7)
   stop()
 })

@@ -1,4 +1,4 @@
-import { autorun, computed, makeObservable, observableRef, reaction, runInAction, when } from 'mobx'
+import { computed, makeObservable, observableRef, reaction, runInAction, when } from 'mobx'
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import { AppError } from '@msdat/sdk/contracts/problem'
@@ -62,11 +62,21 @@ export class SelectionStore {
     return { ...view, dashboard, coverage, names }
   }
 
+  private get coverageFault(): string | null {
+    const state = this.indicator === null ? null : this.#sources.coverage.of(this.indicator)?.state
+    return state?.status === 'failed' ? state.problem.message : null
+  }
+
   /** Follows the address until the answer is called. */
   start(): () => void {
     const { coverage, dashboards } = this.#sources
     const stops = [
-      autorun(() => this.indicator !== null && coverage.want(this.indicator)),
+      // A reaction to the indicator alone: following the answer too would ask without end while it fails.
+      reaction(
+        () => this.indicator,
+        (indicator) => indicator !== null && coverage.want(indicator),
+        { fireImmediately: true },
+      ),
       reaction(
         () => this.resolved,
         (view) => view && runInAction(() => (this.shown = view)),
@@ -88,13 +98,12 @@ export class SelectionStore {
     // While an earlier change is still being resolved, what was asked counts, lest it be lost.
     const base = this.resolved?.selection ?? { ...shown.selection, ...this.asked.selection }
     this.#sources.address.go(this.addressOf(applyChange(base, change, shown.names)))
-    await when(() => this.resolved !== null, { timeout: 20_000 }).catch(() => {
-      throw new AppError(
-        'timed_out',
-        'The data needed for this view did not arrive in time. Please try again.',
-      )
-    })
-    return this.resolved?.selection ?? shown.selection
+    await when(() => this.resolved !== null || this.coverageFault !== null)
+    if (this.resolved) return this.resolved.selection
+    throw new AppError(
+      'unavailable',
+      this.coverageFault ?? 'This view could not be loaded. Please try again.',
+    )
   }
 
   openSection(section: string): void {

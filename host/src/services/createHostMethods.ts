@@ -1,6 +1,6 @@
 import { toJS } from 'mobx'
 import { call } from '@msdat/sdk/adapters/call'
-import { getCoverage, getDataColumns, listCitations } from '@msdat/sdk/contracts/data'
+import { getDataColumns, listCitations } from '@msdat/sdk/contracts/data'
 import { getCatalog } from '@msdat/sdk/contracts/reference'
 import type { DataQuery } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
@@ -12,11 +12,11 @@ import { saveFile } from './saveFile.ts'
 
 /** What a plugin may ask of this page, each answered from the store or the server it belongs to. */
 export function createHostMethods(stores: Stores, storage: PluginStorage): HostMethodHandlers {
-  const { appearance, catalog, selection, toasts, announcements } = stores
+  const { appearance, catalog, coverage, selection, toasts, announcements } = stores
   return {
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}),
     'data.query': async (query) => toDataTable(await call(getDataColumns, toFilters(query))),
-    'data.coverage': ({ indicator }) => call(getCoverage, { id: indicator }),
+    'data.coverage': ({ indicator }) => coverage.read(indicator),
     'data.citations': async ({ ids }) =>
       ids.length === 0 ? [] : (await call(listCitations, { id: ids.join(','), size: 5000 })).results,
     'selection.get': () => {
