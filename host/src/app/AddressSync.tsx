@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useStores } from './Stores.ts'
 
 /** Joins the router to the address store, and moves the focus to the content when the page changes. */
@@ -7,6 +7,7 @@ export function AddressSync() {
   const { address, overlays } = useStores()
   const navigate = useNavigate()
   const location = useLocation()
+  const kind = useNavigationType()
   const shownPath = useRef(location.pathname)
 
   useLayoutEffect(() => {
@@ -21,7 +22,8 @@ export function AddressSync() {
     shownPath.current = location.pathname
     overlays.close()
     window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [location.pathname, overlays])
+    // A redirect is no step of the visitor's: the page is still being opened.
+    if (kind !== 'REPLACE') document.getElementById('main')?.focus({ preventScroll: true })
+  }, [location.pathname, kind, overlays])
   return null
 }
