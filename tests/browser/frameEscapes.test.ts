@@ -20,6 +20,15 @@ const attempts = {
   moduleScript: () => add('script', { type: 'module', src: ${JSON.stringify(http)} + '/module-script' }),
   secondImportMap: () => add('script', { type: 'importmap' }, JSON.stringify({ imports: { leak: ${JSON.stringify(http)} + '/import-map' } })),
   speculation: () => add('script', { type: 'speculationrules' }, JSON.stringify({ prefetch: [{ urls: [${JSON.stringify(http)} + '/speculation'] }] })),
+  // A report of what the policy refused quotes the policy, and its nonce with it.
+  nonceOutOfAReport: async () => {
+    const { originalPolicy } = await refusal()
+    const nonce = /'nonce-([^']+)'/.exec(originalPolicy)[1]
+    add('script', { nonce, src: ${JSON.stringify(http)} + '/script-with-nonce' })
+    add('script', { nonce, type: 'module' }, 'import ' + JSON.stringify(${JSON.stringify(http)} + '/module-with-nonce'))
+    add('script', { nonce }, 'import(' + JSON.stringify(${JSON.stringify(http)} + '/inline-with-nonce') + ')')
+    add('script', { nonce, type: 'speculationrules' }, JSON.stringify({ prefetch: [{ urls: [${JSON.stringify(http)} + '/speculation-with-nonce'], eagerness: 'immediate' }] }))
+  },
   selfFrame: () => add('iframe', { src: 'javascript:fetch(' + JSON.stringify(${JSON.stringify(http)} + '/javascript') + ')' }),
 }
 const blob = (code) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
@@ -30,6 +39,10 @@ const add = (tag, set, text = '') => {
   made.textContent = text
   document.body.append(made)
 }
+const refusal = () => new Promise((resolve) => {
+  document.addEventListener('securitypolicyviolation', resolve, { once: true })
+  add('img', { src: 'https://refused.example/' })
+})
 function View() {
   const [tried, setTried] = useState('')
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { startPlugin } from '../plugin/startPlugin.tsx'
 type Start = typeof startPlugin
 
 const ownScript = document.currentScript as HTMLScriptElement
-// Import maps need the nonce. It stays in this closure: with it, a plugin could run scripts of any source.
+// Import maps need the nonce. With it, a plugin could run scripts of any source: see retireNonce().
 const nonce = ownScript.nonce
 ownScript.remove()
 removePeerConnections(window)
@@ -46,6 +46,7 @@ function takePort(onPort: (port: MessagePort) => void): void {
 async function run(boot: Boot, port: MessagePort): Promise<void> {
   const addresses = boot.modules.map(({ specifier, code }) => [specifier, URL.createObjectURL(code)] as const)
   addImportMap(Object.fromEntries(addresses))
+  retireNonce()
   const start = await loadRuntime()
   await start(boot, port)
   for (const [, address] of addresses) URL.revokeObjectURL(address)
@@ -82,6 +83,17 @@ function addImportMap(imports: Record<string, string>): void {
   map.textContent = JSON.stringify({ imports })
   document.head.append(map)
   map.remove()
+}
+
+/**
+ * Plugin code can learn the nonce after all: the report of anything the policy refuses quotes the whole policy.
+ * A second policy, which no header can carry since the shell itself needs the nonce, makes it worth nothing.
+ */
+function retireNonce(): void {
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = 'script-src blob:'
+  document.head.append(policy)
 }
 
 function textOf(error: unknown): string {
