@@ -112,7 +112,8 @@ export function addressOf({ databaseUrl, dataFolder }: Config): DatabaseAddress 
     : { postgresUrl: databaseUrl }
 }
 
-async function openPrepared(config: Config, projectFolder: string): Promise<Database<AllTables>> {
+/** The database with its tables, and the built-in data in it. */
+export async function openPrepared(config: Config, projectFolder: string): Promise<Database<AllTables>> {
   prepareDataFolder(config.dataFolder)
   const database = await openDatabase<AllTables>(addressOf(config))
   try {

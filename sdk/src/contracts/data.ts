@@ -1,6 +1,15 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { FieldList, IdList, IdParams, ListQuery, MomentText, Page, PeriodList } from './page.ts'
+import {
+  FieldList,
+  IdList,
+  IdParams,
+  ListQuery,
+  momentPattern,
+  MomentText,
+  Page,
+  PeriodList,
+} from './page.ts'
 
 export { pointValueTypes, valueTypes } from './valueTypes.ts'
 
@@ -55,6 +64,11 @@ export type CoverageRow = Type.Static<typeof CoverageRow>
 export const Coverage = Type.Object({ indicator: Id, results: Type.Array(CoverageRow) }, closed)
 export type Coverage = Type.Static<typeof Coverage>
 
+const asOf = Type.String({
+  pattern: momentPattern,
+  description: 'The data as they were at this day or moment, before later imports changed them.',
+})
+
 /** What every call for values can be narrowed by. */
 export const valueFilters = {
   indicator: Type.Optional(IdList),
@@ -69,6 +83,7 @@ export const valueFilters = {
   latest: Type.Optional(
     Type.Boolean({ description: 'Only the newest period of each indicator, source, place and value type.' }),
   ),
+  as_of: Type.Optional(asOf),
 }
 
 /** The largest answer of the column form, in rows. */

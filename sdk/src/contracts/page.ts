@@ -77,7 +77,10 @@ export function FieldList(row: TObject) {
   })
 }
 
+export const momentPattern =
+  '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$'
+
 export const MomentText = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+  pattern: momentPattern,
   description: 'A day such as 2026-01-31, or a moment such as 2026-01-31T12:00:00Z.',
 })

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
+import { valuesAsOf } from './valuesAsOf.ts'
 
 /** Which values are asked for, as the query string says it: ids and periods with commas between them. */
 export interface ValueFilters {
@@ -23,6 +24,8 @@ export interface ValueFilters {
   /** Only what an import has written after this moment. */
   updated_after?: string | undefined
   latest?: boolean | undefined
+  /** The data as they were at this moment. */
+  as_of?: string | undefined
 }
 
 type Tables = DataTables & { v: DataTables['data_values'] }
@@ -32,7 +35,7 @@ const idColumns = ['id', 'indicator', 'datasource', 'location', 'value_type'] as
 
 /** Values `v` that pass the filters. */
 export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): ValueQuery {
-  let query: ValueQuery = db.selectFrom('data_values as v') as unknown as ValueQuery
+  let query = db.selectFrom(valuesAsOf(filters.as_of).as('v')) as unknown as ValueQuery
   for (const column of idColumns) {
     const text = filters[column]
     if (text !== undefined) query = query.where(`v.${column}`, 'in', text.split(',').map(Number))
@@ -72,7 +75,7 @@ function isNewest(filters: ValueFilters): Expression<SqlBool> {
     ...(filters.period === undefined ? [] : [sql`n.period in (${sql.join(filters.period.split(','))})`]),
     ...(filters.period_to === undefined ? [] : [sql`n.period <= ${`${filters.period_to}~`}`]),
   ].map((condition) => sql` and ${condition}`)
-  return sql<SqlBool>`v.period = (select max(n.period) from data_values n
+  return sql<SqlBool>`v.period = (select max(n.period) from ${valuesAsOf(filters.as_of)} as n
     where n.indicator = v.indicator and n.datasource = v.datasource and n.location = v.location
       and n.value_type = v.value_type${sql.join(within, sql``)})`
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { listDataValues } from '../data/dataValues.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
@@ -153,6 +154,41 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
     expect(left).toEqual([{ id: 1 }, { id: 3 }])
     await undo(database, committed)
     expect(await digestOf(database)).toBe(before)
+  })
+
+  it('leaves the data of every moment readable', async () => {
+    const database = await prepared()
+    const { db } = database
+    const moments: string[] = []
+    const states: unknown[] = []
+    const now = async (): Promise<unknown> =>
+      (await listDataValues(db, {})).results.map(({ id, value, note }) => [id, value, note])
+    const remember = async (): Promise<void> => {
+      moments.push(new Date().toISOString())
+      states.push(await now())
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await remember()
+    const job = await bringIn(database, csv('1,1,1,2016,2,61.5,2,mended', '3,1,2,2016,2,7,1,'), {
+      removeMissing: true,
+    })
+    const committed = await commit(database, job)
+    await remember()
+    await undo(database, committed)
+    await remember()
+    expect(states[1]).toEqual([
+      [2, 61.5, 'mended'],
+      [3, 3, ''],
+      [4, 7, ''],
+    ])
+    expect(states[2]).toEqual(states[0])
+    for (const [at, as_of] of moments.entries()) {
+      const { results } = await listDataValues(db, { as_of })
+      expect(results.map(({ id, value, note }) => [id, value, note])).toEqual(states[at])
+    }
+    expect(await listDataValues(db, { as_of: '2020-01-01' })).toEqual({ count: 0, results: [] })
+    const newest = await listDataValues(db, { as_of: moments[1], indicator: '1', latest: true })
+    expect(newest.results).toMatchObject([{ period: '2016', value: 61.5 }])
   })
 
   it('is undone the last one first, through any depth', async () => {

@@ -38,10 +38,11 @@ export async function findFlags(
   for (const [place, values] of places) {
     const [indicator = 0, source = 0] = place.split(' ').map(Number)
     for (const { value, flag } of flagPlace([...values.values()], contextOf(indicator, source))) {
-      if (value.line === null) continue
+      // That a value is old or replaces another one is no news to whoever brings it in.
+      if (value.line === null || flag.severity === 'note' || flag.code === 'REVISED') continue
       findings.add({
         kind: flag.code,
-        severity: flag.severity === 'note' ? 'note' : 'warning',
+        severity: 'warning',
         line: value.line,
         column: null,
         value: String(value.value),

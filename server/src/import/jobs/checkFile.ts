@@ -145,8 +145,11 @@ function addNotes({ bytes, counts, findings }: Check): void {
   const note = (kind: string, severity: 'warning' | 'note', problem: string, remedy: string): void =>
     findings.add({ kind, severity, line: null, column: null, value: null, problem, remedy })
   if (counts.blank_rows > 0) {
-    const rows = counts.blank_rows === 1 ? '1 row has' : `${counts.blank_rows} rows have`
-    note('MISSING', 'note', `${rows} no value and were left out.`, 'Write 0 only where 0 was counted.')
+    const left =
+      counts.blank_rows === 1
+        ? '1 row has no value and was left out.'
+        : `${counts.blank_rows} rows have no value and were left out.`
+    note('MISSING', 'note', left, 'Write 0 only where 0 was counted.')
   }
   const isText = bytes[0] !== 0x50 || bytes[1] !== 0x4b
   if (isText && ![0x0a, 0x0d, 0x00].includes(bytes.at(-1) ?? 0)) {

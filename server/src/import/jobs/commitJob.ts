@@ -109,10 +109,16 @@ async function writeStaged(db: Kysely<DataTables>, job: Job, importId: number): 
       updated_import = ${importId} from ${changed}`.execute(db)
   }
   if (job.added > 0) {
+    // Left to `on conflict`, each row that is there already would use up an id.
+    const isNew =
+      job.same + job.changed === 0
+        ? sql``
+        : sql`and not exists (select 1 from data_values as v where ${sameKey})`
     await sql`insert into data_values (indicator, datasource, location, period, value_type, value, citation, note,
         created_import, updated_import)
-      select indicator, datasource, location, period, value_type, value, citation, note, ${importId}, ${importId}
-      from import_rows where job = ${job.id} order by line
-      on conflict (indicator, datasource, location, period, value_type) do nothing`.execute(db)
+      select r.indicator, r.datasource, r.location, r.period, r.value_type, r.value, r.citation, r.note,
+        ${importId}, ${importId} from import_rows as r where r.job = ${job.id} ${isNew} order by r.line`.execute(
+      db,
+    )
   }
 }

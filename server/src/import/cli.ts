@@ -1,0 +1,130 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { ImportFinding, ImportJob } from '@msdat/sdk/contracts/imports'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { readConfig } from '../config/readConfig.ts'
+import { StartupFault } from '../config/StartupFault.ts'
+import { openPrepared } from '../startProduct.ts'
+import { readReferenceLists } from '../data/ReferenceLists.ts'
+import { findSource } from './findSource.ts'
+import { ImportJobs } from './jobs/ImportJobs.ts'
+import { readJob } from './jobs/jobStates.ts'
+import { listFindings, toImportJob } from './readImports.ts'
+import { showProgress } from './showProgress.ts'
+import { tableOfFindings } from './tableOfFindings.ts'
+
+const usage = `npm run import -- FILE [--source NAME] [--dry-run] [--remove-missing]
+
+  FILE               a CSV or XLSX file with a line of headings
+  --source NAME      id or name of the data source of all rows, where the file has no such column
+  --dry-run          check and compare only
+  --remove-missing   the file is complete: remove values of its indicators and sources it does not hold`
+
+const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
+// Held in memory at once beside the reading, which goes row by row.
+const mostBytes = 1024 * 1024 * 1024
+const mostFindings = 50
+
+process.exitCode = await main().catch((error: unknown) => {
+  for (const line of linesOf(error)) console.error(line)
+  return 1
+})
+
+interface Order {
+  file: string
+  source: string | undefined
+  dryRun: boolean
+  removeMissing: boolean
+}
+
+async function main(): Promise<number> {
+  const order = readOrder()
+  if (order === null) {
+    console.log(usage)
+    return process.argv.includes('--help') ? 0 : 1
+  }
+  const bytes = await readWhole(order.file)
+  const database = await openPrepared(readConfig(process.env, projectFolder), projectFolder)
+  try {
+    return await bringIn(new ImportJobs(database.db), database.db, { ...order, bytes })
+  } finally {
+    await database.close()
+  }
+}
+
+function readOrder(): Order | null {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      source: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      'remove-missing': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1 || values.help) return null
+  return { file, source: values.source, dryRun: values['dry-run'], removeMissing: values['remove-missing'] }
+}
+
+async function readWhole(file: string): Promise<Buffer> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  )
+  if (size === null) throw new AppError('not_found', `There is no file ${file}.`)
+  if (size > mostBytes) {
+    throw new AppError('too_large', `${file} is larger than ${mostBytes / 1024 / 1024} MB. Split it up.`)
+  }
+  return readFile(file)
+}
+
+type Db = Awaited<ReturnType<typeof openPrepared>>['db']
+
+async function bringIn(jobs: ImportJobs, db: Db, order: Order & { bytes: Buffer }): Promise<number> {
+  const { file, bytes, source, dryRun, removeMissing } = order
+  const { datasources } = await readReferenceLists(db)
+  const { id, done } = await jobs.start({
+    name: basename(file),
+    bytes,
+    actor: 'command line',
+    source: source === undefined ? null : findSource(datasources, source),
+    dryRun,
+    removeMissing,
+  })
+  await showProgress('Checking', done, async () => (await readJob(db, id)).progress)
+  const { results } = await listFindings(db, id, { size: mostFindings })
+  tellFindings(results)
+  const checked = toImportJob(await readJob(db, id))
+  tellChanges(checked)
+  if (checked.state !== 'ready') return 1
+  if (dryRun) {
+    await jobs.cancel(id)
+    console.log('This was a trial run: nothing was written.')
+    return 0
+  }
+  const commit = await jobs.commit(id)
+  await showProgress('Writing', commit.done, null)
+  console.log((await readJob(db, id)).message)
+  return 0
+}
+
+function tellFindings(findings: readonly ImportFinding[]): void {
+  if (findings.length > 0) console.log(tableOfFindings(findings, process.stdout.columns ?? 120))
+  if (findings.length === mostFindings)
+    console.log(`These are the first ${mostFindings}; mend them and try again for the rest.`)
+}
+
+function tellChanges({ state, message, rows, added, changed, same, removed, blank_rows }: ImportJob): void {
+  if (state !== 'ready') return void console.error(message)
+  console.log(
+    `${rows} rows with a value: ${added} new, ${changed} changed, ${same} the same, ${removed} to be removed; ${blank_rows} blank rows left out.`,
+  )
+}
+
+function linesOf(error: unknown): readonly string[] {
+  if (error instanceof StartupFault) return error.faults
+  return [error instanceof Error ? error.message : String(error)]
+}
