@@ -1,81 +1,13 @@
-import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { listDataValues } from '../data/dataValues.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { ImportJobs } from './jobs/ImportJobs.ts'
-import { readJob, type Job } from './jobs/jobStates.ts'
+import { readJob } from './jobs/jobStates.ts'
 import { listChanges, listFindings } from './readImports.ts'
+import { bringIn, commit, csv, digestOf, undo } from './testImport.ts'
 import { writeSmallSet } from './testSet.ts'
-
-const heading = 'indicator,datasource,location,period,value_type,value,citation,note'
-const csv = (...rows: string[]): Buffer => Buffer.from([heading, ...rows, ''].join('\n'))
-
-interface Options {
-  source?: number
-  dryRun?: boolean
-  removeMissing?: boolean
-}
-
-/** A file brought in and checked, in the test's own process. */
-async function bringIn({ db }: Database<DataTables>, bytes: Buffer, options: Options = {}): Promise<Job> {
-  const jobs = new ImportJobs(db)
-  const { source = null, dryRun = false, removeMissing = false } = options
-  const file = { name: 'own.csv', bytes, actor: 'officer@example.org', source, dryRun, removeMissing }
-  const { id, done } = await jobs.start(file)
-  await done
-  return readJob(db, id)
-}
-
-async function commit({ db }: Database<DataTables>, { id }: Job): Promise<Job> {
-  await (
-    await new ImportJobs(db).commit(id)
-  ).done
-  return readJob(db, id)
-}
-
-async function undo({ db }: Database<DataTables>, { id }: Job): Promise<Job> {
-  await (
-    await new ImportJobs(db).undo(id)
-  ).done
-  return readJob(db, id)
-}
-
-/** Digest over all values and what is counted of them, without times. */
-async function digestOf({ db }: Database<DataTables>): Promise<string> {
-  const values = await db
-    .selectFrom('data_values')
-    .select([
-      'id',
-      'indicator',
-      'datasource',
-      'location',
-      'period',
-      'value_type',
-      'value',
-      'citation',
-      'note',
-    ])
-    .orderBy('id')
-    .execute()
-  const counts = await db
-    .selectFrom('indicator_datasources')
-    .selectAll()
-    .orderBy('indicator')
-    .orderBy('datasource')
-    .execute()
-  const flags = await db
-    .selectFrom('value_flags')
-    .select(['value_id', 'code', 'inputs'])
-    .orderBy('value_id')
-    .orderBy('code')
-    .orderBy('inputs')
-    .execute()
-  return createHash('sha256')
-    .update(JSON.stringify([values, counts, flags]))
-    .digest('hex')
-}
 
 const stored = ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,', '2,2,2,2020,1,3,,']
 

@@ -9,6 +9,8 @@ export interface NamedRow {
 
 // Enough for every name of the country; a file of a million different wrong names must not fill the memory.
 const mostRemembered = 20_000
+// Comparing a name with all others takes long, and nobody reads more advice than this.
+const mostAdvice = 300
 
 /** Finds the row of a reference list that a cell names, by its id or by any of its names. */
 export class NameIndex {
@@ -16,6 +18,7 @@ export class NameIndex {
   readonly #ids: ReadonlySet<number>
   readonly #byName = new Map<string, Set<number>>()
   readonly #labels = new Map<string, string>()
+  #advised = 0
   readonly #known = new Map<string, number | CellFault>()
 
   constructor(called: string, rows: readonly NamedRow[]) {
@@ -70,7 +73,8 @@ export class NameIndex {
   }
 
   #advice(plain: string): string {
-    const nearest = nearestText(plain, [...this.#byName.keys()])
+    this.#advised += 1
+    const nearest = this.#advised > mostAdvice ? null : nearestText(plain, [...this.#byName.keys()])
     const label = nearest === null ? undefined : this.#labels.get(nearest)
     return label
       ? `Perhaps you mean "${label}". Write the name or the id as it is on the list.`

@@ -6,6 +6,8 @@ import { parseXml, type XmlEvents } from './parseXml.ts'
 const limits = { files: 2000, inflatedBytes: 400 * 1024 * 1024 }
 const mostSharedBytes = 64 * 1024 * 1024
 const mostColumns = 200
+const mostRows = 1_048_576
+const longestCell = 64 * 1024
 
 /** Reads the first sheet of a workbook as a stream: neither the sheet nor its XML is ever whole in memory. */
 export function readXlsxRows(bytes: Buffer): FileRows {
@@ -73,7 +75,7 @@ async function sharedTexts(zip: ZipStreams): Promise<string[]> {
       isText = name === 't' && !isPhonetic
     },
     text: (part) => {
-      if (isText) text += part
+      if (isText) text = joined(text, part)
     },
     close: (name) => {
       isText = false
@@ -123,7 +125,9 @@ class SheetReader implements XmlEvents {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'row') {
-      this.#line = Number(attributes['r'] ?? this.#line + 1)
+      const line = Number(attributes['r'] ?? this.#line + 1)
+      if (!(line > this.#line && line <= mostRows)) throw new ZipFault('damaged', 'its rows are not in order')
+      this.#line = line
       this.#cells = []
       this.#column = 0
     } else if (name === 'c') {
@@ -135,7 +139,7 @@ class SheetReader implements XmlEvents {
   }
 
   text(part: string): void {
-    if (this.#isContent) this.#content += part
+    if (this.#isContent) this.#content = joined(this.#content, part)
   }
 
   close(name: string): void {
@@ -155,6 +159,11 @@ class SheetReader implements XmlEvents {
     this.#cells[this.#column] =
       this.#type === 's' ? (this.#texts[Number(this.#content)] ?? '') : this.#content
   }
+}
+
+function joined(text: string, part: string): string {
+  if (text.length + part.length > longestCell) throw new ZipFault('too_large', 'a cell is longer than 64 kB')
+  return text + part
 }
 
 /** 27 for "AB12"; null where a cell does not say where it stands. */

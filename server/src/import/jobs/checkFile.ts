@@ -15,6 +15,7 @@ import { RowReader, type StagedRow } from './RowReader.ts'
 import { dropStagedRows, stageRows, type ImportDatabase } from './stageRows.ts'
 
 const rowsPerBatch = 5000
+const mostColumns = 200
 
 /** Somebody cancelled the import while it was being checked. */
 class Cancelled extends Error {}
@@ -76,6 +77,10 @@ function readerFor(
   cells: readonly string[],
   file: { decimalComma: boolean; leavesOutEmptyEnds: boolean },
 ): RowReader | null {
+  if (cells.length > mostColumns) {
+    const remedy = 'Keep the columns of the table, and one value in each row.'
+    throw new FileFault('too_many_columns', `The file has ${cells.length} columns.`, remedy, 1)
+  }
   const { columns, names, faults } = mapHeadings(cells, job.source !== null)
   for (const fault of faults) findings.add({ ...fault, severity: 'error', line: 1, value: null })
   // Without the right headings every cell would be judged by the wrong rule.
