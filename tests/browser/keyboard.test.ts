@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { tabTo } from '../support/keyboard.ts'
 import { packFolder } from '../support/packFolder.ts'
-import { pluginFrame, useProduct } from '../support/product.ts'
+import { optionOf, pluginFrame, useProduct } from '../support/product.ts'
 
 const product = useProduct()
 
@@ -13,7 +13,7 @@ async function pressOn(page: Page, name: string | RegExp, key = 'Enter'): Promis
 
 async function openOption(page: Page, name: string): Promise<void> {
   await pressOn(page, 'Options')
-  await tabTo(page, page.locator('.menu-item', { hasText: name }))
+  await tabTo(page, optionOf(page, name))
   await page.keyboard.press('Enter')
 }
 
@@ -32,7 +32,7 @@ async function signInByKeyboard(page: Page): Promise<void> {
 describe('with the keyboard alone', () => {
   it('the first Tab leads past the header, to the content', async () => {
     const page = await product.open('/')
-    await page.getByRole('tab').first().waitFor()
+    await pluginFrame(page, 'indicator-overview')
     await page.keyboard.press('Tab')
     expect(await page.locator(':focus').textContent()).toContain('Skip to the content')
     await page.keyboard.press('Enter')
@@ -126,6 +126,6 @@ describe('with the keyboard alone', () => {
     await tabTo(page, page.getByLabel('Reason'))
     await page.keyboard.type('Read in full.')
     await pressOn(page, 'Approve')
-    await expect.poll(() => page.getByText('Approved. It is being built now.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Approved. It is being built now.').first().isVisible()).toBe(true)
   })
 })

@@ -82,8 +82,12 @@ export async function signIn(page: Page, username: string, password: string): Pr
 /** Opens the menu behind the three dots and picks an entry. */
 export async function pickOption(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Options' }).click()
-  await page.locator('.menu-item', { hasText: name }).click()
+  await optionOf(page, name).click()
 }
+
+/** An entry of that menu; the same words can stand elsewhere on the page too. */
+export const optionOf = (page: Page, name: string): Locator =>
+  page.getByRole('banner').locator('.menu-item', { hasText: name })
 
 /** Chooses in a list that is searched by typing. */
 export async function chooseInCombobox(box: Locator, text: string): Promise<void> {
