@@ -24,7 +24,7 @@ export interface DataTables extends ImportTables {
 /** Every change of the data is one numbered import. */
 export interface ImportTable {
   id: Generated<number>
-  kind: 'built-in' | 'file' | 'undo'
+  kind: 'built-in' | 'file' | 'undo' | 'simulated'
   name: string
   digest: string
   actor: string | null

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { describeDatabases } from '../db/testDatabases.ts'
+import type { Database } from '../db/openDatabase.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import { importBuiltInSet } from '../import/importBuiltInSet.ts'
+import { dataFolder } from '../testApp.ts'
+import { readArguments } from './readArguments.ts'
+import { simulatedPlaces } from './simulatedPlaces.ts'
+import { writeSimulation } from './writeSimulation.ts'
+
+const simulation = { values: 10_000, seed: 774, force: false, onProgress: () => {} }
+
+describe('readArguments', () => {
+  it('takes a number as people write it', () => {
+    expect(readArguments(['--values', '1,000_000'])).toEqual({ values: 1_000_000, seed: 774, force: false })
+  })
+
+  it.each([[[]], [['--values', 'many']], [['--values', '0']], [['--valeus', '5']]])(
+    'says how the command is used where it cannot be understood: %j',
+    (words) => {
+      expect(() => readArguments(words)).toThrow(/--values/)
+    },
+  )
+})
+
+describeDatabases('writeSimulation', ({ makeDatabase }) => {
+  let shared: Promise<Database<DataTables>> | undefined
+
+  it('writes as many values as asked for, all of them under sources that say they are simulated', async () => {
+    const database = await simulated()
+    expect(await count(database, 'simulated')).toBe(simulation.values)
+    const sources = await database.db
+      .selectFrom('datasources')
+      .where('simulated', '=', 1)
+      .selectAll()
+      .execute()
+    expect(sources).toHaveLength(3)
+    for (const source of sources) expect(source.datasource).toMatch(/^Simulated /)
+    const used = await database.db
+      .selectFrom('data_values')
+      .innerJoin('imports', 'imports.id', 'updated_import')
+      .where('kind', '=', 'simulated')
+      .select('datasource')
+      .distinct()
+      .execute()
+    expect(used.map((row) => row.datasource).sort()).toEqual(sources.map(({ id }) => id).sort())
+  })
+
+  it('leaves the built-in values as they are, also when those are brought in again', async () => {
+    const database = await simulated()
+    const before = await count(database, 'built-in')
+    expect(before).toBeGreaterThan(10_000)
+    await database.db.deleteFrom('settings').where('name', '=', 'built_in_set_digest').execute()
+    const outcome = await importBuiltInSet(database, dataFolder)
+    expect(outcome).toMatchObject({ added: 0, changed: 0, removed: 0 })
+    expect(await count(database, 'simulated')).toBe(simulation.values)
+  })
+
+  it('makes the same figures from the same seed and others from another', async () => {
+    const one = await simulated()
+    const same = await simulatedWith(simulation.seed)
+    const other = await simulatedWith(775)
+    const sum = async ({ db }: Database<DataTables>): Promise<number> =>
+      (
+        await db
+          .selectFrom('data_values')
+          .where('datasource', '=', 9003)
+          .select((query) => query.fn.sum<number>('value').as('sum'))
+          .executeTakeFirstOrThrow()
+      ).sum
+    // Summed up in another order the last digits may differ.
+    expect(await sum(same)).toBeCloseTo(await sum(one), 4)
+    expect(Math.abs((await sum(other)) - (await sum(one)))).toBeGreaterThan(100)
+  })
+
+  it('gives every local government area its state, and months their figures', async () => {
+    const { db } = await simulated()
+    const areas = await db.selectFrom('locations').where('level', '=', 4).selectAll().execute()
+    expect(areas).toHaveLength(774)
+    const kano = await db
+      .selectFrom('locations')
+      .where('name', '=', 'Kano')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(areas.filter(({ parent }) => parent === kano.id).map(({ name }) => name)).toContain('Kano LGA 07')
+    const months = await db
+      .selectFrom('data_values')
+      .where('datasource', '=', 9003)
+      .where('location', '=', kano.id)
+      .select('period')
+      .distinct()
+      .execute()
+    expect(months).toHaveLength(144)
+    for (const { period } of months) expect(period).toMatch(/^\d{4}-(0[1-9]|1[0-2])$/)
+  })
+
+  it('keeps the list of sources of an indicator', async () => {
+    const { db } = await simulated()
+    const pairs = await db
+      .selectFrom('indicator_datasources')
+      .where('datasource', '>=', 9001)
+      .select((query) => query.fn.sum<number>('values_count').as('sum'))
+      .executeTakeFirstOrThrow()
+    expect(Number(pairs.sum)).toBe(simulation.values)
+  })
+
+  it('is refused where simulated data are already', async () => {
+    const database = await simulated()
+    await expect(writeSimulation(database, simulation)).rejects.toThrow(/already has simulated data/)
+  })
+
+  it('is refused beside an import of somebody, unless forced', async () => {
+    const database = await builtIn()
+    await database.db
+      .insertInto('imports')
+      .values({
+        kind: 'file',
+        name: 'kano.csv',
+        digest: '',
+        actor: null,
+        added: 1,
+        changed: 0,
+        removed: 0,
+        committed_at: '2026-01-02T00:00:00.000Z',
+      })
+      .execute()
+    await expect(writeSimulation(database, simulation)).rejects.toThrow(/kano\.csv/)
+    expect(await count(database, 'simulated')).toBe(0)
+    await writeSimulation(database, { ...simulation, values: 500, force: true })
+    expect(await count(database, 'simulated')).toBe(500)
+  })
+
+  async function builtIn(): Promise<Database<DataTables>> {
+    const database = await makeDatabase()
+    await importBuiltInSet(database, dataFolder)
+    return database
+  }
+
+  /** One for the tests that only look at it: taking the built-in set in takes seconds on a slow machine. */
+  function simulated(): Promise<Database<DataTables>> {
+    return (shared ??= simulatedWith(simulation.seed))
+  }
+
+  async function simulatedWith(seed: number): Promise<Database<DataTables>> {
+    const database = await builtIn()
+    await writeSimulation(database, { ...simulation, seed })
+    return database
+  }
+})
+
+describe('simulatedPlaces', () => {
+  it('makes nothing where there are no states', () => {
+    expect(simulatedPlaces([{ id: 1, name: 'Nigeria', level: 1 }])).toEqual([])
+  })
+})
+
+async function count({ db }: Database<DataTables>, kind: 'built-in' | 'simulated'): Promise<number> {
+  const { count } = await db
+    .selectFrom('data_values')
+    .innerJoin('imports', 'imports.id', 'updated_import')
+    .where('kind', '=', kind)
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
