@@ -29,7 +29,8 @@ import { createLog } from './http/requestLog.ts'
 import { importBuiltInSet } from './import/importBuiltInSet.ts'
 
 const dataFolder = new URL('../data/', import.meta.url).pathname
-const hostFolder = mkdtempSync(join(tmpdir(), 'msdat-host-'))
+// Somewhere above the project there may well be a folder whose name begins with a dot.
+const hostFolder = mkdtempSync(join(tmpdir(), '.msdat-host-'))
 mkdirSync(join(hostFolder, 'assets'))
 writeFileSync(
   join(hostFolder, 'index.html'),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize, relative, sep } from 'node:path'
 import { stat } from 'node:fs/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { AppError } from '@msdat/sdk/contracts/problem'
@@ -57,9 +57,10 @@ async function sendFile(
   const coded = await precompressed(file, request)
   if (coded) response.setHeader('Content-Encoding', coded.encoding)
   response.type(extname(path))
+  // With its root, so that a folder above whose name begins with a dot does not make every file a hidden one.
   response.sendFile(
-    coded?.file ?? file,
-    { cacheControl: false, dotfiles: 'deny' },
+    relative(folder, coded?.file ?? file),
+    { root: folder, cacheControl: false, dotfiles: 'deny' },
     (error) => error && next(error),
   )
 }
