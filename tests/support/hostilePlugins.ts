@@ -22,11 +22,6 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 
-/** Behaves: a sibling whose answers are timed while others misbehave. */
-export const wellBehaved = view(
-  `setText('well'); realm.timer = setInterval(() => setText(String(Date.now())), 50)`,
-)
-
 /** Misbehaves after half a second, so that the frame is live first. */
 export const loopsForever = view(`setTimeout(() => { for (;;) { /* never ends */ } }, 500)`)
 
