@@ -2,6 +2,7 @@ import type { Request, Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Kysely, Migration } from 'kysely'
 import type { Actor, createServe } from '@msdat/sdk/adapters/serve'
+import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { sharedModules } from '@msdat/sdk/frame'
 import { readAudit } from './audit/readAudit.ts'
@@ -101,7 +102,7 @@ function mountPublic(serve: Serve, { db, index }: { db: Kysely<RegistryTables>; 
     return index.signed()
   })
   serve(contracts.getAuditTrail, (filter) => readAudit(db, filter))
-  serve(contracts.reportPluginFault, async (fault) => {
+  serve(reportPluginFault, async (fault) => {
     await reportFault(db, fault)
     return { message: 'Thank you. The author and the admins can see it.' }
   })
@@ -126,7 +127,7 @@ function mountLimits(router: Router, settings: RegistrySettings): void {
     }),
   )
   router.post(
-    contracts.reportPluginFault.path,
+    reportPluginFault.path,
     rateLimit({ ...common, windowMs: minute, limit: settings.faultsPerMinute ?? 20 }),
   )
 }

@@ -1,5 +1,5 @@
 import { call } from '@msdat/sdk/adapters/call'
-import { reportPluginFault } from '@msdat/sdk/contracts/registry'
+import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import { FrameHost } from '../frames/FrameHost.ts'
 import { FrameMode, probeByFrame } from '../frames/FrameMode.ts'
 import { openModuleKeep } from '../frames/ModuleKeep.ts'

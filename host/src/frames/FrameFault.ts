@@ -1,4 +1,4 @@
-import type { reportPluginFault } from '@msdat/sdk/contracts/registry'
+import type { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 
 /** What went wrong with a frame, as the registry hears of it. */

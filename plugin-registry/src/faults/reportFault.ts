@@ -1,6 +1,6 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { reportPluginFault } from '@msdat/sdk/contracts/registry'
+import type { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 
 /** Counts a fault of a version that is or was deployed; anyone may report, so nothing else is believed. */

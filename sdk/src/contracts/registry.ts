@@ -295,22 +295,5 @@ export const getAuditTrail = endpoint({
   query: ListQuery(['sequence'], { submission: Type.Optional(Type.Integer()) }),
   output: Page(AuditEntry),
 })
-export const reportPluginFault = endpoint({
-  method: 'POST',
-  path: '/registry/faults/',
-  access: 'public',
-  summary: "A visitor's host reports that a plugin failed, for its author and the admins.",
-  body: Type.Object(
-    {
-      plugin: Manifest.properties.id,
-      version: Type.String({ maxLength: 40 }),
-      kind: Type.Enum(['unresponsive', 'threw', 'no_handshake', 'flooded', 'navigated', 'refused_call']),
-      message: Type.String({ maxLength: 500 }),
-    },
-    closed,
-  ),
-  output: Type.Object({ message: Type.String() }, closed),
-})
-
 /** Where a module is fetched: GET, immutable, any origin. */
 export const artifactPath = (digest: string): string => `/registry/artifacts/${digest}`

@@ -1,1 +1,2 @@
-export { Choropleth, type ChoroplethProps, type MapArea, type MapCategory } from './maps/Choropleth.tsx'
+export { Choropleth, type ChoroplethProps } from './maps/Choropleth.tsx'
+export type { MapArea, MapCategory } from './maps/MapArea.ts'

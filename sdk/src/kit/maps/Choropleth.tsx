@@ -1,29 +1,13 @@
 import { useTheme } from '@msdat/sdk'
-import { formatTick, StandingTag, Tooltip, useCursor, useWidth, type Standing } from '@msdat/sdk/kit'
+import { formatTick, StandingTag, Tooltip, useCursor, useWidth } from '@msdat/sdk/kit'
 import { useId, useMemo } from 'react'
 import type { Theme } from '../../contracts/appearance.ts'
 import { Chart } from '../charts/Chart.tsx'
+import type { MapArea, MapCategory } from './MapArea.ts'
+import { MapDrawing } from './MapDrawing.tsx'
 import { CategoryKey, ClassKey } from './MapKey.tsx'
 import { mapRatio, stateShapes, type StateShape } from './stateShapes.ts'
 import { classOf, rampStep, valueClasses } from './valueClasses.ts'
-
-export interface MapArea {
-  id: string
-  /** Name of the state, exactly as in the list of locations. */
-  name: string
-  /** Null where there is no figure: hatched, never the colour of the lowest class. */
-  value: number | null
-  standing?: Standing
-  /** Id of its category, for the map by category. */
-  category?: string
-  note?: string
-}
-
-export interface MapCategory {
-  id: string
-  label: string
-  colour: string
-}
 
 export interface ChoroplethProps {
   name: string
@@ -46,54 +30,35 @@ export function Choropleth(props: ChoroplethProps) {
   const hatch = useId()
   const [area, width] = useWidth<HTMLDivElement>()
   const mapWidth = Math.max(1, Math.min(width, maxHeight / mapRatio))
-  const { shapes, border } = useMemo(() => stateShapes(mapWidth), [mapWidth])
+  const drawing = useMemo(() => stateShapes(mapWidth), [mapWidth])
   const byName = useMemo(() => new Map(areas.map((one) => [one.name, one])), [areas])
-  const drawn = useMemo(
-    () =>
-      shapes.map((shape) => ({ shape, area: byName.get(shape.name) })).sort((a, b) => order(a.area, b.area)),
-    [shapes, byName],
+  const places = useMemo(
+    () => drawing.shapes.map((shape) => ({ shape, area: byName.get(shape.name) })).sort(byValue),
+    [drawing, byName],
   )
   const classes = useMemo(() => valueClasses(areas.flatMap(({ value }) => value ?? [])), [areas])
-  const choose = onSelect && ((at: number) => drawn[at]?.area && onSelect(drawn[at].area.id))
-  const cursor = useCursor(drawn.length, choose)
-  const pointed = cursor.at === null ? undefined : drawn[cursor.at]
-  const fillOf = (one: MapArea | undefined) => fill(one, { theme, hatch, classes, categories })
+  const choose = onSelect && ((at: number) => places[at]?.area && onSelect(places[at].area.id))
+  const cursor = useCursor(places.length, choose)
+  const pointed = cursor.at === null ? undefined : places[cursor.at]
+  const outlined = [
+    ...areas.filter(({ id }) => id === selected).map((one) => one.name),
+    ...(pointed ? [pointed.shape.name] : []),
+  ]
   const offset = (width - mapWidth) / 2
   return (
     <div className="k-map">
       <Chart
         {...{ name, summary, cursor, area, onChoose: choose }}
-        height={Math.round(mapWidth * mapRatio)}
-        find={({ target }) => placeUnder(target, drawn)}
+        height={Math.round(drawing.height)}
+        find={({ x, y }) => indexOf(places, drawing.nameAt(x - offset, y))}
         pointed={pointed ? describe(pointed, format) : ''}
       >
         {width > 0 && (
-          <svg
-            width={mapWidth}
-            height={mapWidth * mapRatio}
-            style={{ marginInline: 'auto' }}
-            role="presentation"
-          >
-            <Hatch id={hatch} theme={theme} />
-            {drawn.map(({ shape, area: one }) => (
-              <path
-                key={shape.name}
-                d={shape.path}
-                data-place={shape.name}
-                data-clickable={onSelect ? '' : undefined}
-                fill={fillOf(one)}
-                stroke={theme.tokens['color-surface']}
-                strokeWidth={theme.highContrast ? 2 : 1}
-                strokeLinejoin="round"
-              />
-            ))}
-            <path d={border} fill="none" stroke={theme.tokens['color-border-strong']} pointerEvents="none" />
-            {drawn.map(({ shape, area: one }) => {
-              const isPointed = pointed?.shape.name === shape.name
-              if (!isPointed && !(selected && one?.id === selected)) return null
-              return <Outline key={shape.name} shape={shape} theme={theme} />
-            })}
-          </svg>
+          <MapDrawing
+            {...{ drawing, hatch, theme }}
+            colourOf={(name) => colourOf(byName.get(name), { theme, classes, categories })}
+            outlined={[...new Set(outlined)]}
+          />
         )}
         {pointed && <Pointed {...pointed} {...{ format, width, offset, categories }} />}
       </Chart>
@@ -104,70 +69,44 @@ export function Choropleth(props: ChoroplethProps) {
           classes={classes}
           colourOf={(at) => theme.tokens[`color-ramp-${rampStep(at, classes.length)}`] ?? ''}
           format={props.formatTick ?? ((value) => formatTick(value))}
-          missing={shapes.filter((shape) => typeof byName.get(shape.name)?.value !== 'number').length}
+          missing={places.filter(({ area: one }) => typeof one?.value !== 'number').length}
         />
       )}
     </div>
   )
 }
 
-interface Drawn {
+interface Place {
   shape: StateShape
   area: MapArea | undefined
 }
 
-function order(one: MapArea | undefined, other: MapArea | undefined): number {
+/** From the greatest value to the least, then those without one: the way of the arrow keys. */
+function byValue({ area: one }: Place, { area: other }: Place): number {
   return (
     (other?.value ?? -Infinity) - (one?.value ?? -Infinity) ||
     (one?.name ?? '').localeCompare(other?.name ?? '')
   )
 }
 
-function placeUnder(target: EventTarget, drawn: readonly Drawn[]): number | null {
-  const name = target instanceof SVGElement ? target.dataset.place : undefined
-  const at = drawn.findIndex(({ shape }) => shape.name === name)
+function indexOf(places: readonly Place[], name: string | undefined): number | null {
+  const at = places.findIndex(({ shape }) => shape.name === name)
   return at === -1 ? null : at
 }
 
-interface FillContext {
+interface Colours {
   theme: Theme
-  hatch: string
   classes: ReturnType<typeof valueClasses>
   categories?: readonly MapCategory[]
 }
 
-function fill(area: MapArea | undefined, { theme, hatch, classes, categories }: FillContext): string {
-  const missing = `url(#${hatch})`
-  if (categories) return categories.find(({ id }) => id === area?.category)?.colour ?? missing
-  if (!area || area.value === null) return missing
-  return theme.tokens[`color-ramp-${rampStep(classOf(area.value, classes), classes.length)}`] ?? missing
+function colourOf(area: MapArea | undefined, { theme, classes, categories }: Colours): string | null {
+  if (categories) return categories.find(({ id }) => id === area?.category)?.colour ?? null
+  if (!area || area.value === null) return null
+  return theme.tokens[`color-ramp-${rampStep(classOf(area.value, classes), classes.length)}`] ?? null
 }
 
-function Hatch({ id, theme }: { id: string; theme: Theme }) {
-  return (
-    <defs>
-      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" fill={theme.tokens['color-no-data']} />
-        <line x1="0" y1="0" x2="0" y2="6" stroke={theme.tokens['color-no-data-line']} strokeWidth="2" />
-      </pattern>
-    </defs>
-  )
-}
-
-function Outline({ shape, theme }: { shape: StateShape; theme: Theme }) {
-  return (
-    <path
-      d={shape.path}
-      fill="none"
-      stroke={theme.tokens['color-text']}
-      strokeWidth={2.2}
-      strokeLinejoin="round"
-      pointerEvents="none"
-    />
-  )
-}
-
-interface PointedProps extends Drawn {
+interface PointedProps extends Place {
   format: (value: number) => string
   width: number
   offset: number
@@ -189,7 +128,7 @@ function Pointed({ shape, area, format, width, offset, categories }: PointedProp
   )
 }
 
-function describe({ shape, area }: Drawn, format: (value: number) => string): string {
+function describe({ shape, area }: Place, format: (value: number) => string): string {
   if (typeof area?.value !== 'number') return `${shape.name}: no data`
   return [
     `${shape.name}: ${format(area.value)}`,

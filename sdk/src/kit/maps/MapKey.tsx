@@ -1,5 +1,5 @@
 import { Legend } from '@msdat/sdk/kit'
-import type { MapCategory } from './Choropleth.tsx'
+import type { MapCategory } from './MapCategory.ts'
 import type { ValueClass } from './valueClasses.ts'
 
 interface ClassKeyProps {

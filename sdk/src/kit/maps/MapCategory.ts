@@ -1,0 +1,5 @@
+export interface MapCategory {
+  id: string
+  label: string
+  colour: string
+}
