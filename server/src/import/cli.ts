@@ -42,7 +42,7 @@ interface Order {
 async function main(): Promise<number> {
   const order = readOrder()
   if (order === null) {
-    console.log(usage)
+    tell(usage)
     return process.argv.includes('--help') ? 0 : 1
   }
   const bytes = await readWhole(order.file)
@@ -102,24 +102,24 @@ async function bringIn(jobs: ImportJobs, db: Db, order: Order & { bytes: Buffer 
   if (checked.state !== 'ready') return 1
   if (dryRun) {
     await jobs.cancel(id)
-    console.log('This was a trial run: nothing was written.')
+    tell('This was a trial run: nothing was written.')
     return 0
   }
   const commit = await jobs.commit(id)
   await showProgress('Writing', commit.done, null)
-  console.log((await readJob(db, id)).message)
+  tell((await readJob(db, id)).message)
   return 0
 }
 
 function tellFindings(findings: readonly ImportFinding[]): void {
-  if (findings.length > 0) console.log(tableOfFindings(findings, process.stdout.columns ?? 120))
+  if (findings.length > 0) tell(tableOfFindings(findings, process.stdout.columns ?? 120))
   if (findings.length === mostFindings)
-    console.log(`These are the first ${mostFindings}; mend them and try again for the rest.`)
+    tell(`These are the first ${mostFindings}; mend them and try again for the rest.`)
 }
 
 function tellChanges({ state, message, rows, added, changed, same, removed, blank_rows }: ImportJob): void {
   if (state !== 'ready') return void console.error(message)
-  console.log(
+  tell(
     `${rows} rows with a value: ${added} new, ${changed} changed, ${same} the same, ${removed} to be removed; ${blank_rows} blank rows left out.`,
   )
 }
@@ -127,4 +127,9 @@ function tellChanges({ state, message, rows, added, changed, same, removed, blan
 function linesOf(error: unknown): readonly string[] {
   if (error instanceof StartupFault) return error.faults
   return [error instanceof Error ? error.message : String(error)]
+}
+
+/** stdout is for the person at the terminal. */
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`)
 }

@@ -18,7 +18,7 @@ export async function showProgress(
     isAsking = false
     told = Date.now()
     if (isTerminal) process.stdout.write(`\r\x1b[2K${title} ${percent === null ? '…' : bar(percent)}`)
-    else console.log(`${title} … ${percent === null ? '' : `${percent} %`}`.trimEnd())
+    else process.stdout.write(`${title} …${percent === null ? '' : ` ${percent} %`}\n`)
   }
   const timer = setInterval(() => void show(), everyMs)
   try {

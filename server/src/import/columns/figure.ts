@@ -51,7 +51,7 @@ function unclear(text: string): CellFault {
 }
 
 function notANumber(text: string): CellFault {
-  if (/%$/.test(text)) {
+  if (text.endsWith('%')) {
     return new CellFault(
       'There is a percent sign after the number.',
       `Write the number alone: ${text.replace(/\s*%$/, '')}.`,
