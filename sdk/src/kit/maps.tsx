@@ -1,2 +1,3 @@
 export { Choropleth, type ChoroplethProps } from './maps/Choropleth.tsx'
-export type { MapArea, MapCategory } from './maps/MapArea.ts'
+export type { MapArea } from './maps/MapArea.ts'
+export type { MapCategory } from './maps/MapCategory.ts'

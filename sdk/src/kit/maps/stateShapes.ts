@@ -1,4 +1,4 @@
-import { geoMercator, geoPath } from 'd3-geo'
+import { geoContains, geoMercator, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import topology from '../geo/nigeria-states.topo.json' with { type: 'json' }
@@ -9,33 +9,79 @@ interface StateProperties {
 
 // JSON imports lose the tuple and literal types that the TopoJSON definitions ask for.
 const states = topology as unknown as Topology<{ states: GeometryCollection<StateProperties> }>
-const features = feature(states, states.objects.states)
+
+/** The 37 states; their names serve as ids. */
+export const stateFeatures = feature(states, states.objects.states).features.map((state) => ({
+  ...state,
+  id: state.properties.name,
+}))
+export type StateFeature = (typeof stateFeatures)[number]
+
+const border = mesh(states, states.objects.states, (one, other) => one === other)
 
 export interface StateShape {
   name: string
-  path: string
   /** Middle of the shape, in pixels of the drawing. */
   x: number
   y: number
 }
 
+export interface StateShapes {
+  width: number
+  height: number
+  /** The Mercator projection that fits the states into the drawing, in the words of nivo. */
+  projection: { projectionScale: number; projectionTranslation: [number, number] }
+  shapes: StateShape[]
+  /** The path around the whole. */
+  border: string
+  outlineOf: (name: string) => string
+  /** Name of the state at a point of the drawing. */
+  nameAt: (x: number, y: number) => string | undefined
+}
+
 /** Height of the map for its width. */
 export const mapRatio = 0.8
 
-/** Outlines of the 37 states, and of the whole, for a drawing of the given width. */
-export function stateShapes(width: number): { shapes: StateShape[]; border: string } {
+const margin = 4
+
+/** Where the 37 states lie in a drawing of the given width. */
+export function stateShapes(width: number): StateShapes {
+  const height = width * mapRatio
   const projection = geoMercator().fitExtent(
     [
-      [4, 4],
-      [width - 4, width * mapRatio - 4],
+      [margin, margin],
+      [width - margin, height - margin],
     ],
-    features,
+    { type: 'FeatureCollection', features: stateFeatures },
   )
   const path = geoPath(projection)
-  const border = path(mesh(states, states.objects.states, (one, other) => one === other)) ?? ''
-  const shapes = features.features.map((state) => {
-    const [x, y] = path.centroid(state)
-    return { name: state.properties.name, path: path(state) ?? '', x, y }
-  })
-  return { shapes, border }
+  const [left, top] = projection.translate()
+  const placed = stateFeatures.map((state) => ({ state, box: path.bounds(state) }))
+  return {
+    width,
+    height,
+    projection: {
+      projectionScale: projection.scale(),
+      projectionTranslation: [left / width, top / height],
+    },
+    shapes: stateFeatures.map((state) => {
+      const [x, y] = path.centroid(state)
+      return { name: state.id, x, y }
+    }),
+    border: path(border) ?? '',
+    outlineOf: (name) => {
+      const state = stateFeatures.find(({ id }) => id === name)
+      return (state && path(state)) ?? ''
+    },
+    nameAt: (x, y) => {
+      const point = projection.invert?.([x, y])
+      // Boxes first: looking into every outline at each move of the pointer would be slow.
+      if (!point) return undefined
+      return placed.find(({ state, box }) => holds(box, x, y) && geoContains(state, point))?.state.id
+    },
+  }
+}
+
+function holds([[left, top], [right, bottom]]: [[number, number], [number, number]], x: number, y: number) {
+  return x >= left && x <= right && y >= top && y <= bottom
 }

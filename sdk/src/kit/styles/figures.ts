@@ -15,8 +15,8 @@ export const figures = `
 .k-tooltip dd { text-align: end; font-variant-numeric: tabular-nums; font-weight: var(--weight-medium) }
 .k-tooltip-value { font-size: var(--text-4); font-weight: var(--weight-strong); font-variant-numeric: tabular-nums }
 .k-map { position: relative; display: grid; gap: var(--space-3) }
-.k-map path[data-place] { transition: fill var(--motion-normal) }
-.k-map path[data-clickable] { cursor: pointer }
+.k-map .k-chart-area > div > svg { margin-inline: auto }
+.k-map .k-chart-area path { transition: fill var(--motion-normal) }
 .k-classes { display: grid; gap: var(--space-1); font-size: var(--text-1); color: var(--color-text-muted); max-width: 30rem }
 .k-classes ol { display: flex; list-style: none; padding: 0; gap: 1px }
 .k-classes ol li { flex: 1; display: grid; gap: 2px; min-width: 0; font-variant-numeric: tabular-nums }
