@@ -22,6 +22,7 @@ export function dataMigrations(dialect: DialectName): Record<string, Migration> 
     data_002_values: { up: (db) => createValueTables(db, dialect) },
     data_003_dashboards: { up: (db) => createDashboards(db, dialect) },
     data_004_order_of_changes: { up: indexOrderOfChanges },
+    data_005_pages_by_id: { up: indexPagesById },
     ...newsMigrations(dialect),
     ...importMigrations(dialect),
   }
@@ -164,6 +165,16 @@ async function indexValues(db: Kysely<unknown>): Promise<void> {
 async function indexOrderOfChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('data_values_by_import').execute()
   await createIndex(db, 'data_values_by_change', { table: 'data_values', columns: ['updated_import', 'id'] })
+}
+
+// Pages come by id. Without it in the index, each page of an indicator or a source has the database
+// sort all of its values first, and a source can have millions.
+async function indexPagesById(db: Kysely<unknown>): Promise<void> {
+  const table = 'data_values'
+  await db.schema.dropIndex('data_values_by_datasource').execute()
+  await createIndex(db, 'data_values_by_pair_id', { table, columns: ['datasource', 'indicator', 'id'] })
+  await createIndex(db, 'data_values_by_indicator_id', { table, columns: ['indicator', 'id'] })
+  await createIndex(db, 'data_values_by_datasource_id', { table, columns: ['datasource', 'id'] })
 }
 
 async function createDashboards(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
