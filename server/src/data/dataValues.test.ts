@@ -53,6 +53,27 @@ describeDatabases('data values', ({ makeDatabase }) => {
     expect(await values({ indicator: '3' })).toEqual([])
   })
 
+  it.each([
+    {},
+    { indicator: '1' },
+    { datasource: '2' },
+    { indicator: '1,2', datasource: '2' },
+    { location: '2' },
+  ])('are counted on a page of one as on a page of all: %j', async (filters) => {
+    const all = await list(filters)
+    expect(all.results.length).toBeGreaterThan(1)
+    expect((await list({ ...filters, size: 1 })).count).toBe(all.results.length)
+  })
+
+  it('are counted as they stand after an import', async () => {
+    const other = await makeDatabase()
+    await writeSmallSet(other, ['1,1,1,2016,2,10,1,', '1,1,1,2018,2,12.5,1,', '1,2,1,2019,1,13,2,'])
+    await writeSmallSet(other, ['1,1,1,2018,2,12.5,1,', '1,2,1,2019,1,13,2,', '1,2,1,2020,1,14,2,'])
+    expect((await listDataValues(other.db, { indicator: '1', size: 1 })).count).toBe(3)
+    expect((await listDataValues(other.db, { datasource: '1', size: 1 })).count).toBe(1)
+    expect((await listDataValues(other.db, { indicator: '3' })).count).toBe(0)
+  })
+
   it('take the months of a year for part of it', async () => {
     expect(await values({ period_to: '2018' })).toEqual([10, 12.5, 11, 3, 4, 0])
     expect(await values({ period_from: '2018', period_to: '2018-11' })).toEqual([12.5, 11, 3])

@@ -43,11 +43,30 @@ function orderOf(ordering = 'id') {
   return ordering.startsWith('-') ? sql`${column} desc` : sql`${column} asc`
 }
 
-async function countValues(db: Kysely<DataTables>, filters: ValueFilters): Promise<number> {
-  const { count } = await selectValues(db, filters)
+async function countValues(db: Kysely<DataTables>, filters: ValueFilters & ListInput): Promise<number> {
+  const { count } = await (isCountedByPair(filters) ? keptCounts(db, filters) : countRows(db, filters))
+  return count
+}
+
+function countRows(db: Kysely<DataTables>, filters: ValueFilters) {
+  return selectValues(db, filters)
     .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count
+}
+
+const namesBesidePair = ['indicator', 'datasource', 'size', 'page', 'ordering']
+
+const isCountedByPair = (filters: ValueFilters & ListInput): boolean =>
+  Object.entries(filters).every(([name, value]) => value === undefined || namesBesidePair.includes(name))
+
+/** Every import keeps these counts: at ten million rows counting again takes half a second. */
+function keptCounts(db: Kysely<DataTables>, { indicator, datasource }: ValueFilters) {
+  let query = db
+    .selectFrom('indicator_datasources')
+    .select(sql<number>`coalesce(sum(values_count), 0)`.as('count'))
+  if (indicator !== undefined) query = query.where('indicator', 'in', indicator.split(',').map(Number))
+  if (datasource !== undefined) query = query.where('datasource', 'in', datasource.split(',').map(Number))
+  return query.executeTakeFirstOrThrow()
 }
 
 /** The rows of a query as the contract gives them. */
@@ -112,23 +131,23 @@ export async function getDataColumns(
   }
 }
 
-/** Where an indicator has point values. */
+/**
+ * Where an indicator has point values. The periods of a place come joined together: as rows of their
+ * own a hundred thousand of them take most of the time.
+ */
 export async function getCoverage(db: Kysely<DataTables>, indicator: number): Promise<Coverage> {
-  const rows = await db
+  const figures = db
     .selectFrom('data_values')
     .select(['datasource', 'location', 'period'])
     .distinct()
     .where('indicator', '=', indicator)
     .where('value_type', 'in', pointValueTypes)
+  const rows = await db
+    .selectFrom(figures.as('figures'))
+    .select(['datasource', 'location', sql<string>`string_agg(period, ',')`.as('periods')])
+    .groupBy(['datasource', 'location'])
     .orderBy('datasource')
     .orderBy('location')
-    .orderBy('period')
     .execute()
-  const results: Coverage['results'] = []
-  for (const { datasource, location, period } of rows) {
-    const last = results.at(-1)
-    if (last?.datasource === datasource && last.location === location) last.periods.push(period)
-    else results.push({ datasource, location, periods: [period] })
-  }
-  return { indicator, results }
+  return { indicator, results: rows.map((row) => ({ ...row, periods: row.periods.split(',').sort() })) }
 }
