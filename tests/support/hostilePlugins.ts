@@ -43,6 +43,13 @@ export const floods = view(`
       }
     }, 500)`)
 
+/** Few messages, but each so large, or so wrong, that the page could spend seconds on it. */
+export const overwhelms = view(`
+    setTimeout(() => {
+      const many = Array.from({ length: 300_000 }, (_, at) => ({ at }))
+      for (let count = 0; count < 50; count += 1) void host.call('ui.announce', { message: 'many', many } as any)
+    }, 500)`)
+
 /** Addresses on this machine that listen, and must never be reached. */
 export interface Listeners {
   http: string

@@ -1,12 +1,15 @@
 /** A plugin at its full rate sends some 60 messages a second; ten times that is no plugin at work. */
 const messagesPerSecond = 600
+/** Reading a file of the greatest size takes a tenth of this. */
+const busyMsPerSecond = 500
 
-/** Says when so many messages have come within a second that whoever sends them must go. */
+/** Says when so much has come within a second that whoever sends it must go. */
 export class FloodGuard {
   readonly #limit: number
   readonly #now: () => number
   #since: number
   #count = 0
+  #busyMs = 0
 
   constructor(limit = messagesPerSecond, now = () => performance.now()) {
     this.#limit = limit
@@ -14,14 +17,16 @@ export class FloodGuard {
     this.#since = now()
   }
 
-  /** Counts one message; true where it is one too many. */
-  isTooMuch(): boolean {
+  /** Counts one message, and how long the page was busy with it; true where it is one too many. */
+  isTooMuch(busyMs = 0): boolean {
     const now = this.#now()
-    if (now - this.#since >= 1000) {
+    if (now - this.#since >= 1000 + busyMs) {
       this.#since = now
       this.#count = 0
+      this.#busyMs = 0
     }
     this.#count += 1
-    return this.#count > this.#limit
+    this.#busyMs += busyMs
+    return this.#count > this.#limit || this.#busyMs > busyMsPerSecond
   }
 }

@@ -1,5 +1,5 @@
 import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
-import type { Boot, FrameEvent, FrameMethods } from '@msdat/sdk/contracts/bridge'
+import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts/bridge'
 import { FrameSignal, type PortOffer } from '@msdat/sdk/contracts/frameSignals'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { FaultKind } from './FrameFault.ts'
@@ -12,7 +12,7 @@ export interface LiveFrameOptions {
   address: string
   /** Made while the document of the frame loads. */
   boot: Promise<Boot>
-  call(name: unknown, input: unknown): Promise<unknown>
+  call(name: unknown, input: unknown): Promise<Reply<unknown>>
   onReady(): void
   /** The frame has been removed. */
   onFault(kind: FaultKind, message: string): void
@@ -32,6 +32,7 @@ export class LiveFrame {
   readonly #flood = new FloodGuard()
   /** A frame has its port to speak; to the window it has nothing to say. */
   readonly #windowFlood = new FloodGuard(20)
+  readonly #wrongCalls = new FloodGuard(100)
   readonly #endings: (() => void)[] = []
   #connection: PortConnection<FrameMethods> | null = null
   #remote: FrameMethods | null = null
@@ -82,14 +83,30 @@ export class LiveFrame {
     if (this.#isOver) return
     this.#expectWithin(handshakeDeadlineMs, 'The plugin did not start within 10 seconds.')
     port.postMessage(boot)
-    this.#connection = connectPort<FrameMethods>(port, { call: this.#options.call })
+    this.#connection = connectPort<FrameMethods>(port, {
+      call: (name: unknown, input: unknown) => this.#answer(name, input),
+    })
     this.#endings.push(() => this.#connection?.destroy())
   }
 
+  async #answer(name: unknown, input: unknown): Promise<Reply<unknown>> {
+    const reply = await this.#options.call(name, input)
+    // Finding what is wrong with a call takes the page's time and nothing of the plugin's rate.
+    if (isWrongCall(reply) && this.#wrongCalls.isTooMuch()) {
+      this.#fail('flooded', 'More than 100 wrong calls in a second.')
+    }
+    return reply
+  }
+
   #listenToPort(port: MessagePort): void {
-    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    port.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (this.#isOver) return
-      if (this.#flood.isTooMuch()) return this.#fail('flooded', 'More than 600 messages in a second.')
+      const began = performance.now()
+      // What a message holds is unpacked here, while the page waits.
+      const { data } = event
+      if (this.#flood.isTooMuch(performance.now() - began)) {
+        return this.#fail('flooded', 'More messages, or greater ones, than the page can take.')
+      }
       const signal = isSignal(data) ? validate(FrameSignal, data) : null
       if (signal?.ok) this.#hear(signal.value)
     })
@@ -146,6 +163,11 @@ function makeElement({ title, address }: LiveFrameOptions): HTMLIFrameElement {
   frame.referrerPolicy = 'no-referrer'
   frame.src = address
   return frame
+}
+
+/** What is handed over instead of copied comes in an envelope and is no problem. */
+function isWrongCall(reply: Reply<unknown>): boolean {
+  return 'problem' in reply && reply.problem.code === 'invalid_input'
 }
 
 function isSignal(data: unknown): boolean {

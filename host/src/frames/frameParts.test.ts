@@ -91,6 +91,17 @@ describe('FloodGuard', () => {
     expect(burst()).toEqual([false, false, false])
     expect(guard.isTooMuch()).toBe(true)
   })
+
+  it('lets a few messages through that are as large as a page can take, however many seconds apart', () => {
+    let now = 0
+    const guard = new FloodGuard(600, () => now)
+    const isTooMuch = (busyMs: number) => guard.isTooMuch(((now += busyMs), busyMs))
+    expect([isTooMuch(240), isTooMuch(240), isTooMuch(240)]).toEqual([false, false, true])
+    now = 5000
+    expect(isTooMuch(240)).toBe(false)
+    now = 9000
+    expect(isTooMuch(700)).toBe(true)
+  })
 })
 
 describe('FrameMode', () => {

@@ -67,6 +67,17 @@ describe('answerCalls', () => {
     expect(await codeOf(call('ui.resize', { height: 10 }))).toBe('rate_limited')
   })
 
+  it.each([
+    ['items', { indicators: Array(2_000_000).fill(1) }],
+    ['fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`field${at}`, at]))],
+    ['bytes', new Uint8Array(10_000_000)],
+  ])('refuses an input of too many %s without walking through it', async (_, input) => {
+    const { call } = bridge({ granted: ['data:read'] })
+    const began = performance.now()
+    expect(await codeOf(call('data.query', input))).toBe('too_large')
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
   it.each([undefined, null, 5, 'text', [], { height: 10, extra: 1 }, { height: -1 }, { height: Number.NaN }])(
     'refuses %j as the input of ui.resize',
     async (input) => {
