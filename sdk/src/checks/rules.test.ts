@@ -242,6 +242,13 @@ describe('rules about what the platform knows', () => {
     ])
   })
 
+  it("do not tell a submitter another author's address", async () => {
+    const context = { email: 'else@example.org', known: [{ ...known, versions: [] }] }
+    const { findings } = await checkPlugin(await packPlugin(testFiles()), context)
+    expect(findings.map(({ title }) => title)).toEqual(['Somebody else submitted this plugin before'])
+    expect(JSON.stringify(findings)).not.toContain(known.email)
+  })
+
   it('refuse a name the platform needs itself', async () => {
     expect(await told(manifest({ id: 'probe' }))).toEqual(['idBelongsToSubmitter error manifest.json'])
   })
