@@ -81,8 +81,8 @@ export function SourcesCard({ subject }: { subject: Subject }) {
                   From <strong>{formatValue(range.lowest.value, factor)}</strong> (
                   {nameOf(range.lowest.datasource)} {formatPeriod(range.lowest.period)}) to{' '}
                   <strong>{formatValue(range.highest.value, factor)}</strong> (
-                  {nameOf(range.highest.datasource)} {formatPeriod(range.highest.period)}), over{' '}
-                  {sources.length} sources.
+                  {nameOf(range.highest.datasource)} {formatPeriod(range.highest.period)}), over {range.count}{' '}
+                  sources.
                 </p>
               )}
               <MatrixTable

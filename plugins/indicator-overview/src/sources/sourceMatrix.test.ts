@@ -76,7 +76,11 @@ describe('sourceMatrix', () => {
   })
 
   it('finds how far sources lie apart', () => {
-    expect(rangeOf(matrix.rows[0]!)).toMatchObject({ lowest: { value: 0 }, highest: { value: 61 } })
+    expect(rangeOf(matrix.rows[0]!)).toMatchObject({
+      lowest: { value: 0 },
+      highest: { value: 61 },
+      count: 3,
+    })
     expect(rangeOf(matrix.rows[1]!)).toBeNull()
   })
 })

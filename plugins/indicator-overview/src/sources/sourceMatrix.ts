@@ -65,9 +65,9 @@ export function ageOf(period: string, thisYear: number): Age {
   return years <= 10 ? 'middle' : 'old'
 }
 
-/** The lowest and the highest of a row's figures; null with fewer than two. */
-export function rangeOf(row: MatrixRow): { lowest: Figure; highest: Figure } | null {
+/** The lowest and the highest of a row's figures, and how many there are; null with fewer than two. */
+export function rangeOf(row: MatrixRow): { lowest: Figure; highest: Figure; count: number } | null {
   const sorted = [...row.figures.values()].sort((one, other) => one.value - other.value)
   const [lowest, highest] = [sorted[0], sorted.at(-1)]
-  return lowest && highest && lowest !== highest ? { lowest, highest } : null
+  return lowest && highest && lowest !== highest ? { lowest, highest, count: sorted.length } : null
 }
