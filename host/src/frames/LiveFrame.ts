@@ -24,6 +24,8 @@ export interface LiveFrameOptions {
 
 const loadDeadlineMs = 20_000
 const handshakeDeadlineMs = 10_000
+/** Each goes to the registry; a plugin that throws without end has been heard by then. */
+const mostErrors = 10
 
 /** One frame from its making to its end: it is given one port, is watched, and never starts twice. */
 export class LiveFrame {
@@ -38,6 +40,7 @@ export class LiveFrame {
   #remote: FrameMethods | null = null
   #hasLoaded = false
   #isOver = false
+  #errors = 0
   #deadline: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: LiveFrameOptions) {
@@ -115,7 +118,7 @@ export class LiveFrame {
 
   #hear(signal: FrameSignal): void {
     if (signal.kind === 'msdat:failed') this.#fail('threw', signal.message)
-    if (signal.kind === 'msdat:error') this.#options.onError(signal.message)
+    if (signal.kind === 'msdat:error' && ++this.#errors <= mostErrors) this.#options.onError(signal.message)
     if (signal.kind === 'msdat:ready') void this.#connection?.remote.then((remote) => this.#ready(remote))
   }
 
