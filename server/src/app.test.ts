@@ -155,6 +155,10 @@ describeDatabases('the server', ({ makeDatabase }) => {
       },
     )
 
+    it('refuses a host name of which no link can be made', async () => {
+      expect((await get('/api/data/?size=2', { host: 'not a name' })).status).toBe(400)
+    })
+
     it('links to the pages around one', async () => {
       const page = JSON.parse(
         (await get('/api/data/?size=2&page=2&indicator=18', { host: 'data.example.org' })).text,

@@ -134,11 +134,12 @@ function withLinks(output: unknown, request: Request): unknown {
   if (!isUnlinkedPage(output)) return output
   const page = Number(request.query['page'] ?? 1)
   const size = Number(request.query['size'] ?? 100)
+  const origin = `${request.protocol}://${request.get('host') ?? 'localhost'}`
+  if (!URL.canParse(request.originalUrl, origin)) {
+    throw new AppError('invalid_input', 'The request cannot be read. Check its address and its Host header.')
+  }
   const link = (number: number): string => {
-    const address = new URL(
-      request.originalUrl,
-      `${request.protocol}://${request.get('host') ?? 'localhost'}`,
-    )
+    const address = new URL(request.originalUrl, origin)
     address.searchParams.set('page', String(number))
     return address.href
   }
