@@ -180,6 +180,13 @@ describeDatabases('accounts', ({ makeDatabase }) => {
       }
     })
 
+    it('knows a session by its cookie also behind a proxy that asks for a password of its own', async () => {
+      const { person } = await register()
+      const cookie = cookieOf(await signIn(person.username))
+      expect(await sessionWith({ cookie, authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' })).not.toBeNull()
+      expect(await sessionWith({ cookie, authorization: 'Bearer not-a-token' })).toBeNull()
+    })
+
     it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
       const { person } = await register()
       const [cookie] = (await signIn(person.username)).cookies

@@ -8,7 +8,9 @@ export function credentialsOf(headers: IncomingHttpHeaders, publicUrl: string): 
   const credentials = new Headers()
   const agent = headers['user-agent']
   if (agent) credentials.set('user-agent', agent.slice(0, 300))
-  if (headers.authorization) credentials.set('authorization', headers.authorization)
+  // "Basic" is for a proxy in front of the site and says nothing about its accounts.
+  const isToken = headers.authorization !== undefined && !/^basic /i.test(headers.authorization)
+  if (isToken) credentials.set('authorization', headers.authorization ?? '')
   else if (headers.cookie && isOwnOrigin(headers, publicUrl)) credentials.set('cookie', headers.cookie)
   return credentials
 }
