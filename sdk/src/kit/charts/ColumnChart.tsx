@@ -41,7 +41,10 @@ export function ColumnChart(props: ColumnChartProps) {
     [data, targets, width, height, look],
   )
   const choose = onSelect && ((at: number) => data[at] && onSelect(data[at].id))
-  const cursor = useCursor(data.length, choose)
+  const cursor = useCursor(
+    data.map(({ id }) => id),
+    choose,
+  )
   const pointed = cursor.at === null ? null : (data[cursor.at] ?? null)
   return (
     <Chart

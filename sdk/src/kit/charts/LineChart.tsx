@@ -42,7 +42,7 @@ export function LineChart(props: LineChartProps) {
     () => lineLayout({ series: shown, targets, width, height, fontSize: look.small }),
     [shown, targets, width, height, look],
   )
-  const cursor = useCursor(layout.periods.length)
+  const cursor = useCursor(layout.periods)
   const period = cursor.at === null ? null : (layout.periods[cursor.at] ?? null)
   const toggle = (id: string) => setHidden((before) => withSwitched(before, id))
   return (

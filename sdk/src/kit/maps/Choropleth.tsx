@@ -39,7 +39,10 @@ export function Choropleth(props: ChoroplethProps) {
   )
   const classes = useMemo(() => valueClasses(areas.flatMap(({ value }) => value ?? [])), [areas])
   const choose = onSelect && ((at: number) => places[at]?.area && onSelect(places[at].area.id))
-  const cursor = useCursor(places.length, choose)
+  const cursor = useCursor(
+    places.map(({ shape }) => shape.name),
+    choose,
+  )
   const pointed = cursor.at === null ? undefined : places[cursor.at]
   const outlined = [
     ...areas.filter(({ id }) => id === selected).map((one) => one.name),

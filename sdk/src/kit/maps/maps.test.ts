@@ -1,3 +1,4 @@
+import { geoMercator } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
 import { mapRatio, stateShapes } from './stateShapes.ts'
 import { classOf, rampStep, valueClasses } from './valueClasses.ts'
@@ -51,5 +52,27 @@ describe('stateShapes', () => {
         .sort()
         .join(),
     ).toBe(names)
+  })
+
+  it('name the state at a point, and none beside the country', () => {
+    const { nameAt } = stateShapes(500)
+    const missed = shapes.filter(({ x, y, name }) => nameAt(x, y) !== name)
+    // The middle of Lagos is its lagoon.
+    expect(missed.map(({ name }) => name)).toEqual(['Lagos'])
+    expect(nameAt(60, 300)).toBe('Lagos')
+    expect(nameAt(1, 1)).toBeUndefined()
+    expect(nameAt(499, 500 * mapRatio - 1)).toBeUndefined()
+  })
+
+  it('lie where a Mercator projection by the given scale and translation puts them', () => {
+    const { projection, height } = stateShapes(500)
+    const [left, top] = projection.projectionTranslation
+    const asNivo = geoMercator()
+      .scale(projection.projectionScale)
+      .translate([500 * left, height * top])
+    const { x, y } = shapes.find(({ name }) => name === 'FCT')!
+    const [longitude, latitude] = asNivo.invert!([x, y])!
+    expect(longitude).toBeCloseTo(7.2, 0)
+    expect(latitude).toBeCloseTo(8.8, 0)
   })
 })

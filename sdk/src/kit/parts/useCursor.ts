@@ -12,15 +12,21 @@ interface Cursor {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One tab stop for a chart of many marks: arrows walk along them, Enter chooses, Escape lets go. */
-export function useCursor(count: number, onChoose?: (at: number) => void): Cursor {
-  const [state, setState] = useState<{ at: number | null; isKeyed: boolean }>({ at: null, isKeyed: false })
-  const at = state.at !== null && state.at < count ? state.at : null
+const nothing = { id: undefined, isKeyed: false }
+
+/**
+ * One tab stop for a chart of many marks: arrows walk along them, Enter chooses, Escape lets go.
+ * Stays with its mark when new figures put the marks into another order.
+ */
+export function useCursor(ids: readonly string[], onChoose?: (at: number) => void): Cursor {
+  const [state, setState] = useState<{ id: string | undefined; isKeyed: boolean }>(nothing)
+  const found = state.id === undefined ? -1 : ids.indexOf(state.id)
+  const at = found === -1 ? null : found
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, at, count)
+    const next = nextIndex(event.key, at, ids.length)
     if (next !== undefined) {
       event.preventDefault()
-      setState({ at: next, isKeyed: true })
+      setState({ id: ids[next], isKeyed: true })
     } else if ((event.key === 'Enter' || event.key === ' ') && at !== null && onChoose) {
       event.preventDefault()
       onChoose(at)
@@ -28,11 +34,12 @@ export function useCursor(count: number, onChoose?: (at: number) => void): Curso
       // The first Escape only closes the tooltip; the next one leaves the frame.
       event.preventDefault()
       event.stopPropagation()
-      setState({ at: null, isKeyed: false })
+      setState(nothing)
     }
   }
   const point = (next: number | null) => {
-    if (next !== state.at) setState({ at: next, isKeyed: false })
+    const id = next === null ? undefined : ids[next]
+    if (id !== state.id) setState({ id, isKeyed: false })
   }
   return { at, isKeyed: state.isKeyed, point, keys: { tabIndex: 0, onKeyDown, onBlur: () => point(null) } }
 }
