@@ -19,6 +19,7 @@ import type { Config } from './config/readConfig.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import { dataMigrations } from './db/dataMigrations.ts'
 import type { DataTables } from './db/DataTables.ts'
+import { keepStatistics } from './db/keepStatistics.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database, type DatabaseAddress } from './db/openDatabase.ts'
 import { installationSecret } from './db/settings.ts'
@@ -128,6 +129,7 @@ export async function openPrepared(config: Config, projectFolder: string): Promi
     await importBuiltInSet({ ...database, db: narrowed<DataTables>(db) }, setFolder)
     await seedDashboards(narrowed<DataTables>(db), join(setFolder, 'dashboards.json'))
     await seedNews(narrowed<DataTables>(db), join(setFolder, 'news.json'))
+    await keepStatistics(database)
     return database
   } catch (error) {
     await database.close()

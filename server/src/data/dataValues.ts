@@ -17,10 +17,10 @@ export async function listDataValues(
 ): Promise<Rows<DataValue>> {
   const { offset, limit } = spanOf(input)
   const results = await selectRows(selectValues(db, input))
-    .orderBy(orderOf(input.ordering))
+    .orderBy(orderOf(input))
     // In the same direction, so that an index serves the whole order: the newest change is what every
     // client asks for first, and an import can have written millions of rows.
-    .orderBy('v.id', input.ordering?.startsWith('-') ? 'desc' : 'asc')
+    .orderBy(isFewRows(input) ? sql`v.id + 0` : sql`v.id`, input.ordering?.startsWith('-') ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -37,10 +37,22 @@ export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<
   throw new AppError('not_found', `There is no data value ${id}.`)
 }
 
-function orderOf(ordering = 'id') {
+function orderOf(input: ValueFilters & ListInput) {
+  const { ordering = 'id' } = input
   const name = ordering.replace(/^-/, '')
-  const column = sql.ref(`v.${orderColumns[name] ?? name}`)
+  const column =
+    name === 'id' && isFewRows(input) ? sql`v.id + 0` : sql.ref(`v.${orderColumns[name] ?? name}`)
   return ordering.startsWith('-') ? sql`${column} desc` : sql`${column} asc`
+}
+
+/**
+ * Whether the filters leave few enough rows to sort them. The order is then one that no index has:
+ * else the database may walk through a hundred thousand rows in their order to find those few.
+ */
+function isFewRows({ indicator, location, ...filters }: ValueFilters): boolean {
+  const { level, period, period_from, period_to, value_type } = filters
+  const others = [level, period, period_from, period_to, value_type]
+  return location !== undefined || (indicator !== undefined && others.some((one) => one !== undefined))
 }
 
 async function countValues(db: Kysely<DataTables>, filters: ValueFilters & ListInput): Promise<number> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
+import { keepStatistics } from '../db/keepStatistics.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { summariseTouched } from '../import/keepRevisions.ts'
@@ -46,7 +47,7 @@ export async function writeSimulation(database: Database<DataTables>, simulation
     await writeSetting(transaction, stateSetting, `${simulation.values} values, seed ${simulation.seed}`)
     await raiseDataVersion(transaction)
   })
-  await keepStatistics(db)
+  await keepStatistics(database)
 }
 
 async function refuseForeignData(db: Kysely<DataTables>, force: boolean): Promise<void> {
@@ -159,9 +160,4 @@ function* batchesOf(rows: Iterator<SimulatedRow>, values: number): Generator<Sim
     left -= batch.length
     yield batch
   }
-}
-
-/** So that the database knows how its values are spread before the first reader asks. */
-async function keepStatistics(db: Kysely<DataTables>): Promise<void> {
-  await sql`analyze data_values`.execute(db)
 }
