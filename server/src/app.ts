@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): RequestListener {
 
   app.use(onPluginHosts(config.pluginDomain, registry.framesRouter))
   app.use(requestLog(log))
-  app.use('/frames', registry.framesRouter)
+  app.use('/frames', registry.framesRouter, answerUnknownPath)
   app.use(pageHeaders(config))
   app.use(compression())
   app.use(refuseForeignWrites)

@@ -48,7 +48,11 @@ function textOf(state: FrameState, name: string): CardText | null {
         canReload: true,
       }
     case 'failed':
-      return { title: `${name} has stopped`, detail: faultTexts[state.kind], canReload: true }
+      return {
+        title: state.kind === 'unreachable' ? `${name} is not here yet` : `${name} has stopped`,
+        detail: faultTexts[state.kind],
+        canReload: true,
+      }
     case 'off':
       return { title: `${name} is off`, ...offTexts[state.reason] }
     default:

@@ -3,7 +3,8 @@ import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 
 /** What went wrong with a frame, as the registry hears of it. */
 export type FrameFault = InputOf<typeof reportPluginFault>
-export type FaultKind = FrameFault['kind']
+/** `unreachable` is the server's failure and not the plugin's: nobody is told of it. */
+export type FaultKind = FrameFault['kind'] | 'unreachable'
 
 /** What the visitor reads on the card that stands in the frame's place. */
 export const faultTexts: Record<FaultKind, string> = {
@@ -12,5 +13,6 @@ export const faultTexts: Record<FaultKind, string> = {
   no_handshake: 'It did not start in time.',
   flooded: 'It sent far more messages than it may, so it was stopped.',
   navigated: 'It tried to leave its page, so it was stopped.',
+  unreachable: 'The server cannot be reached, so it could not be started. Try again when it is back.',
   refused_call: 'It asked for something it may not do.',
 }

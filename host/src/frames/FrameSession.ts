@@ -4,7 +4,7 @@ import { TokenBucket } from '@msdat/sdk/adapters/TokenBucket'
 import { bucket, type FrameEvent, type Reply } from '@msdat/sdk/contracts/bridge'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
-import type { FaultKind } from './FrameFault.ts'
+import type { FaultKind, FrameFault } from './FrameFault.ts'
 import type { FrameHost, FrameMemory } from './FrameHost.ts'
 import type { FrameState } from './FrameState.ts'
 import { isSmallState } from './isSmallState.ts'
@@ -222,8 +222,9 @@ export class FrameSession implements RunningSession {
 
   /** Removes the frame for what it did, and decides whether it may try again. */
   blame(kind: FaultKind, message: string): void {
-    this.#report(kind, message)
     this.#stop()
+    if (kind === 'unreachable') return this.#become({ status: 'failed', kind, message })
+    this.#report(kind, message)
     const next = this.#memory.faults.add(Date.now())
     if (next === 'off') this.#turnedOff('faults')
     else if (kind === 'unresponsive') this.#restartLater(next)
@@ -252,7 +253,7 @@ export class FrameSession implements RunningSession {
     })
   }
 
-  #report(kind: FaultKind, message: string): void {
+  #report(kind: FrameFault['kind'], message: string): void {
     const version = this.#release?.version ?? this.#host.findRelease(this.plugin)?.version ?? '0.0.0'
     this.#host.services.reportFault({ plugin: this.plugin, version, kind, message: message.slice(0, 500) })
   }

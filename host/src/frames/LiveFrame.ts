@@ -1,6 +1,7 @@
 import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
 import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts/bridge'
 import { FrameSignal, type PortOffer } from '@msdat/sdk/contracts/frameSignals'
+import { AppError } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
@@ -39,6 +40,8 @@ export class LiveFrame {
   #connection: PortConnection<FrameMethods> | null = null
   #remote: FrameMethods | null = null
   #hasLoaded = false
+  /** The shell has spoken: whatever goes wrong from here on is not the way to the server. */
+  #hasShell = false
   #isOver = false
   #errors = 0
   #deadline: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +52,7 @@ export class LiveFrame {
     this.element.addEventListener('load', () => this.#loaded())
     this.#listenToWindow()
     this.#expectWithin(loadDeadlineMs, 'The frame did not load.')
-    options.boot.catch((error: unknown) => this.#fail('no_handshake', messageOf(error)))
+    options.boot.catch((error: unknown) => this.#fail(kindOf(error), messageOf(error)))
     options.container.append(this.element)
   }
 
@@ -73,7 +76,7 @@ export class LiveFrame {
     if (this.#isOver) return
     if (this.#hasLoaded) return this.#fail('navigated', 'The frame left its page.')
     this.#hasLoaded = true
-    clearTimeout(this.#deadline)
+    this.#expectWithin(loadDeadlineMs, 'The code of the plugin did not arrive.')
     const { port1, port2 } = new MessageChannel()
     this.#endings.push(() => port1.close())
     this.#listenToPort(port1)
@@ -117,6 +120,7 @@ export class LiveFrame {
   }
 
   #hear(signal: FrameSignal): void {
+    if (signal.kind === 'msdat:hello') this.#hasShell = true
     if (signal.kind === 'msdat:failed') this.#fail('threw', signal.message)
     if (signal.kind === 'msdat:error' && ++this.#errors <= mostErrors) this.#options.onError(signal.message)
     if (signal.kind === 'msdat:ready') void this.#connection?.remote.then((remote) => this.#ready(remote))
@@ -146,7 +150,10 @@ export class LiveFrame {
 
   #expectWithin(milliseconds: number, otherwise: string): void {
     clearTimeout(this.#deadline)
-    this.#deadline = setTimeout(() => this.#fail('no_handshake', otherwise), milliseconds)
+    this.#deadline = setTimeout(
+      () => this.#fail(this.#hasShell ? 'no_handshake' : 'unreachable', otherwise),
+      milliseconds,
+    )
   }
 
   #fail(kind: FaultKind, message: string): void {
@@ -175,6 +182,11 @@ function isWrongCall(reply: Reply<unknown>): boolean {
 
 function isSignal(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'kind' in data
+}
+
+/** Why a frame could not be given its code: the way to the server, or code that is not what was approved. */
+function kindOf(error: unknown): FaultKind {
+  return error instanceof AppError && error.code === 'unavailable' ? 'unreachable' : 'no_handshake'
 }
 
 function messageOf(error: unknown): string {

@@ -41,7 +41,7 @@ export class ModuleStore {
     if (checked) return checked
     const fetched = await this.#checked(await this.#download(digest), digest)
     if (!fetched) {
-      throw new AppError('unavailable', 'The code of a plugin is not what was approved, so it is not run.')
+      throw new AppError('not_allowed', 'The code of a plugin is not what was approved, so it is not run.')
     }
     void this.#keep.put(digest, fetched)
     return fetched

@@ -106,6 +106,12 @@ describeDatabases('publishing first-party plugins', ({ dialect, makeDatabase }) 
     expect(await live()).toEqual([{ plugin: 'south-watch', firstParty: true }])
   })
 
+  it('leaves it off when its source has changed', async () => {
+    await writeFile(join(folder, 'north', 'README.md'), '# Another word\n')
+    expect((await registry.registry.publishFirstParty(folder)).unchanged).toEqual(['north', 'south'])
+    expect(await live()).toEqual([{ plugin: 'south-watch', firstParty: true }])
+  })
+
   it('lets no stranger submit under the name of one', async () => {
     const response = await registry.submit(
       await packTestPlugin({ id: 'south-watch', name: 'South watch', version: '9.0.0' }),

@@ -66,10 +66,12 @@ async function pluginFolders(folder: string): Promise<string[]> {
 }
 
 async function publishOne({ db, worker, log }: Publishing, folder: string): Promise<keyof Published> {
-  const zip = await packPlugin(await readPluginFolder(folder))
+  const files = await readPluginFolder(folder)
+  const zip = await packPlugin(files)
   const known = await findKnown(db, digestOf(zip))
-  // A plugin that an admin switched off stays off, also when the server starts again.
-  if (known?.state === 'deployed' || known?.state === 'disabled') return 'unchanged'
+  if (known?.state === 'deployed') return 'unchanged'
+  // What an admin switched off stays off, also when a new start brings a new version of it.
+  if (await isSwitchedOff(db, idIn(files))) return 'unchanged'
   const submission = known && isUsable(known.state) ? known : await submit(db, zip)
   const end = await drive({ db, worker }, submission.id)
   if (end.state === 'deployed') {
@@ -91,6 +93,27 @@ async function findKnown(db: RegistryDb, digest: string): Promise<SubmissionRow 
     .where('first_party', '=', 1)
     .orderBy('id', 'desc')
     .executeTakeFirst()
+}
+
+/** Empty where the manifest cannot be read: the checks will say so. */
+function idIn(files: ReadonlyMap<string, Uint8Array>): string {
+  try {
+    const manifest: unknown = JSON.parse(Buffer.from(files.get('manifest.json') ?? []).toString('utf8'))
+    return String((manifest as { id?: unknown }).id ?? '')
+  } catch {
+    return ''
+  }
+}
+
+async function isSwitchedOff(db: RegistryDb, plugin: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registry_submissions')
+    .select('id')
+    .where('plugin_id', '=', plugin)
+    .where('first_party', '=', 1)
+    .where('state', '=', 'disabled')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function submit(db: RegistryDb, zip: Buffer): Promise<SubmissionRow> {
