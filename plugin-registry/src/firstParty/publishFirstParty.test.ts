@@ -107,7 +107,7 @@ describeDatabases('publishing first-party plugins', ({ dialect, makeDatabase }) 
   })
 
   it('leaves it off when its source has changed', async () => {
-    await writeFile(join(folder, 'north', 'README.md'), '# Another word\n')
+    writeFileSync(join(folder, 'north', 'README.md'), '# Another word\n')
     expect((await registry.registry.publishFirstParty(folder)).unchanged).toEqual(['north', 'south'])
     expect(await live()).toEqual([{ plugin: 'south-watch', firstParty: true }])
   })
