@@ -115,7 +115,8 @@ describe.each(misbehaviours)('a plugin like $name', ({ id, name, says, withinMs 
     expect(usually(siblingTimes)).toBeLessThan(200)
 
     await named
-    const card = page.getByRole('group', { name: new RegExp(name) })
+    // The panel bears the name too; the card or notice stands inside it.
+    const card = page.getByRole('region', { name: new RegExp(name) }).last()
     await card.getByRole('button', { name: 'Reload' }).waitFor()
     await card.getByRole('button', { name: 'Turn off' }).click()
     await expect.poll(() => page.locator(`iframe[src*="//${id}."]`).count()).toBe(0)
