@@ -9,7 +9,7 @@ import { findByLogin, noteLogin, toUser } from './users.ts'
 
 interface Parts {
   db: Kysely<AccountTables>
-  auth: Auth
+  auth: Pick<Auth, 'signIn' | 'hashPassword'>
   gate: AttemptGate
 }
 
@@ -35,7 +35,7 @@ export async function signIn(
 
 // Without the request's own cookie: a session is always a new one, never one that somebody planted.
 function openSession(
-  auth: Auth,
+  auth: Parts['auth'],
   username: string,
   password: string,
   context: CallContext,
@@ -45,7 +45,7 @@ function openSession(
 }
 
 // An unknown name costs as much time as a known one, so that the clock does not tell who has an account.
-async function noSession(auth: Auth, { password }: Login): Promise<null> {
+async function noSession(auth: Parts['auth'], { password }: Login): Promise<null> {
   await auth.hashPassword(password)
   return null
 }

@@ -136,20 +136,6 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     })
   })
 
-  it('scores one indicator over all states within 150 ms', async () => {
-    const times: number[] = []
-    for (let i = 0; i < 4; i++) {
-      const start = performance.now()
-      await call(
-        triangulation.triangulate,
-        { primary_datasource: '2', secondary_datasource: '1', indicator_id: '18' },
-        { base },
-      )
-      times.push(performance.now() - start)
-    }
-    expect(Math.min(...times)).toBeLessThan(150)
-  })
-
   it('dependences are corrected by admins only, and triangulation follows at once', async () => {
     const link = {
       datasource: 1,

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Kysely } from 'kysely'
+import type { CallContext } from '@msdat/sdk/adapters/serve'
+import { dataMigrations } from '../db/dataMigrations.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { AttemptGate, defaultLimits } from './accountLimits.ts'
+import { accountMigrations } from './accountMigrations.ts'
+import type { AccountTables } from './AccountTables.ts'
+import { signIn } from './signIn.ts'
+
+const context: CallContext = {
+  actor: null,
+  upload: null,
+  address: '127.0.0.1',
+  setHeader: () => undefined,
+  header: () => undefined,
+}
+
+it('works out the hash of a password for an unknown name too, so that the clock tells nothing', async () => {
+  const { db, close } = await openDatabase<AccountTables>({ sqliteFile: ':memory:' })
+  await migrate(db, [dataMigrations('sqlite'), accountMigrations])
+  const hashed: string[] = []
+  const auth = {
+    signIn: () => Promise.resolve(null),
+    hashPassword: (password: string) => Promise.resolve(String(hashed.push(password))),
+  }
+  const parts = { db: db as Kysely<AccountTables>, auth, gate: new AttemptGate(defaultLimits) }
+  await expect(signIn(parts, { username: 'nobody', password: 'wrong' }, context)).rejects.toThrow(
+    'Confirm username and password.',
+  )
+  expect(hashed).toEqual(['wrong'])
+  await close()
+})
