@@ -1,5 +1,6 @@
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { bringIn, move, untilSettled, type ImportCaller } from '../../support/imports.ts'
+import { answered } from '../../support/publish.ts'
 import { milliseconds, type Measurement } from '../Measurement.ts'
 import { monthlyFile } from './monthlyFile.ts'
 import { read, sources, type Ground } from './typicalReads.ts'
@@ -21,15 +22,12 @@ export async function measureStaleness(
     const before = (await read<Rows<unknown>>(other, path)).count
     const file = monthlyFile({ indicators: [indicator], places: [place] })
     const { id } = await bringIn(caller, file)
-    await move(caller, id, 'commit')
+    // Asked all the while: a process that nobody has asked for a second looks at the database anew.
+    const seen = momentOfChange(`${other}${path}`, before)
+    await answered(await move(caller, id, 'commit'))
     await untilSettled(caller, id)
     const committed = performance.now()
-    while ((await read<Rows<unknown>>(other, path)).count === before) {
-      if (performance.now() - committed > 5 * budgetMs)
-        throw new Error('The other process never saw the import.')
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    longest = Math.max(longest, performance.now() - committed)
+    longest = Math.max(longest, (await seen) - committed)
   }
   return {
     name: `PostgreSQL: the second process behind the first, longest of ${imports} imports`,
@@ -39,4 +37,13 @@ export async function measureStaleness(
     ratio: longest / budgetMs,
     bound: 1,
   }
+}
+
+async function momentOfChange(url: string, before: number): Promise<number> {
+  const patience = performance.now() + 120_000
+  while (performance.now() < patience) {
+    if ((await read<Rows<unknown>>('', url)).count !== before) return performance.now()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('The other process never saw the import.')
 }
