@@ -4,7 +4,7 @@ import { packageOf, type Source } from './readSources.ts'
 /** The only places where these packages may be imported, so that each can be replaced in one. */
 const homes: Record<string, RegExp> = {
   penpal: /^sdk\/src\/adapters\/penpal\.ts$/,
-  esbuild: /^sdk\/src\/(bundle\/|frame\/build)/,
+  esbuild: /^(sdk\/src\/(bundle\/|frame\/build)|tests\/bench\/)/,
   'oxc-parser': /^(sdk\/src\/checks\/|tests\/architecture\/)/,
   yauzl: /^sdk\/src\/archive\//,
   ajv: /^sdk\/src\/validate\/node\.ts$/,

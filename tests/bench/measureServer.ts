@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inProject } from '../support/project.ts'
+import { startServer } from '../support/server.ts'
+import type { Measurement } from './Measurement.ts'
+
+const importBudgetSeconds = 3
+const idleBudgetMegabytes = 200
+
+/** How long the built-in set takes into an empty SQLite file, and what an idle server holds. */
+export async function measureServer(): Promise<Measurement[]> {
+  const seconds = await secondsToImport()
+  const megabytes = await idleMegabytes()
+  return [
+    {
+      name: 'The built-in data set is loaded',
+      against: 'budget',
+      value: `${seconds.toFixed(2)} s`,
+      reference: `${importBudgetSeconds} s`,
+      ratio: seconds / importBudgetSeconds,
+      bound: 1,
+    },
+    {
+      name: 'Resident memory of the idle server, after its first start',
+      against: 'budget',
+      value: `${Math.round(megabytes)} MB`,
+      reference: `${idleBudgetMegabytes} MB`,
+      ratio: megabytes / idleBudgetMegabytes,
+      bound: 1,
+    },
+  ]
+}
+
+/** The parts of the built server that bring a database up. */
+interface ServerParts {
+  openDatabase(address: { sqliteFile: string }): Promise<Opened>
+  migrate(db: unknown, parts: unknown[]): Promise<void>
+  dataMigrations(dialect: 'sqlite'): unknown
+  importBuiltInSet(database: Opened, folder: string): Promise<{ added: number } | null>
+}
+
+interface Opened {
+  db: unknown
+  close(): Promise<void>
+}
+
+async function secondsToImport(): Promise<number> {
+  const parts = await loadServerParts()
+  const folder = mkdtempSync(join(tmpdir(), 'msdat-bench-'))
+  const database = await parts.openDatabase({ sqliteFile: join(folder, 'msdat.sqlite') })
+  try {
+    await parts.migrate(database.db, [parts.dataMigrations('sqlite')])
+    const started = performance.now()
+    const outcome = await parts.importBuiltInSet(database, inProject('server/data'))
+    if (!outcome || outcome.added < 10_000) throw new Error('The built-in set was not taken in.')
+    return (performance.now() - started) / 1000
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function loadServerParts(): Promise<ServerParts> {
+  const files = ['db/openDatabase', 'db/migrate', 'db/dataMigrations', 'import/importBuiltInSet']
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(inProject(`server/dist/${file}.js`)).href) as Promise<object>),
+  )
+  return Object.assign({}, ...modules) as ServerParts
+}
+
+async function idleMegabytes(): Promise<number> {
+  const server = await startServer()
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    return residentBytes(server.process.pid) / 1e6
+  } finally {
+    await server.stop()
+  }
+}
+
+function residentBytes(pid: number | undefined): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}

@@ -1,0 +1,33 @@
+import type { CDPSession, Frame, Page } from 'playwright'
+
+/** A phone on a poor mobile network: 1.6 Mbit/s, 300 ms, a processor four times slower. */
+export const poorNetwork = { bitsPerSecond: 1_600_000, latencyMs: 300, cpuSlowdown: 4 } as const
+
+/** Slows a page, and every frame as soon as it has its document. */
+export async function slowDown(page: Page): Promise<void> {
+  await slow(await page.context().newCDPSession(page))
+  // Before that, a frame is still a part of its page's process and has no session of its own.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) void slowFrame(page, frame)
+  })
+}
+
+/** A frame that is gone again, or that shares the page's process, has no session of its own either. */
+async function slowFrame(page: Page, frame: Frame): Promise<void> {
+  const session = await page
+    .context()
+    .newCDPSession(frame)
+    .catch(() => null)
+  await slow(session)
+}
+
+async function slow(session: CDPSession | null): Promise<void> {
+  await session?.send('Network.enable')
+  await session?.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: poorNetwork.latencyMs,
+    downloadThroughput: poorNetwork.bitsPerSecond / 8,
+    uploadThroughput: poorNetwork.bitsPerSecond / 8,
+  })
+  await session?.send('Emulation.setCPUThrottlingRate', { rate: poorNetwork.cpuSlowdown })
+}
