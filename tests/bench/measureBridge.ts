@@ -7,6 +7,7 @@ import { median, milliseconds, type Measurement } from './Measurement.ts'
 import { openRawPort } from './rawPort.ts'
 
 const rounds = 7
+const warmUps = 3
 const calls = 100
 const tables = 10
 /** A frame may ask 40 times a second in the long run, and 120 times at once. */
@@ -63,7 +64,7 @@ export async function measureBridge(browser: Browser, server: RunningServer): Pr
       () => raw.columns(rows, tables),
     )
     return [
-      beside('Round trip of a host call', 'a raw MessagePort', roundTrips),
+      beside('Round trip of a host call', 'a raw MessagePort with the same question and answer', roundTrips),
       beside(`data.query, ${rows} rows, data at hand`, 'posting the same columns raw', columns),
     ]
   } finally {
@@ -90,11 +91,12 @@ interface Beside {
   theirs: number
 }
 
-/** In turns, so that whatever else the machine does weighs on both. The first of each is for warming up. */
+/** In turns, so that whatever else the machine does weighs on both. The first ones are for warming up. */
 async function alternate(ours: () => Promise<number>, theirs: () => Promise<number>): Promise<Beside> {
   const times: Beside[] = []
-  for (let round = 0; round <= rounds; round += 1) times.push({ ours: await ours(), theirs: await theirs() })
-  const measured = times.slice(1)
+  for (let round = 0; round < warmUps + rounds; round += 1)
+    times.push({ ours: await ours(), theirs: await theirs() })
+  const measured = times.slice(warmUps)
   return {
     ours: median(measured.map((time) => time.ours)),
     theirs: median(measured.map((time) => time.theirs)),
