@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartupFault } from '../config/StartupFault.ts'
+import { QuickSqlite } from './QuickSqlite.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
@@ -26,7 +27,7 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     database.pragma('synchronous = FULL')
     database.pragma('busy_timeout = 10000')
     database.pragma('foreign_keys = ON')
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new QuickSqlite(database) }) })
     return { db, dialect: 'sqlite', close: () => db.destroy() }
   } catch (error) {
     throw new StartupFault(`The database file ${file} cannot be opened: ${messageOf(error)}.`)
