@@ -5,7 +5,9 @@ import { QuickSqlite } from './QuickSqlite.ts'
 const database = new Sqlite(':memory:')
 const quick = new QuickSqlite(database)
 afterAll(() => quick.close())
-database.exec("create table places (id integer primary key, name text); insert into places values (1, 'Kano')")
+database.exec(
+  "create table places (id integer primary key, name text); insert into places values (1, 'Kano')",
+)
 
 const readAll = (sql: string, ...parameters: unknown[]) => quick.prepare(sql).all(parameters)
 
