@@ -7,7 +7,10 @@ export interface RegistryIndexOptions {
   /** Public key of this installation, from the page's own document; base64. */
   key: string
   readSigned(): Promise<SignedIndex>
-  /** Remembers the highest number seen, so that an old index cannot be played back. */
+  /**
+   * Remembers the highest number seen, so that an old index cannot be played back. The registry takes
+   * its numbers from the clock, so a restored backup does not go back behind what is remembered here.
+   */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
 }
 

@@ -5,7 +5,7 @@ import type { SigningKey } from './SigningKey.ts'
 
 /** Writes the next index inside the transaction that changed what runs: a reader never sees one without the other. */
 export async function publishIndex(tx: RegistryTransaction, key: SigningKey): Promise<void> {
-  const sequence = Number(await readState(tx, 'sequence')) + 1
+  const sequence = nextNumber(Number(await readState(tx, 'sequence')))
   const live = await tx
     .selectFrom('registry_releases')
     .select('release')
@@ -22,4 +22,14 @@ export async function publishIndex(tx: RegistryTransaction, key: SigningKey): Pr
   const signed: SignedIndex = { index, signature: key.sign(index), key: key.publicKey }
   await writeState(tx, 'sequence', String(sequence))
   await writeState(tx, 'signed_index', JSON.stringify(signed))
+}
+
+/**
+ * The clock in milliseconds, or one more than the last number where that is higher. Pages refuse a
+ * number below the highest they have seen. Counting alone would go back with a restored backup, and
+ * returning visitors would run no plugin until it had caught up; the clock has moved on meanwhile.
+ * An index that was signed before keeps its lower number and is still refused.
+ */
+function nextNumber(last: number): number {
+  return Math.max(last + 1, Date.now())
 }

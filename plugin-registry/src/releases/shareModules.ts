@@ -13,7 +13,11 @@ export interface BuiltModule {
   code: Buffer
 }
 
-/** Puts the shared modules where hosts fetch them and lists them in the index; does nothing where none changed. */
+/**
+ * Puts the shared modules where hosts fetch them, and publishes an index that lists them. It does so
+ * at each start, changed or not: after a restored backup the stored index is older than what visitors
+ * have seen, and nothing in the database shows that it was restored.
+ */
 export async function shareModules(
   db: RegistryDb,
   key: SigningKey,
@@ -26,8 +30,8 @@ export async function shareModules(
     imports: [...imports],
   }))
   const text = JSON.stringify(listed)
-  if ((await readState(db, 'shared_modules')) === text) return
-  const prepared = await Promise.all(modules.map(({ code }) => prepareModule(code)))
+  const isKnown = (await readState(db, 'shared_modules')) === text
+  const prepared = isKnown ? [] : await Promise.all(modules.map(({ code }) => prepareModule(code)))
   await inTurn(db, async (tx) => {
     for (const module of prepared) await storeModule(tx, module)
     await writeState(tx, 'shared_modules', text)

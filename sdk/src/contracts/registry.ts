@@ -150,7 +150,10 @@ export type Release = Type.Static<typeof Release>
 /** The list of what runs. Numbered, so that an old one cannot be played back. */
 export const Index = Type.Object(
   {
-    sequence: Type.Integer({ minimum: 1 }),
+    sequence: Type.Integer({
+      minimum: 1,
+      description: 'Higher than any before; mostly the milliseconds of its moment.',
+    }),
     issued_at: Moment,
     shared: Type.Array(SharedModule),
     releases: Type.Array(Release),
