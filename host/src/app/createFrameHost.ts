@@ -19,6 +19,6 @@ export function createFrameHost(stores: Stores, pluginDomain: string, storage: S
       reportFault: (fault) => void call(reportPluginFault, fault).catch(() => undefined),
     },
     modules: new ModuleStore(openModuleKeep()),
-    mode: new FrameMode(pluginDomain, probeByFrame),
+    mode: new FrameMode({ pluginDomain, probe: probeByFrame, storage }),
   })
 }

@@ -2,52 +2,89 @@ import type { FrameSignal, PortOffer } from '@msdat/sdk/contracts/frameSignals'
 
 export type FrameModeName = 'isolated' | 'shared'
 
+export interface FrameModeOptions {
+  pluginDomain: string
+  /** Whether a frame at this address can be reached. */
+  probe(address: string): Promise<boolean>
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+}
+
 /** Where frames live: each on an origin of its own, or, where such names do not reach us, all on the page's. */
 export class FrameMode {
-  readonly #pluginDomain: string
-  #known: FrameModeName | null = null
-  readonly ready: Promise<FrameModeName>
+  readonly #options: FrameModeOptions
+  #known: FrameModeName | null
+  #found: Promise<FrameModeName> | null = null
+  /** What an earlier visit found out, and nothing has shown in this one. */
+  #isFromMemory: boolean
 
-  constructor(pluginDomain: string, probe: (address: string) => Promise<boolean>) {
-    this.#pluginDomain = pluginDomain
-    this.ready = this.#find(probe)
+  constructor(options: FrameModeOptions) {
+    this.#options = options
+    this.#isFromMemory = this.#recall()
+    this.#known = this.#isFromMemory ? 'isolated' : null
+    if (!this.#isFromMemory) this.#found = this.#find()
   }
 
-  /** Null until the probe has answered. */
+  /** Null until it has been found out. */
   get current(): FrameModeName | null {
     return this.#known
   }
 
   async addressOf(plugin: string): Promise<string> {
-    return (await this.ready) === 'isolated' ? this.#ownAddress(plugin) : `/frames/${plugin}/frame`
+    const mode = this.#isFromMemory ? 'isolated' : await (this.#found ??= this.#find())
+    return mode === 'isolated' ? this.#ownAddress(plugin) : `/frames/${plugin}/frame`
   }
 
-  async #find(probe: (address: string) => Promise<boolean>): Promise<FrameModeName> {
-    const isReached = this.#pluginDomain !== '' && (await probe(this.#ownAddress('probe')).catch(() => false))
+  /**
+   * A frame could not be reached: the next one is probed for anew. Answers whether an earlier visit had been
+   * believed, so that the way may only be another one on the network of this visit.
+   */
+  doubt(): boolean {
+    const wasFromMemory = this.#isFromMemory
+    this.#isFromMemory = false
+    this.#found = null
+    this.#write((storage) => storage.removeItem(this.#key))
+    return wasFromMemory
+  }
+
+  async #find(): Promise<FrameModeName> {
+    const { pluginDomain, probe } = this.#options
+    const isReached = pluginDomain !== '' && (await probe(this.#ownAddress('probe')).catch(() => false))
+    // Only success is remembered: a slow moment must not cost later visits their isolation.
+    if (isReached) this.#write((storage) => storage.setItem(this.#key, 'isolated'))
     return (this.#known = isReached ? 'isolated' : 'shared')
   }
 
+  #recall(): boolean {
+    try {
+      return this.#options.pluginDomain !== '' && this.#options.storage?.getItem(this.#key) === 'isolated'
+    } catch {
+      return false
+    }
+  }
+
+  #write(change: (storage: NonNullable<FrameModeOptions['storage']>) => void): void {
+    try {
+      if (this.#options.storage) change(this.#options.storage)
+    } catch {
+      // Found out again at the next visit.
+    }
+  }
+
+  get #key(): string {
+    return `msdat:frame-mode ${this.#options.pluginDomain}`
+  }
+
   #ownAddress(plugin: string): string {
-    return `${globalThis.location?.protocol ?? 'http:'}//${plugin}.${this.#pluginDomain}/frame`
+    return `${globalThis.location?.protocol ?? 'http:'}//${plugin}.${this.#options.pluginDomain}/frame`
   }
 }
 
 const probeDeadlineMs = 6_000
 /** A name that does not resolve gives an error page at once; that page never answers. */
 const answerDeadlineMs = 1_500
-const rememberedAs = 'msdat:frame-mode'
 
-/** Asks once in a visit: loads the shell under a plugin's name, out of sight, and waits for its greeting. */
-export async function probeByFrame(address: string): Promise<boolean> {
-  const remembered = readSession(`${rememberedAs} ${address}`)
-  if (remembered === 'isolated') return true
-  const isReached = await greets(address)
-  // Only success is remembered: a slow moment must not cost a whole visit its isolation.
-  if (isReached) writeSession(`${rememberedAs} ${address}`, 'isolated')
-  return isReached
-}
-
-function greets(address: string): Promise<boolean> {
+/** Loads the shell under a plugin's name, out of sight, and waits for its greeting. */
+export function probeByFrame(address: string): Promise<boolean> {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.setAttribute('aria-hidden', 'true')
@@ -67,20 +104,4 @@ function greets(address: string): Promise<boolean> {
     setTimeout(() => resolve(false), probeDeadlineMs)
     document.body.append(frame)
   }).finally(() => frame.remove())
-}
-
-function readSession(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeSession(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // Asked again at the next page.
-  }
 }

@@ -223,6 +223,8 @@ export class FrameSession implements RunningSession {
   /** Removes the frame for what it did, and decides whether it may try again. */
   blame(kind: FaultKind, message: string): void {
     this.#stop()
+    // What an earlier visit knew of the way to frames may be wrong on this network: then there is one more try.
+    if (kind === 'unreachable' && this.#host.mode.doubt()) return this.#start()
     if (kind === 'unreachable') return this.#become({ status: 'failed', kind, message })
     this.#report(kind, message)
     const next = this.#memory.faults.add(Date.now())

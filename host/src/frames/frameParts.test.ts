@@ -5,7 +5,6 @@ import { BootQueue } from './BootQueue.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
 import { FloodGuard } from './FloodGuard.ts'
-import { FrameMode } from './FrameMode.ts'
 import type { HostMethodHandlers } from './HostServices.ts'
 import { modulesFor } from './modulesFor.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
@@ -101,26 +100,6 @@ describe('FloodGuard', () => {
     expect(isTooMuch(240)).toBe(false)
     now = 9000
     expect(isTooMuch(700)).toBe(true)
-  })
-})
-
-describe('FrameMode', () => {
-  it('gives each plugin an origin of its own where such names reach the server', async () => {
-    const mode = new FrameMode(
-      'plugins.example.org',
-      async (address) => address === 'http://probe.plugins.example.org/frame',
-    )
-    expect(await mode.addressOf('rain')).toBe('http://rain.plugins.example.org/frame')
-    expect(mode.current).toBe('isolated')
-  })
-
-  it.each([
-    ['they do not', async () => false],
-    ['the probe breaks', () => Promise.reject(new Error('no'))],
-  ])("falls back to the page's own address where %s", async (_case, probe) => {
-    const mode = new FrameMode('plugins.example.org', probe)
-    expect(await mode.addressOf('rain')).toBe('/frames/rain/frame')
-    expect(mode.current).toBe('shared')
   })
 })
 

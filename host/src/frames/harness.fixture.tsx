@@ -40,7 +40,7 @@ const none = () => ({})
 
 const frameHost: FrameHost = new FrameHost({
   modules: new ModuleStore(openModuleKeep()),
-  mode: new FrameMode(content('msdat-plugin-domain'), probeByFrame),
+  mode: new FrameMode({ pluginDomain: content('msdat-plugin-domain'), probe: probeByFrame, storage: null }),
   services: {
     theme: () => theme,
     selection: () => (isSelectionKnown ? selection : null),
