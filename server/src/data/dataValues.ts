@@ -4,6 +4,7 @@ import { pointValueTypes } from '@msdat/sdk/contracts/data'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
+import { lastImport, selectRows, valuesOf } from './dataRows.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
 import { selectValues, type ValueFilters } from './selectValues.ts'
 
@@ -16,23 +17,33 @@ export async function listDataValues(
   input: ValueFilters & ListInput,
 ): Promise<Rows<DataValue>> {
   const { offset, limit } = spanOf(input)
-  const results = await selectRows(selectValues(db, input))
-    .orderBy(orderOf(input))
-    // In the same direction, so that an index serves the whole order: the newest change is what every
-    // client asks for first, and an import can have written millions of rows.
-    .orderBy(isFewRows(input) ? sql`v.id + 0` : sql`v.id`, input.ordering?.startsWith('-') ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  // A short first page is the whole answer, which spares counting it.
-  const isWhole = offset === 0 && results.length < limit
-  const count = isWhole ? results.length : await countValues(db, input)
-  checkPage(input, count)
-  return { count, results }
+  for (;;) {
+    const rows = await pageRows(db, input).execute()
+    // A short first page is the whole answer, which spares counting it.
+    if (offset === 0 && rows.length < limit) return { count: rows.length, results: await valuesOf(db, rows) }
+    const { count, last_import } = await countValues(db, input)
+    checkPage(input, count)
+    // An import between the two statements: the count is not of these rows.
+    if (rows[0]?.last_import !== last_import) continue
+    return { count, results: await valuesOf(db, rows) }
+  }
+}
+
+function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput) {
+  const { offset, limit } = spanOf(input)
+  return (
+    selectRows(selectValues(db, input))
+      .orderBy(orderOf(input))
+      // In the same direction, so that an index serves the whole order: the newest change is what every
+      // client asks for first, and an import can have written millions of rows.
+      .orderBy(isFewRows(input) ? sql`v.id + 0` : sql`v.id`, input.ordering?.startsWith('-') ? 'desc' : 'asc')
+      .limit(limit)
+      .offset(offset)
+  )
 }
 
 export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<DataValue> {
-  const value = await selectRows(selectValues(db, { id: String(id) })).executeTakeFirst()
+  const [value] = await valuesOf(db, await selectRows(selectValues(db, { id: String(id) })).execute())
   if (value) return value
   throw new AppError('not_found', `There is no data value ${id}.`)
 }
@@ -55,14 +66,16 @@ function isFewRows({ indicator, location, ...filters }: ValueFilters): boolean {
   return location !== undefined || (indicator !== undefined && others.some((one) => one !== undefined))
 }
 
-async function countValues(db: Kysely<DataTables>, filters: ValueFilters & ListInput): Promise<number> {
-  const { count } = await (isCountedByPair(filters) ? keptCounts(db, filters) : countRows(db, filters))
-  return count
+function countValues(
+  db: Kysely<DataTables>,
+  filters: ValueFilters & ListInput,
+): Promise<{ count: number; last_import: number | null }> {
+  return isCountedByPair(filters) ? keptCounts(db, filters) : countRows(db, filters)
 }
 
 function countRows(db: Kysely<DataTables>, filters: ValueFilters) {
   return selectValues(db, filters)
-    .select((query) => query.fn.countAll<number>().as('count'))
+    .select((query) => [query.fn.countAll<number>().as('count'), lastImport.as('last_import')])
     .executeTakeFirstOrThrow()
 }
 
@@ -75,30 +88,10 @@ const isCountedByPair = (filters: ValueFilters & ListInput): boolean =>
 function keptCounts(db: Kysely<DataTables>, { indicator, datasource }: ValueFilters) {
   let query = db
     .selectFrom('indicator_datasources')
-    .select(sql<number>`coalesce(sum(values_count), 0)`.as('count'))
+    .select([sql<number>`coalesce(sum(values_count), 0)`.as('count'), lastImport.as('last_import')])
   if (indicator !== undefined) query = query.where('indicator', 'in', indicator.split(',').map(Number))
   if (datasource !== undefined) query = query.where('datasource', 'in', datasource.split(',').map(Number))
   return query.executeTakeFirstOrThrow()
-}
-
-/** The rows of a query as the contract gives them. */
-export function selectRows(query: ReturnType<typeof selectValues>) {
-  return query
-    .leftJoin('imports as made', 'made.id', 'v.created_import')
-    .leftJoin('imports as set', 'set.id', 'v.updated_import')
-    .select([
-      'v.id',
-      'v.indicator',
-      'v.datasource',
-      'v.location',
-      'v.period',
-      'v.value_type',
-      'v.value',
-      'v.citation',
-      'v.note',
-    ])
-    .select(sql<string>`made.committed_at`.as('created_at'))
-    .select(sql<string>`${sql.ref('set.committed_at')}`.as('updated_at'))
 }
 
 /** Values as columns of equal length; refused beyond the limit, since a part would look like the whole. */

@@ -4,7 +4,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { csvLine, type CsvCell } from '../csv/csvLine.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { readDataVersion } from './dataVersion.ts'
-import { selectRows } from './dataValues.ts'
+import { selectRows, valuesOf } from './dataRows.ts'
 import type { ReferenceLists } from './ReferenceLists.ts'
 import { selectValues, type ValueFilters } from './selectValues.ts'
 
@@ -39,7 +39,8 @@ export async function* valuesAsCsv(
     if ((await readDataVersion(db)) !== version) {
       throw new AppError('conflict', 'The data changed while they were read. Please ask again.')
     }
-    yield rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('')
+    const values = await valuesOf(db, rows)
+    yield values.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < rowsPerPart) return
     after = last.id
