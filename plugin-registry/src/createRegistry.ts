@@ -5,6 +5,7 @@ import type { Actor, createServe } from '@msdat/sdk/adapters/serve'
 import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { sharedModules } from '@msdat/sdk/frame'
+import { checkAudit } from './audit/checkAudit.ts'
 import { readAudit } from './audit/readAudit.ts'
 import { serveArtifacts } from './artifacts/serveArtifacts.ts'
 import type { DialectName, RegistryTables } from './db/RegistryTables.ts'
@@ -76,7 +77,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
     mount(serve, router) {
       mountLimits(router, settings)
       mountReview(serve, { db, worker, key, index })
-      mountPublic(serve, { db, index })
+      mountPublic(serve, { db, key, index })
       serveZips(router, db, settings.actorOf)
       serveArtifacts(router, db)
     },
@@ -95,13 +96,20 @@ export function createRegistry(settings: RegistrySettings): Registry {
   }
 }
 
-function mountPublic(serve: Serve, { db, index }: { db: Kysely<RegistryTables>; index: IndexReader }): void {
+interface PublicParts {
+  db: Kysely<RegistryTables>
+  key: () => SigningKey
+  index: IndexReader
+}
+
+function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
   serve(contracts.getIndex, (_, context) => {
     // Asked for again each time, and answered with 304 as long as nothing changed.
     context.setHeader('Cache-Control', 'no-cache')
     return index.signed()
   })
   serve(contracts.getAuditTrail, (filter) => readAudit(db, filter))
+  serve(contracts.checkAuditTrail, (kept) => checkAudit(db, key(), kept))
   serve(reportPluginFault, async (fault) => {
     await reportFault(db, fault)
     return { message: 'Thank you. The author and the admins can see it.' }

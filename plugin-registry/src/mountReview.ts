@@ -2,6 +2,7 @@ import type { CallContext, createServe } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'
+import { accountName, submitterName } from './audit/actorName.ts'
 import { inTurn } from './db/inTurn.ts'
 import type { RegistryDb, RegistryTransaction, SubmissionRow } from './db/RegistryTables.ts'
 import type { JobWorker } from './jobs/JobWorker.ts'
@@ -32,9 +33,10 @@ export function mountReview(serve: ReturnType<typeof createServe>, { db, worker,
     worker.wake()
     return presentOne(db, row)
   }
-  serve(contracts.submitPlugin, async (input, { upload }) => {
+  serve(contracts.submitPlugin, async (input, { upload, actor: sender }) => {
     const zip = acceptedZip(upload)
-    const submission = await change((tx) => addSubmission(tx, { ...input, zip, isFirstParty: false }))
+    const actor = sender ? accountName(sender) : submitterName(input.email)
+    const submission = await change((tx) => addSubmission(tx, { ...input, actor, zip, isFirstParty: false }))
     return presentOne(db, await afterChecks(db, submission.id))
   })
   serve(contracts.listSubmissions, (filter) => readSubmissions(db, filter))
@@ -45,20 +47,26 @@ export function mountReview(serve: ReturnType<typeof createServe>, { db, worker,
     text: await readFileText(db, id, path),
   }))
   serve(contracts.approveSubmission, ({ id, reason, zip_digest }, context) => {
-    const decision = { id, reason, actor: nameOf(context), ...(zip_digest && { zipDigest: zip_digest }) }
+    const decision = {
+      id,
+      reason,
+      actor: accountName(context.actor),
+      ...(zip_digest && { zipDigest: zip_digest }),
+    }
     return change((tx) => approve(tx, decision))
   })
   serve(contracts.rejectSubmission, ({ id, reason }, context) =>
-    change((tx) => reject(tx, { id, reason, actor: nameOf(context) })),
+    change((tx) => reject(tx, { id, reason, actor: accountName(context.actor) })),
   )
   serve(contracts.retryBuild, ({ id }, context) =>
-    change((tx) => retry(tx, { id, reason: 'Build again.', actor: nameOf(context) })),
+    change((tx) => retry(tx, { id, reason: 'Build again.', actor: accountName(context.actor) })),
   )
   const turn = (
     isOn: boolean,
     { plugin, reason }: { plugin: string; reason: string },
     context: CallContext,
-  ) => change((tx) => switchPlugin(tx, { plugin, isOn, reason, actor: nameOf(context), key: key() }))
+  ) =>
+    change((tx) => switchPlugin(tx, { plugin, isOn, reason, actor: accountName(context.actor), key: key() }))
   serve(contracts.disablePlugin, (input, context) => turn(false, input, context))
   serve(contracts.enablePlugin, (input, context) => turn(true, input, context))
 }
@@ -68,8 +76,6 @@ function acceptedZip(upload: CallContext['upload']): Buffer {
   if (/\.zip$/i.test(upload.name)) return upload.bytes
   throw new AppError('invalid_input', 'The plugin must be a .zip file.', { plugin: ['must be a .zip file'] })
 }
-
-const nameOf = ({ actor }: CallContext): string => actor?.email ?? ''
 
 async function afterChecks(db: RegistryDb, id: number): Promise<SubmissionRow> {
   const deadline = Date.now() + checkWaitMs

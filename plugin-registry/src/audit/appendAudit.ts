@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AuditEntry } from '@msdat/sdk/contracts/registry'
-import type { RegistryTransaction } from '../db/RegistryTables.ts'
+import type { AuditEntry, AuditHead } from '@msdat/sdk/contracts/registry'
+import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 
 export const firstPrevious = '0'.repeat(64)
 
@@ -15,16 +15,22 @@ export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
 
 /** Adds an entry to the end of the chain. Only inside inTurn, so that two entries never follow the same one. */
 export async function appendAudit(tx: RegistryTransaction, told: Told): Promise<void> {
-  const last = await tx
-    .selectFrom('registry_audit')
-    .select(['sequence', 'hash'])
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const entry = { ...told, sequence: (last?.sequence ?? 0) + 1, previous: last?.hash ?? firstPrevious }
+  const last = await auditHead(tx)
+  const entry = { ...told, sequence: (last?.entries ?? 0) + 1, previous: last?.hash ?? firstPrevious }
   const { submission, ...columns } = entry
   await tx
     .insertInto('registry_audit')
     .values({ ...columns, submission_id: submission, hash: hashOf(entry) })
     .execute()
+}
+
+/** Length and last hash of the chain: who keeps it can tell later that no entry up to it is missing. */
+export async function auditHead(db: RegistryDb | RegistryTransaction): Promise<AuditHead | null> {
+  const last = await db
+    .selectFrom('registry_audit')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? { entries: last.sequence, hash: last.hash } : null
 }

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@msdat/sdk/contracts/registry'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import type { RegistryDb } from '../db/RegistryTables.ts'
-import { firstPrevious, hashOf } from './appendAudit.ts'
 
 interface AuditFilter {
   size?: number
@@ -29,19 +28,4 @@ export async function readAudit(db: RegistryDb, filter: AuditFilter): Promise<Ro
     count: Number(count),
     results: rows.map(({ submission_id, ...row }) => ({ ...row, submission: submission_id })),
   }
-}
-
-/** The number of the first entry that does not follow from the one before it; null where the chain is whole. */
-export async function findBreak(db: RegistryDb): Promise<number | null> {
-  let previous = firstPrevious
-  let sequence = 0
-  const rows = db.selectFrom('registry_audit').selectAll().orderBy('sequence')
-  for (const { submission_id, ...row } of await rows.execute()) {
-    sequence += 1
-    const entry = { ...row, submission: submission_id }
-    if (row.sequence !== sequence || row.previous !== previous || row.hash !== hashOf(entry))
-      return row.sequence
-    previous = row.hash
-  }
-  return null
 }

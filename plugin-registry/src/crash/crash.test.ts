@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
-import { findBreak } from '../audit/readAudit.ts'
+import { followChain } from '../audit/checkAudit.ts'
 import { readState } from '../db/stateValues.ts'
 import type { RegistryDb, RegistryTables } from '../db/RegistryTables.ts'
 
@@ -62,7 +62,7 @@ async function expectWhole(db: RegistryDb): Promise<void> {
       .executeTakeFirst()
     expect(stored?.bytes).toBe(bundle.bytes)
   }
-  expect(await findBreak(db)).toBeNull()
+  expect((await followChain(db)).brokenAt).toBeNull()
 }
 
 it(

@@ -82,10 +82,12 @@ async function makePostgres(server: string): Promise<Made> {
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const connect = (): RegistryDb =>
-    new Kysely<RegistryTables>({
-      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url.href, max: 5 }) }),
-    })
+  const connect = (): RegistryDb => {
+    const pool = new pg.Pool({ connectionString: url.href, max: 5 })
+    // A connection that is still closing when its database is dropped says so.
+    pool.on('error', () => {})
+    return new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) })
+  }
   return { connect, remove: () => onServer(server, `drop database if exists ${name} with (force)`) }
 }
 

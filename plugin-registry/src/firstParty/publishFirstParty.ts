@@ -119,7 +119,7 @@ async function isSwitchedOff(db: RegistryDb, plugin: string): Promise<boolean> {
 function submit(db: RegistryDb, zip: Buffer): Promise<SubmissionRow> {
   const purpose = 'A plugin of this installation itself.'
   return inTurn(db, (tx) =>
-    addSubmission(tx, { name: system, email: system, purpose, zip, isFirstParty: true }),
+    addSubmission(tx, { name: system, email: system, actor: system, purpose, zip, isFirstParty: true }),
   )
 }
 

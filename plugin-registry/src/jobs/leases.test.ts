@@ -20,7 +20,13 @@ describeDatabases('leases', ({ makeDatabase }) => {
     const { connect } = await makeDatabase()
     db = connect()
     other = connect()
-    const plugin = { name: 'Amina', email: 'a@example.org', zip: Buffer.from('zip'), isFirstParty: false }
+    const plugin = {
+      name: 'Amina',
+      email: 'a@example.org',
+      actor: 'submitter:a@example.org',
+      zip: Buffer.from('zip'),
+      isFirstParty: false,
+    }
     await inTurn(db, (tx) => addSubmission(tx, plugin))
   })
 

@@ -1,4 +1,5 @@
 import type { Index, Release, SharedModule, SignedIndex } from '@msdat/sdk/contracts/registry'
+import { auditHead } from '../audit/appendAudit.ts'
 import { readState, writeState } from '../db/stateValues.ts'
 import type { RegistryTransaction } from '../db/RegistryTables.ts'
 import type { SigningKey } from './SigningKey.ts'
@@ -12,9 +13,11 @@ export async function publishIndex(tx: RegistryTransaction, key: SigningKey): Pr
     .where('state', '=', 'live')
     .orderBy('plugin_id')
     .execute()
+  const audit = await auditHead(tx)
   const content: Index = {
     sequence,
     issued_at: new Date().toISOString(),
+    ...(audit && { audit }),
     shared: JSON.parse((await readState(tx, 'shared_modules')) ?? '[]') as SharedModule[],
     releases: live.map(({ release }) => JSON.parse(release) as Release),
   }

@@ -11,6 +11,8 @@ export interface NewPlugin {
   description?: string
   zip: Buffer
   isFirstParty: boolean
+  /** Who sends it, as the audit trail names them. */
+  actor: string
 }
 
 /** Stores a zip and who sent it, and queues its checks. */
@@ -38,7 +40,7 @@ export async function addSubmission(tx: RegistryTransaction, plugin: NewPlugin):
     .returningAll()
     .executeTakeFirstOrThrow()
   const reason = `A zip of ${plugin.zip.length} bytes, ${zip_digest}.`
-  await appendAudit(tx, { submission: row.id, actor: plugin.email, action: 'submitted', reason, at })
+  await appendAudit(tx, { submission: row.id, actor: plugin.actor, action: 'submitted', reason, at })
   await addJob(tx, row.id, 'check')
   return row
 }

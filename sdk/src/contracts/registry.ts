@@ -98,7 +98,10 @@ export const AuditEntry = Type.Object(
   {
     sequence: Type.Integer(),
     submission: Nullable(Type.Integer()),
-    actor: Type.String(),
+    actor: Type.String({
+      description:
+        'user:<id> and e-mail of an account; submitter:<e-mail> as it was typed, unverified; else a part of the platform.',
+    }),
     action: Type.String({ description: 'The move, such as awaiting_approval -> approved.' }),
     reason: Type.String(),
     at: Moment,
@@ -108,6 +111,31 @@ export const AuditEntry = Type.Object(
   { ...closed, description: 'hash = SHA-256 over the entry and the hash before it.' },
 )
 export type AuditEntry = Type.Static<typeof AuditEntry>
+
+export const AuditHead = Type.Object(
+  {
+    entries: Type.Integer({ minimum: 1, description: 'How many entries the trail has.' }),
+    hash: Digest,
+  },
+  { ...closed, description: 'Hash of the newest entry, which covers all before it.' },
+)
+export type AuditHead = Type.Static<typeof AuditHead>
+
+export const AuditCheck = Type.Object(
+  {
+    head: Nullable(AuditHead),
+    broken_at: Nullable(
+      Type.Integer({ description: 'First entry that was changed, or stands after a gap.' }),
+    ),
+    published: Nullable(AuditHead),
+    reaches_published: Nullable(
+      Type.Boolean({ description: 'False: entries that the newest index vouches for are gone or changed.' }),
+    ),
+    reaches_kept: Nullable(Type.Boolean({ description: 'The same for the head given in the query.' })),
+  },
+  closed,
+)
+export type AuditCheck = Type.Static<typeof AuditCheck>
 
 /** A module as the host fetches it: by digest, checked, cached for ever. */
 export const ModuleRecord = Type.Object(
@@ -155,6 +183,7 @@ export const Index = Type.Object(
       description: 'Higher than any before; mostly the milliseconds of its moment.',
     }),
     issued_at: Moment,
+    audit: Type.Optional(AuditHead),
     shared: Type.Array(SharedModule),
     releases: Type.Array(Release),
   },
@@ -297,6 +326,17 @@ export const getAuditTrail = endpoint({
   summary: 'Every move of every submission, as a hash chain.',
   query: ListQuery(['sequence'], { submission: Type.Optional(Type.Integer()) }),
   output: Page(AuditEntry),
+})
+export const checkAuditTrail = endpoint({
+  method: 'GET',
+  path: '/registry/audit/check/',
+  access: 'admin',
+  summary: 'Whether the audit trail is whole and reaches the last published head, or one that was kept.',
+  query: Type.Object(
+    { entries: Type.Optional(AuditHead.properties.entries), hash: Type.Optional(Digest) },
+    { ...closed, description: 'Both together: `audit` of an index that somebody kept.' },
+  ),
+  output: AuditCheck,
 })
 /** Where a module is fetched: GET, immutable, any origin. */
 export const artifactPath = (digest: string): string => `/registry/artifacts/${digest}`
