@@ -10,6 +10,7 @@ import { startUp } from './app/startUp.ts'
 import { StoresProvider } from './app/Stores.ts'
 import { FrameHostContext } from './frames/FrameHostContext.ts'
 import { RegistryIndex } from './frames/RegistryIndex.ts'
+import { keepAcrossVisits } from './loading/keepAcrossVisits.ts'
 import { LocalKeep } from './services/LocalKeep.ts'
 import { openLocalStorage } from './services/openLocalStorage.ts'
 import './styles/base.css'
@@ -25,11 +26,16 @@ const registryIndex = new RegistryIndex({
   readSigned: () => call(getIndex, {}),
   storage,
 })
-const stores = createStores(new LocalKeep(storage), async () => {
+const keep = new LocalKeep(storage)
+const stores = createStores(keep, async () => {
   const index = await registryIndex.read()
   frameHost.indexChanged(index)
   return index
 })
+// The address of this script holds a digest of it.
+const kept = (name: string) => ({ keep, name, build: import.meta.url })
+keepAcrossVisits(stores.catalog.catalog, kept('catalog'))
+keepAcrossVisits(stores.dashboards.dashboards, kept('dashboards'))
 const frameHost = createFrameHost(stores, written('msdat-plugin-domain'), storage)
 startUp(stores, frameHost, registryIndex)
 

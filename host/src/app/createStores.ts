@@ -10,6 +10,7 @@ import { readSystem } from '../appearance/watchSystem.ts'
 import { CatalogStore } from '../catalog/CatalogStore.ts'
 import { CoverageStore } from '../catalog/CoverageStore.ts'
 import { DashboardStore } from '../dashboards/DashboardStore.ts'
+import { fetchOfVersion } from '../loading/fetchOfVersion.ts'
 import { AlertStore } from '../messages/AlertStore.ts'
 import { AnnouncementStore } from '../messages/AnnouncementStore.ts'
 import { ToastStore } from '../messages/ToastStore.ts'
@@ -26,7 +27,8 @@ import type { Stores } from './Stores.ts'
 export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): Stores {
   const address = new AddressStore(window.location)
   const catalog = new CatalogStore(() => call(getCatalog, {}))
-  const coverage = new CoverageStore((id) => call(getCoverage, { id }))
+  const ofVersion = fetchOfVersion(() => catalog.catalog.value?.version ?? null)
+  const coverage = new CoverageStore((id) => call(getCoverage, { id }, { fetch: ofVersion }))
   // The server preloads this very address.
   const dashboards = new DashboardStore(
     address,

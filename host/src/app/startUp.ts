@@ -35,6 +35,11 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
       frameHost.dataChanged(version)
     },
   )
+  const startFromKept = async (): Promise<void> => {
+    const index = await registryIndex.readKept()
+    if (index && plugins.index.offer(index)) frameHost.indexChanged(index)
+  }
+  void startFromKept()
   const loadAll = (): void => {
     for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
       void remote.load()

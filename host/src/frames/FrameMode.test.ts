@@ -31,7 +31,7 @@ describe('FrameMode', () => {
   })
 
   it('asks no second time where an earlier visit got an answer, and again where it got none', async () => {
-    const probe = vi.fn(async () => true)
+    const probe = vi.fn<() => Promise<boolean>>(async () => true)
     await new FrameMode({ pluginDomain, probe: async () => false, storage }).addressOf('rain')
     await new FrameMode({ pluginDomain, probe, storage }).addressOf('rain')
     const later = new FrameMode({ pluginDomain, probe, storage })

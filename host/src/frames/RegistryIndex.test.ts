@@ -47,6 +47,45 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('what the last visit believed', () => {
+  it('is there at once in the next one', async () => {
+    const storage = memory()
+    await registryOf([await signed(indexOf(4))], storage).read()
+    const next = registryOf([await signed(indexOf(5))], storage)
+    expect((await next.readKept())?.sequence).toBe(4)
+    expect((await next.read()).sequence).toBe(5)
+  })
+
+  it('is the same object as the answer of the server that says the same', async () => {
+    const storage = memory()
+    const same = await signed(indexOf(4))
+    await registryOf([same], storage).read()
+    const next = registryOf([same], storage)
+    expect(await next.readKept()).toBe(await next.read())
+  })
+
+  it.each([
+    ['somebody changed it', (kept: string) => kept.replace('sequence\\":4', 'sequence\\":9')],
+    ['it is no JSON', () => 'gone'],
+    ['it is something else', () => '{"index":4}'],
+  ])('is not believed where %s', async (_case, change) => {
+    const storage = memory()
+    await registryOf([await signed(indexOf(4))], storage).read()
+    const name = `msdat:registry-index:${key}`
+    const kept = storage.getItem(name) ?? ''
+    expect(change(kept)).not.toBe(kept)
+    storage.setItem(name, change(kept))
+    expect(await registryOf([], storage).readKept()).toBeNull()
+  })
+
+  it('is not believed where a newer one has been seen', async () => {
+    const storage = memory()
+    await registryOf([await signed(indexOf(4))], storage).read()
+    storage.setItem(`msdat:registry-sequence:${key}`, '5')
+    expect(await registryOf([], storage).readKept()).toBeNull()
+  })
+})
+
 describe.each(['WebCrypto', 'the library'])('an index checked by %s', (checker) => {
   const prepare = () => void (checker === 'WebCrypto' || vi.stubGlobal('crypto', {}))
 

@@ -23,9 +23,18 @@ export class RegistryIndex {
     this.#options = options
   }
 
+  /** What the last visit believed, to start with: checked as if it came from the server. */
+  async readKept(): Promise<Index | null> {
+    const signed = this.#kept()
+    return signed && this.#believe(signed).catch(() => null)
+  }
+
   /** Throws AppError where the server cannot be reached or its answer cannot be believed. */
   async read(): Promise<Index> {
-    const signed = await this.#options.readSigned()
+    return this.#believe(await this.#options.readSigned())
+  }
+
+  async #believe(signed: SignedIndex): Promise<Index> {
     if (this.#accepted?.text === signed.index) return this.#accepted.index
     const { key } = this.#options
     // The key that comes along is only for people to look at: who could change the index could change it too.
@@ -39,7 +48,7 @@ export class RegistryIndex {
     if (index.sequence < this.#highestSeen()) {
       throw new AppError('unavailable', 'The list of plugins is older than one seen before; it is not used.')
     }
-    this.#remember(index.sequence)
+    this.#remember(index.sequence, signed)
     this.#accepted = { text: signed.index, index }
     return index
   }
@@ -77,9 +86,24 @@ export class RegistryIndex {
     }
   }
 
-  #remember(sequence: number): void {
+  get #textKey(): string {
+    return `msdat:registry-index:${this.#options.key}`
+  }
+
+  #kept(): SignedIndex | null {
+    try {
+      const { index, signature } = JSON.parse(this.#options.storage?.getItem(this.#textKey) ?? 'null')
+      const isWhole = typeof index === 'string' && typeof signature === 'string'
+      return isWhole ? { index, signature, key: this.#options.key } : null
+    } catch {
+      return null
+    }
+  }
+
+  #remember(sequence: number, { index, signature }: SignedIndex): void {
     try {
       this.#options.storage?.setItem(this.#sequenceKey, String(sequence))
+      this.#options.storage?.setItem(this.#textKey, JSON.stringify({ index, signature }))
     } catch {
       // Without storage the page still refuses what is older than what it has seen itself.
     }

@@ -22,11 +22,18 @@ export class RemoteValue<Value, Input = void> {
     if (this.state.status !== 'ready') this.#set({ status: 'loading' })
     try {
       const value = await this.#read(input)
-      if (turn === this.#turn) this.#set({ status: 'ready', value })
+      if (turn === this.#turn && !isSame(value, this.value)) this.#set({ status: 'ready', value })
     } catch (error) {
       if (turn === this.#turn && this.state.status !== 'ready')
         this.#set({ status: 'failed', problem: toProblem(error) })
     }
+  }
+
+  /** Stands until the answer is there; false where one is there already. */
+  offer(value: Value): boolean {
+    if (this.state.status === 'ready') return false
+    this.#set({ status: 'ready', value })
+    return true
   }
 
   /** Forgets the value; an answer still under way is dropped. */
@@ -38,4 +45,9 @@ export class RemoteValue<Value, Input = void> {
   #set(state: Loadable<Value>): void {
     runInAction(() => (this.state = state))
   }
+}
+
+/** The page is not drawn anew for an answer that says what the last one did. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (other !== null && JSON.stringify(one) === JSON.stringify(other))
 }

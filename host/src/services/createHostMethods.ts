@@ -6,6 +6,7 @@ import type { DataQuery } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Stores } from '../app/Stores.ts'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
+import { fetchOfVersion } from '../loading/fetchOfVersion.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
 import { saveFile } from './saveFile.ts'
@@ -13,12 +14,15 @@ import { saveFile } from './saveFile.ts'
 /** What a plugin may ask of this page, each answered from the store or the server it belongs to. */
 export function createHostMethods(stores: Stores, storage: PluginStorage): HostMethodHandlers {
   const { appearance, catalog, coverage, selection, toasts, announcements } = stores
+  const ofVersion = { fetch: fetchOfVersion(() => catalog.catalog.value?.version ?? null) }
   return {
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}),
-    'data.query': async (query) => toDataTable(await call(getDataColumns, toFilters(query))),
+    'data.query': async (query) => toDataTable(await call(getDataColumns, toFilters(query), ofVersion)),
     'data.coverage': ({ indicator }) => coverage.read(indicator),
     'data.citations': async ({ ids }) =>
-      ids.length === 0 ? [] : (await call(listCitations, { id: ids.join(','), size: 5000 })).results,
+      ids.length === 0
+        ? []
+        : (await call(listCitations, { id: ids.join(','), size: 5000 }, ofVersion)).results,
     'selection.get': () => {
       if (!selection.shown) throw new AppError('unavailable', 'Nothing has been selected yet.')
       return selection.shown.selection

@@ -12,6 +12,8 @@ export interface CallOptions {
   /** File of a multipart call. */
   file?: File
   deadlineMs?: number
+  /** What carries the call; the browser's own where it is left out. */
+  fetch?: (address: string, request: RequestInit) => Promise<Response>
 }
 
 /** Calls an endpoint with fetch. Throws AppError with the server's problem, `unavailable` or `timed_out`. */
@@ -23,7 +25,7 @@ export async function call<E extends AnyEndpoint>(
   const deadline = AbortSignal.timeout(options.deadlineMs ?? 30_000)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   try {
-    const response = await fetch(addressOf(definition, input as object, options), {
+    const response = await (options.fetch ?? fetch)(addressOf(definition, input as object, options), {
       method: definition.method,
       credentials: 'same-origin',
       signal,
