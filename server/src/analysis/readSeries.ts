@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { pointValueTypes, valueTypes } from '@msdat/sdk/contracts/data'
 import type { Observation } from '@msdat/sdk/methods'
 import type { DataTables } from '../db/DataTables.ts'
@@ -20,8 +20,10 @@ export interface SeriesFilters {
   indicators?: readonly number[]
   datasources?: readonly number[]
   locations?: readonly number[]
-  /** A year takes its months too. */
+  /** One period as it stands: a year does not take its months. */
   year?: string
+  /** Years with their months. */
+  years?: readonly string[]
 }
 
 /** All series that pass the filters, figures with their bounds, numerators and denominators. */
@@ -33,6 +35,7 @@ export async function readSeries(db: Kysely<DataTables>, filters: SeriesFilters)
   if (filters.datasources) query = query.where('datasource', 'in', filters.datasources)
   if (filters.locations) query = query.where('location', 'in', filters.locations)
   if (filters.year) query = query.where('period', '=', filters.year)
+  if (filters.years) query = query.where(sql<string>`substr(period, 1, 4)`, 'in', filters.years)
   const rows = await query.orderBy('period').execute()
   const series = new Map<string, Building>()
   for (const row of rows) {

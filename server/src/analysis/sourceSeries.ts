@@ -1,34 +1,36 @@
-import type { Detail, PlaceSeries, SourceSeries } from '@msdat/sdk/methods'
+import type { Detail, Observation, PlaceSeries, SourceSeries } from '@msdat/sdk/methods'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { DataSourceSpecificIndicatorTable } from '../db/DataTables.ts'
-import { boundsLevelOf, nationalLocation, rowOf, unitOf } from './analysisContext.ts'
-import type { Series } from './readSeries.ts'
+import { boundsLevelOf, rowOf, unitOf } from './analysisContext.ts'
 
 /** How one source measures one indicator, as far as triangulation asks. */
 export type Measurement = Pick<
   DataSourceSpecificIndicatorTable,
-  'indicator' | 'datasource' | 'indicator_definition' | 'data_level' | 'senatorial' | 'lga'
+  'datasource' | 'indicator_definition' | 'data_level' | 'senatorial' | 'lga'
 >
+
+/** What a source has beside the nation, where no place is fixed. */
+export interface Coverage {
+  /** Every place with a figure; observations only of states that another source has too. */
+  places: PlaceSeries[]
+  /** Details that support figures of any place. */
+  support: Detail[]
+}
 
 export interface SeriesOfSource {
   lists: ReferenceLists
   indicator: number
   datasource: number
-  /** Null where no place is fixed: the nation is compared, with all places beside it. */
-  location: number | null
-  series: readonly Series[]
-  measurements: readonly Measurement[]
+  observations: readonly Observation[]
+  /** Null where one place is compared. */
+  coverage: Coverage | null
+  measurement: Measurement | undefined
 }
 
 /** Rows of one source and indicator as triangulation takes them. */
 export function sourceSeries(input: SeriesOfSource): SourceSeries {
-  const { lists, indicator, datasource, location } = input
+  const { lists, indicator, datasource, observations, coverage, measurement } = input
   const source = rowOf(lists.datasources, datasource, 'data source')
-  const own = input.series.filter((one) => one.indicator === indicator && one.datasource === datasource)
-  const place = location ?? nationalLocation
-  const measurement = input.measurements.find(
-    (one) => one.indicator === indicator && one.datasource === datasource,
-  )
   return {
     source: {
       id: datasource,
@@ -38,34 +40,32 @@ export function sourceSeries(input: SeriesOfSource): SourceSeries {
     },
     indicator,
     unit: unitOf(lists, indicator),
-    observations: own.find((one) => one.location === place)?.observations ?? [],
-    ...(location === null && { places: placesOf(own, lists) }),
-    details: detailsOf(own, measurement),
+    observations,
+    ...(coverage && { places: coverage.places }),
+    details: [
+      ...new Set([...measuredDetails(measurement), ...(coverage?.support ?? supportOf(observations))]),
+    ],
     ...(measurement?.indicator_definition && { definition: measurement.indicator_definition }),
     boundsLevel: boundsLevelOf(datasource),
   }
 }
 
-function placesOf(own: readonly Series[], lists: ReferenceLists): PlaceSeries[] {
-  return own.map(({ location, observations }) => ({
-    location,
-    level: rowOf(lists.locations, location, 'location').level,
-    observations,
-  }))
-}
-
 /** Words of data_level that name a detail. */
 const levelWords = ['sex', 'age', 'residence', 'wealth', 'education', 'lga', 'senatorial'] as const
 
-function detailsOf(own: readonly Series[], measurement: Measurement | undefined): Detail[] {
-  const observations = own.flatMap((one) => one.observations)
+function measuredDetails(measurement: Measurement | undefined): Detail[] {
   const words = (measurement?.data_level ?? '').toLowerCase().split(/[^a-z]+/)
-  const found = new Set<Detail>(levelWords.filter((word) => words.includes(word)))
-  if (measurement?.lga) found.add('lga')
-  if (measurement?.senatorial) found.add('senatorial')
-  if (observations.some((o) => o.lower !== undefined && o.upper !== undefined)) found.add('bounds')
+  const found: Detail[] = levelWords.filter((word) => words.includes(word))
+  if (measurement?.lga) found.push('lga')
+  if (measurement?.senatorial) found.push('senatorial')
+  return found
+}
+
+function supportOf(observations: readonly Observation[]): Detail[] {
+  const found: Detail[] = []
+  if (observations.some((o) => o.lower !== undefined && o.upper !== undefined)) found.push('bounds')
   if (observations.some((o) => o.numerator !== undefined && o.denominator !== undefined)) {
-    found.add('numerator_denominator')
+    found.push('numerator_denominator')
   }
-  return [...found]
+  return found
 }

@@ -1,19 +1,12 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { triangulate as endpoint, Triangulations } from '@msdat/sdk/contracts/triangulation'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import {
-  type LineageLink,
-  triangulate,
-  type Outcome,
-  type SourceSeries,
-  type Triangulation,
-} from '@msdat/sdk/methods'
+import { type LineageLink, triangulate, type Outcome, type Triangulation } from '@msdat/sdk/methods'
 import { currentYear, rowOf, type AnalysisContext } from './analysisContext.ts'
 import type { AnalysisTables } from './analysisMigrations.ts'
 import { aggregatedSource } from './aggregatedSource.ts'
 import { readLineage } from './lineage.ts'
-import { readSeries } from './readSeries.ts'
-import { sourceSeries } from './sourceSeries.ts'
+import { readMaterial, type Material } from './readMaterial.ts'
 import { triangulatedSource } from './triangulatedSource.ts'
 
 /** Scores one or two sources against a primary one: one entry each, or an aggregate where no indicator is chosen. */
@@ -68,8 +61,10 @@ async function ofIndicator(
   question: Question,
   indicator: number,
 ): Promise<Triangulations> {
-  const material = await readMaterial(context, question, [indicator])
-  const outcome = run(context, material, question.primary, question.compared, indicator)
+  const { primary, compared } = question
+  const make = await readMaterial(context, { ...question, indicator })
+  const lineage = await readLineage(context.db.withTables<AnalysisTables>())
+  const outcome = run(context, { make, lineage }, primary, compared)
   if (outcome.status !== 'ok') throw new AppError(refusals[outcome.status] ?? 'not_found', outcome.reason)
   return outcome.sources.map((source) => ({
     [source.source.name]: triangulatedSource(source, outcome.primary),
@@ -90,63 +85,39 @@ async function aggregate(context: AnalysisContext, question: Question): Promise<
     )
   }
   const lists = await context.data.lists()
-  const has = (id: number) =>
-    lists.indicators.filter((one) => one.datasources.includes(id)).map((one) => one.id)
-  const shared = (other: number): number[] =>
-    has(primary).filter((indicator) => has(other).includes(indicator))
-  const material = await readMaterial(context, question, [...new Set(compared.flatMap(shared))])
+  const lineage = await readLineage(context.db.withTables<AnalysisTables>())
+  const outcomes = new Map<number, RankedOutcome[]>(compared.map((other) => [other, []]))
+  // One indicator after the other: the rows of all at once would not fit into memory.
+  for (const { id: indicator, datasources } of lists.indicators) {
+    const sharing = compared.filter((other) => datasources.includes(primary) && datasources.includes(other))
+    if (sharing.length === 0) continue
+    const make = await readMaterial(context, { ...question, compared: sharing, indicator })
+    for (const other of sharing) {
+      outcomes.get(other)?.push({ indicator, outcome: run(context, { make, lineage }, primary, [other]) })
+    }
+  }
   return {
-    aggregate: compared.map((other) => {
-      const outcomes = shared(other).map((indicator) => ({
-        indicator,
-        outcome: run(context, material, primary, [other], indicator),
-      }))
-      return { [rowOf(lists.datasources, other, 'data source').datasource]: aggregatedSource(outcomes) }
-    }),
+    aggregate: [...outcomes].map(([other, ofOther]) => ({
+      [rowOf(lists.datasources, other, 'data source').datasource]: aggregatedSource(ofOther),
+    })),
   }
 }
 
-/** What was read for one question: the series of any of its sources and indicators, and who feeds whom. */
-interface Material {
-  make(datasource: number, indicator: number): SourceSeries
-  lineage: readonly LineageLink[]
+interface RankedOutcome {
+  indicator: number
+  outcome: Outcome<Triangulation>
 }
 
 function run(
   context: AnalysisContext,
-  { make, lineage }: Material,
+  { make, lineage }: { make: Material; lineage: readonly LineageLink[] },
   primary: number,
   compared: readonly number[],
-  indicator: number,
 ): Outcome<Triangulation> {
   return triangulate({
-    primary: make(primary, indicator),
-    compared: compared.map((id) => make(id, indicator)),
+    primary: make(primary),
+    compared: compared.map(make),
     currentYear: currentYear(context),
     lineage,
   })
-}
-
-/** Reads all rows once. */
-async function readMaterial(
-  { db, data }: AnalysisContext,
-  { primary, compared, location }: Question,
-  indicators: readonly number[],
-): Promise<Material> {
-  const lists = await data.lists()
-  const datasources = [primary, ...compared]
-  const isEmpty = indicators.length === 0
-  const series = isEmpty
-    ? []
-    : await readSeries(db, { indicators, datasources, ...(location !== null && { locations: [location] }) })
-  const measurements = await db
-    .selectFrom('datasource_specific_indicators')
-    .select(['indicator', 'datasource', 'indicator_definition', 'data_level', 'senatorial', 'lga'])
-    .where('datasource', 'in', datasources)
-    .execute()
-  return {
-    make: (datasource, indicator) =>
-      sourceSeries({ lists, indicator, datasource, location, series, measurements }),
-    lineage: await readLineage(db.withTables<AnalysisTables>()),
-  }
 }

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { SourceSeries } from '@msdat/sdk/methods'
+import type { ReferenceLists } from '../data/ReferenceLists.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import { nationalLocation, stateLevel, type AnalysisContext } from './analysisContext.ts'
+import { meetingOf, placesOf, readExtents, supportOf } from './meetingPlaces.ts'
+import { readSeries, type Series } from './readSeries.ts'
+import { sourceSeries, type Coverage, type Measurement } from './sourceSeries.ts'
+
+export interface MaterialQuestion {
+  primary: number
+  compared: readonly number[]
+  indicator: number
+  /** Null where no place is fixed: the nation is compared, with the states beside it. */
+  location: number | null
+}
+
+/** One indicator as each of the sources in question gives it. */
+export type Material = (datasource: number) => SourceSeries
+
+/**
+ * Reads what the comparison needs and no more: a source that reports monthly from every local
+ * government area has a hundred thousand rows for one indicator, and none of them has a counterpart.
+ */
+export async function readMaterial(
+  { db, data }: AnalysisContext,
+  question: MaterialQuestion,
+): Promise<Material> {
+  const lists = await data.lists()
+  const { primary, compared, indicator, location } = question
+  const datasources = [primary, ...compared]
+  const series = await readSeries(db, {
+    indicators: [indicator],
+    datasources,
+    locations: [location ?? nationalLocation],
+  })
+  const coverage = location === null ? await readCoverage(db, lists, question) : null
+  const measurements = await readMeasurements(db, indicator, datasources)
+  return (datasource) =>
+    sourceSeries({
+      lists,
+      indicator,
+      datasource,
+      observations: series.find((one) => one.datasource === datasource)?.observations ?? [],
+      coverage: coverage?.(datasource) ?? null,
+      measurement: measurements.find((one) => one.datasource === datasource),
+    })
+}
+
+async function readCoverage(
+  db: Kysely<DataTables>,
+  lists: ReferenceLists,
+  { primary, compared, indicator }: MaterialQuestion,
+): Promise<(datasource: number) => Coverage> {
+  const levels = new Map(lists.locations.map(({ id, level }) => [id, level]))
+  const expected = [...levels].flatMap(([id, level]) => (level <= stateLevel ? [id] : []))
+  const datasources = [primary, ...compared]
+  const extents = await readExtents(db, { indicator, datasources, locations: expected })
+  const ofStates = extents.filter((extent) => levels.get(extent.location) === stateLevel)
+  const states = await readStates(db, { indicator, datasources, ...meetingOf(ofStates, primary, compared) })
+  return (datasource) => {
+    const own = states.filter((one) => one.datasource === datasource)
+    return {
+      support: supportOf(extents, datasource),
+      places: placesOf(extents, datasource).map((place) => ({
+        location: place,
+        level: levels.get(place) ?? stateLevel,
+        observations: own.find((one) => one.location === place)?.observations ?? [],
+      })),
+    }
+  }
+}
+
+interface StatesFilters {
+  indicator: number
+  datasources: readonly number[]
+  locations: readonly number[]
+  years: readonly string[]
+}
+
+async function readStates(
+  db: Kysely<DataTables>,
+  { indicator, datasources, locations, years }: StatesFilters,
+): Promise<Series[]> {
+  return locations.length === 0
+    ? []
+    : readSeries(db, { indicators: [indicator], datasources, locations, years })
+}
+
+async function readMeasurements(
+  db: Kysely<DataTables>,
+  indicator: number,
+  datasources: readonly number[],
+): Promise<Measurement[]> {
+  return db
+    .selectFrom('datasource_specific_indicators')
+    .select(['datasource', 'indicator_definition', 'data_level', 'senatorial', 'lga'])
+    .where('indicator', '=', indicator)
+    .where('datasource', 'in', datasources)
+    .execute()
+}
