@@ -99,7 +99,7 @@ export interface ValueRevisionTable {
   replaced_import: number
 }
 
-/** What the data-quality rules said of a value when an import last touched its series. */
+/** What the data-quality rules said of a value when an import last touched it, or what they look at for it. */
 export interface ValueFlagTable {
   value_id: number
   import: number

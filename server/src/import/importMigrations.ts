@@ -12,6 +12,7 @@ export function importMigrations(dialect: DialectName): Record<string, Migration
         await extendImports(db)
       },
     },
+    imports_002_rows_by_series: { up: indexRowsBySeries },
   }
 }
 
@@ -106,4 +107,11 @@ async function createRevisions(db: Kysely<unknown>, dialect: DialectName): Promi
 async function extendImports(db: Kysely<unknown>): Promise<void> {
   await sql`alter table imports add column undoes integer`.execute(db)
   await sql`alter table imports add column undone_by integer`.execute(db)
+}
+
+// In the order of the values' own key: rows are compared, looked for twice and written in that order.
+async function indexRowsBySeries(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('import_rows_key').execute()
+  const columns = ['job', 'indicator', 'datasource', 'location', 'period', 'value_type']
+  await createIndex(db, 'import_rows_by_series', { table: 'import_rows', columns })
 }

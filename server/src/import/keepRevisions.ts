@@ -24,6 +24,20 @@ export async function summariseTouched(db: Kysely<DataTables>, importId: number)
     group by indicator, datasource`.execute(db)
 }
 
+/** Adds to what is counted of each pair what an import has added; for imports that remove nothing. */
+export async function summariseAdded(db: Kysely<DataTables>, importId: number): Promise<void> {
+  const known = sql.table('indicator_datasources')
+  await sql`insert into indicator_datasources (indicator, datasource, values_count, first_period, last_period)
+    select indicator, datasource, count(*), min(period), max(period) from data_values
+    where updated_import = ${importId} and created_import = ${importId} group by indicator, datasource
+    on conflict (indicator, datasource) do update set
+      values_count = ${known}.values_count + excluded.values_count,
+      first_period = case when excluded.first_period < ${known}.first_period
+        then excluded.first_period else ${known}.first_period end,
+      last_period = case when excluded.last_period > ${known}.last_period
+        then excluded.last_period else ${known}.last_period end`.execute(db)
+}
+
 /** One import at a time, over all processes: the second waits here until the first has ended. */
 export async function holdImportLock(db: Kysely<DataTables>): Promise<void> {
   const value = new Date().toISOString()

@@ -1,5 +1,6 @@
 import { CellFault } from '../cells.ts'
 import { nearestText } from './nearestText.ts'
+import { ownText } from './ownText.ts'
 import { plainText } from './plainText.ts'
 
 export interface NamedRow {
@@ -38,7 +39,7 @@ export class NameIndex {
     const known = this.#known.get(cell)
     if (known !== undefined) return known
     const found = this.#look(cell.trim())
-    if (this.#known.size < mostRemembered) this.#known.set(cell, found)
+    if (this.#known.size < mostRemembered) this.#known.set(ownText(cell), found)
     return found
   }
 

@@ -3,11 +3,12 @@ import { FileFault } from './FileFault.ts'
 
 const pieceBytes = 256 * 1024
 
-/** The text of a file in pieces: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252. */
-export function* decodeText(bytes: Buffer): Generator<string> {
+/** The text of a file in pieces: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252. Tells how much it has read. */
+export function* decodeText(bytes: Buffer, onRead?: (share: number) => void): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes))
   for (let start = 0; start < bytes.length; start += pieceBytes) {
     const isLast = start + pieceBytes >= bytes.length
+    onRead?.(isLast ? 1 : (start + pieceBytes) / bytes.length)
     yield decoder.decode(bytes.subarray(start, start + pieceBytes), { stream: !isLast })
   }
 }

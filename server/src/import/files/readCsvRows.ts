@@ -3,23 +3,38 @@ import { CsvError, parse } from 'csv-parse'
 import { decodeText } from './decodeText.ts'
 import { FileFault } from './FileFault.ts'
 import type { FileRow, FileRows } from './FileRow.ts'
+import { longestRow, plainRows, rowTooLong } from './plainRows.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
-// A quotation mark that is never closed would otherwise gather the rest of the file into one cell.
-const longestRow = 64 * 1024
 
 interface ParsedRecord {
   record: string[]
-  info: { lines: number; bytes: number }
+  info: { lines: number }
 }
 
 /** Reads CSV text; the delimiter is the one that the line of headings holds most of. */
 export function readCsvRows(bytes: Buffer): FileRows {
   const delimiter = delimiterOf(headingLine(bytes))
-  return { rows: parsedRows(bytes, delimiter), decimalComma: delimiter === ';', leavesOutEmptyEnds: false }
+  return { rows: rowsOf(bytes, delimiter), decimalComma: delimiter === ';', leavesOutEmptyEnds: false }
 }
 
-async function* parsedRows(bytes: Buffer, delimiter: string): AsyncGenerator<FileRow> {
+async function* rowsOf(bytes: Buffer, delimiter: string): AsyncGenerator<FileRow> {
+  let read = 0
+  const pieces = decodeText(bytes, (share) => (read = share))
+  const plain = plainRows(pieces, delimiter)
+  let next = plain.next()
+  for (; !next.done; next = plain.next()) yield { line: next.value.line, cells: next.value.cells, read }
+  if (next.value === null) return
+  const { line, rest } = next.value
+  for await (const row of parsedRows(rest, delimiter, line)) yield { ...row, read }
+}
+
+/** Rows of text with quotation marks, which follows on so many lines without. */
+async function* parsedRows(
+  text: Iterable<string>,
+  delimiter: string,
+  before: number,
+): AsyncGenerator<{ line: number; cells: string[] }> {
   const parser = parse({
     delimiter,
     bom: true,
@@ -30,29 +45,22 @@ async function* parsedRows(bytes: Buffer, delimiter: string): AsyncGenerator<Fil
     max_record_size: longestRow,
     record_delimiter: ['\r\n', '\n', '\r'],
   })
-  const source = Readable.from(decodeText(bytes))
+  const source = Readable.from(text)
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
     for await (const parsed of parser) {
       const { record, info } = parsed as ParsedRecord
-      yield { line: info.lines, cells: record, read: Math.min(1, info.bytes / Math.max(1, bytes.length)) }
+      yield { line: before + info.lines, cells: record }
     }
   } catch (error) {
-    throw error instanceof CsvError ? toFault(error) : error
+    throw error instanceof CsvError ? toFault(error, before) : error
   }
 }
 
-function toFault(error: CsvError): FileFault {
-  const line = typeof error['lines'] === 'number' ? error['lines'] : null
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new FileFault(
-      'row_too_long',
-      'A row is longer than 64 kB: a quotation mark is probably not closed.',
-      'Close the quotation mark, or take it out.',
-      line,
-    )
-  }
+function toFault(error: CsvError, before: number): FileFault {
+  const line = typeof error['lines'] === 'number' ? before + error['lines'] : null
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(line)
   return new FileFault(
     'quotes_do_not_pair',
     'The quotation marks do not pair up: the file is cut off, or a cell is not closed.',

@@ -1,67 +1,62 @@
 import { sql, type Kysely } from 'kysely'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { Findings } from '../jobs/Findings.ts'
-import { readFlagContexts } from './flagContexts.ts'
-import { flagPlace, type PlaceValue } from './flagPlace.ts'
+import { sameKey } from '../jobs/stagedSql.ts'
+import { flagTouched, type SeriesValue } from './flagTouched.ts'
+import { isInWindow } from './touchedSeries.ts'
 
-// All of these are held in memory at once; larger files get their flags with the commit.
-const mostRows = 200_000
-
-interface FileValue extends PlaceValue {
+interface FileValue extends SeriesValue {
+  /** Null for a value of the series that is not in the file. */
   line: number | null
 }
 
 /** Tells what the data-quality rules will say of the file's values, beside those that are there already. */
-export async function findFlags(
-  { db }: { db: Kysely<DataTables> },
-  job: number,
-  findings: Findings,
-): Promise<void> {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select(['line', 'indicator', 'datasource', 'location', 'period', 'value_type', 'value'])
-    .where('job', '=', job)
-    .limit(mostRows + 1)
-    .execute()
-  if (rows.length > mostRows) return
-  const contextOf = await readFlagContexts(db, new Date())
-  const stored = await readStored(db, job)
-  const places = new Map<string, Map<string, FileValue>>()
-  for (const { indicator, datasource, location, ...value } of [...stored, ...rows]) {
-    const place = `${indicator} ${datasource} ${location}`
-    const values = places.get(place) ?? new Map<string, FileValue>()
-    const key = `${value.period} ${value.value_type}`
-    const before = values.get(key)?.value ?? null
-    // The file's row comes second and takes the stored one's place.
-    places.set(place, values.set(key, { ...value, before }))
-  }
-  for (const [place, values] of places) {
-    const [indicator = 0, source = 0] = place.split(' ').map(Number)
-    for (const { value, flag } of flagPlace([...values.values()], contextOf(indicator, source))) {
-      // That a value is old or replaces another one is no news to whoever brings it in.
-      if (value.line === null || flag.severity === 'note' || flag.code === 'REVISED') continue
-      findings.add({
-        kind: flag.code,
-        severity: 'warning',
-        line: value.line,
-        column: null,
-        value: String(value.value),
-        problem: flag.message,
-        remedy: 'Compare it with your source; if it is right there, nothing has to be done.',
-      })
-    }
-  }
+export async function findFlags(db: Kysely<DataTables>, job: number, findings: Findings): Promise<void> {
+  await db.transaction().execute((transaction) =>
+    flagTouched<FileValue>(transaction, {
+      changed: sql`select indicator, datasource, location, period, value_type from import_rows
+        where job = ${sql.lit(job)}`,
+      now: new Date(),
+      read: async (span) => [
+        ...(await readFile(transaction, job, span)),
+        ...(await readOthers(transaction, job, span)),
+      ],
+      keep({ flags }) {
+        for (const { value, flag } of flags) {
+          // That a value is old or replaces another one is no news to whoever brings it in.
+          if (value.line === null || flag.severity === 'note') continue
+          findings.add({
+            kind: flag.code,
+            severity: 'warning',
+            line: value.line,
+            column: null,
+            value: String(value.value),
+            problem: flag.message,
+            remedy: 'Compare it with your source; if it is right there, nothing has to be done.',
+          })
+        }
+      },
+    }),
+  )
 }
 
-/** The values of the series that the file adds to. */
-async function readStored(
-  db: Kysely<DataTables>,
-  job: number,
-): Promise<(FileValue & { indicator: number; datasource: number; location: number })[]> {
-  const { rows } = await sql<
-    FileValue & { indicator: number; datasource: number; location: number }
-  >`select null as line, v.indicator, v.datasource, v.location, v.period, v.value_type, v.value from data_values as v
-    where (v.indicator, v.datasource, v.location) in
-      (select distinct indicator, datasource, location from import_rows where job = ${job})`.execute(db)
+interface Span {
+  after: number
+  upTo: number
+}
+
+async function readFile(db: Kysely<DataTables>, job: number, { after, upTo }: Span): Promise<FileValue[]> {
+  const { rows } = await sql<FileValue>`select t.n, v.line, v.period, v.value_type, v.value
+    from touched_series as t cross join import_rows as v
+    where t.n > ${after} and t.n <= ${upTo} and v.job = ${job} and ${isInWindow}`.execute(db)
+  return rows
+}
+
+/** The values of the series that the file adds to, but for those that it replaces. */
+async function readOthers(db: Kysely<DataTables>, job: number, { after, upTo }: Span): Promise<FileValue[]> {
+  const { rows } = await sql<FileValue>`select t.n, null as line, v.period, v.value_type, v.value
+    from touched_series as t cross join data_values as v
+    where t.n > ${after} and t.n <= ${upTo} and ${isInWindow}
+      and not exists (select 1 from import_rows as r where r.job = ${job} and ${sameKey})`.execute(db)
   return rows
 }

@@ -1,86 +1,96 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { dialectOf } from '../../db/dialectOf.ts'
 import type { DataTables } from '../../db/DataTables.ts'
-import type { ValueFlagTable } from '../ImportTables.ts'
-import { readFlagContexts } from './flagContexts.ts'
-import { flagPlace, type FlagContext, type PlaceValue } from './flagPlace.ts'
+import type { ValueFlag } from './flagPlace.ts'
+import { flagTouched, type SeriesValue } from './flagTouched.ts'
+import { isInWindow } from './touchedSeries.ts'
 
-const rowsPerStatement = 500
-
-interface StoredValue extends PlaceValue {
+interface StoredValue extends SeriesValue {
   id: number
-  location: number
+  created_import: number
 }
 
-/** Computes the flags of every series that an import has touched anew. Belongs into its transaction. */
-export async function refreshFlags(db: Kysely<DataTables>, importId: number, now: Date): Promise<void> {
-  const contextOf = await readFlagContexts(db, now)
+/** Computes anew the flags of all that an import has touched. Belongs into its transaction. */
+export async function refreshFlags(
+  transaction: Kysely<DataTables>,
+  importId: number,
+  now: Date,
+): Promise<void> {
   // Flags of values that are gone.
   await sql`delete from value_flags where value_id in
-    (select value_id from value_revisions where replaced_import = ${importId})`.execute(db)
-  const pairs = await sql<{ indicator: number; datasource: number }>`
-    select indicator, datasource from data_values where updated_import = ${importId}
-    union select indicator, datasource from value_revisions where replaced_import = ${importId}`.execute(db)
-  for (const { indicator, datasource } of pairs.rows) {
-    await refreshPair(db, { importId, indicator, datasource, context: contextOf(indicator, datasource) })
-  }
+    (select value_id from value_revisions where replaced_import = ${importId})`.execute(transaction)
+  await flagTouched<StoredValue>(transaction, {
+    changed: changedBy(importId),
+    now,
+    async read({ after, upTo }) {
+      const { rows } =
+        await sql<StoredValue>`select t.n, v.id, v.created_import, v.period, v.value_type, v.value, ${before} as before
+        from touched_series as t cross join data_values as v where t.n > ${after} and t.n <= ${upTo} and ${isInWindow}`.execute(
+          transaction,
+        )
+      return rows
+    },
+    async keep({ flags, judged, older }) {
+      // What this very import has added has no flags yet.
+      const idsOf = (values: readonly StoredValue[]) =>
+        values.filter((value) => value.created_import !== importId).map(({ id }) => id)
+      await dropFlags(transaction, { all: idsOf(judged), ofAge: idsOf(older) })
+      await insertFlags(transaction, importId, flags)
+    },
+  })
 }
 
-interface Pair {
-  importId: number
-  indicator: number
-  datasource: number
-  context: FlagContext
+// A number that is written out, since a statement that creates a table takes no parameters.
+const changedBy = (importId: number) => sql`
+  select indicator, datasource, location, period, value_type from data_values
+  where updated_import = ${sql.lit(importId)}
+  union all select indicator, datasource, location, period, value_type from value_revisions
+  where replaced_import = ${sql.lit(importId)}`
+
+/** The value before the last change that was not taken back. Most values have never changed. */
+const before = sql`case when v.created_import <> v.updated_import then
+  (select p.value from value_revisions as p join imports as i on i.id = p.replaced_import
+    where p.value_id = v.id and i.undone_by is null and i.undoes is null order by p.id desc limit 1) end`
+
+async function dropFlags(
+  db: Kysely<DataTables>,
+  { all, ofAge }: { all: readonly number[]; ofAge: readonly number[] },
+): Promise<void> {
+  if (all.length > 0) await sql`delete from value_flags where value_id in ${listOf(db, all)}`.execute(db)
+  if (ofAge.length > 0)
+    await sql`delete from value_flags where code = 'STALE' and value_id in ${listOf(db, ofAge)}`.execute(db)
 }
 
-async function refreshPair(db: Kysely<DataTables>, pair: Pair): Promise<void> {
-  const { importId, indicator, datasource, context } = pair
-  const inTouched = sql`v.indicator = ${indicator} and v.datasource = ${datasource} and v.location in
-    (select location from data_values where updated_import = ${importId} and indicator = ${indicator}
-        and datasource = ${datasource}
-      union select location from value_revisions where replaced_import = ${importId} and indicator = ${indicator}
-        and datasource = ${datasource})`
-  await sql`delete from value_flags where value_id in (select v.id from data_values as v where ${inTouched})`.execute(
-    db,
-  )
-  const { rows } =
-    await sql<StoredValue>`select v.id, v.location, v.period, v.value_type, v.value, ${before} as before
-    from data_values as v where ${inTouched} order by v.location, v.period`.execute(db)
-  const flags = byPlace(rows).flatMap((values) =>
-    flagPlace(values, context).map(({ value, flag }) => ({
-      value_id: value.id,
-      import: importId,
-      code: flag.code,
-      severity: flag.severity,
-      rule_version: flag.version,
-      message: flag.message,
-      inputs: JSON.stringify(flag.inputs),
-    })),
-  )
-  await insertFlags(db, flags)
-}
+const listOf = (db: Kysely<DataTables>, ids: readonly number[]) =>
+  dialectOf(db) === 'sqlite'
+    ? sql`(select value from json_each(${JSON.stringify(ids)}))`
+    : sql`(select unnest(${ids}::int[]))`
 
-/** The value before the last change that was not taken back. */
-const before = sql`(select p.value from value_revisions as p join imports as i on i.id = p.replaced_import
-  where p.value_id = v.id and i.undone_by is null and i.undoes is null order by p.id desc limit 1)`
-
-function byPlace(rows: readonly StoredValue[]): StoredValue[][] {
-  const places: StoredValue[][] = []
-  for (const row of rows) {
-    const last = places.at(-1)
-    if (last?.[0]?.location === row.location) last.push(row)
-    else places.push([row])
-  }
-  return places
-}
-
+/** Thousands of rows in one parameter: binding each cell by itself takes several times as long. */
 async function insertFlags(
   db: Kysely<DataTables>,
-  flags: readonly Selectable<ValueFlagTable>[],
+  importId: number,
+  flags: readonly ValueFlag<StoredValue>[],
 ): Promise<void> {
-  for (let start = 0; start < flags.length; start += rowsPerStatement) {
-    await db
-      .insertInto('value_flags')
-      .values(flags.slice(start, start + rowsPerStatement))
-      .execute()
+  if (flags.length === 0) return
+  const columns = sql`value_id, import, code, severity, rule_version, message, inputs`
+  const rows = flags.map(({ value, flag }) => [
+    value.id,
+    flag.code,
+    flag.severity,
+    flag.version,
+    flag.message,
+    JSON.stringify(flag.inputs),
+  ])
+  if (dialectOf(db) === 'sqlite') {
+    await sql`insert into value_flags (${columns}) select value->>0, ${importId}, value->>1, value->>2, value->>3,
+      value->>4, value->>5 from json_each(${JSON.stringify(rows)})`.execute(db)
+    return
   }
+  const [id, code, severity, version, message, inputs] = [0, 1, 2, 3, 4, 5].map((at) =>
+    rows.map((row) => row[at]),
+  )
+  await sql`insert into value_flags (${columns}) select t.id, ${importId}::int, t.code, t.severity, t.version,
+    t.message, t.inputs from unnest(${id}::int[], ${code}::text[], ${severity}::text[], ${version}::int[],
+    ${message}::text[], ${inputs}::text[]) as t (id, code, severity, version, message, inputs)`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { importLimits } from '@msdat/sdk/contracts/imports'
+import { ownText } from '../columns/ownText.ts'
 import type { ImportFindingTable } from '../ImportTables.ts'
 
 export interface NewFinding {
@@ -61,5 +62,7 @@ export class Findings {
 function cut(finding: NewFinding): NewFinding {
   const { value } = finding
   // PostgreSQL keeps no zero character in text.
-  return value === null ? finding : { ...finding, value: value.replaceAll('\0', '').slice(0, longestValue) }
+  return value === null
+    ? finding
+    : { ...finding, value: ownText(value.slice(0, longestValue)).replaceAll('\0', '') }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { PostgresAdapter, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../../db/DataTables.ts'
+import { dialectOf } from '../../db/dialectOf.ts'
 import { claimForCommit } from './commitJob.ts'
 import { changeJob, readJob, settleAbandoned, thisRunner, type Job } from './jobStates.ts'
 import { runTask, type ImportRunner, type ImportTask } from './runTask.ts'
@@ -83,9 +84,6 @@ export class ImportJobs {
     await changeJob(this.#db, id, { from: ['checking'], set: { state: 'interrupted', message } })
   }
 }
-
-const dialectOf = (db: Kysely<DataTables>) =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
 function newJob({ name, bytes, actor, source, dryRun, removeMissing }: NewImport) {
   const now = new Date().toISOString()

@@ -114,7 +114,7 @@ async function compare(check: Check): Promise<void> {
   if (findings.errors > 0) return reject(check)
   await report(check, 85)
   addNotes(check)
-  await findFlags(check, job.id, findings)
+  await findFlags(db, job.id, findings)
   await report(check, 95)
   const checked_version = await readDataVersion(db)
   const changes = await diffStaged(db, job.id, job.remove_missing === 1)

@@ -3,7 +3,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { raiseDataVersion, readDataVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
-import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevisions.ts'
+import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
 import { diffStaged, type ChangeCounts } from './diffStaged.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
@@ -72,7 +72,7 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeStaged(db, job, id)
-  await summariseTouched(db, id)
+  await (job.removed > 0 ? summariseTouched(db, id) : summariseAdded(db, id))
   await refreshFlags(db, id, now)
   await raiseDataVersion(db)
   const message = `The file is in the data, as import ${id}.`
