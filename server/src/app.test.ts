@@ -76,7 +76,12 @@ async function startApp(database: Database<DataTables>): Promise<Running> {
         })
       },
     },
-    config: { publicUrl: 'http://localhost:4300', pluginDomain: 'plugins.localhost:4300', trustProxy: false },
+    config: {
+      publicUrl: 'http://localhost:4300',
+      isHostFixed: false,
+      pluginDomain: 'plugins.localhost:4300',
+      trustProxy: false,
+    },
     hostFolder,
     log: createLog('silent'),
   })

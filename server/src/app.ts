@@ -17,6 +17,7 @@ import { answerProblems, answerUnknownPath } from './http/answerProblems.ts'
 import { createCachedReads } from './http/cachedReads.ts'
 import { mountHealth } from './http/mountHealth.ts'
 import { pageHeaders } from './http/pageHeaders.ts'
+import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
@@ -40,7 +41,13 @@ export interface AppParts {
   data?: VersionedData
   accounts: Pick<Accounts, 'mount' | 'actorOf'>
   registry: MountedRegistry
-  config: { publicUrl: string; pluginDomain: string; trustProxy: Config['trustProxy'] }
+  config: {
+    publicUrl: string
+    /** Whether other host names than that of publicUrl and those of plugins are refused. */
+    isHostFixed: boolean
+    pluginDomain: string
+    trustProxy: Config['trustProxy']
+  }
   /** Where imports are worked on; without it in this process itself. */
   runImport?: ImportRunner
   /** Folder of the built host. */
@@ -59,6 +66,7 @@ export function createApp(parts: AppParts): RequestListener {
 
   app.use(onPluginHosts(config.pluginDomain, registry.framesRouter))
   app.use(requestLog(log))
+  if (config.isHostFixed) app.use(refuseForeignHosts(config.publicUrl))
   app.use('/frames', registry.framesRouter, answerUnknownPath)
   app.use(pageHeaders(config))
   app.use(compression())

@@ -83,7 +83,13 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log }: Sta
         readUpload,
         publicKey: registry.publicKey(),
       },
-      config: { publicUrl, pluginDomain, trustProxy: config.trustProxy },
+      config: {
+        publicUrl,
+        // Without a set address visitors come by whatever name this machine has.
+        isHostFixed: config.publicUrl !== null,
+        pluginDomain,
+        trustProxy: config.trustProxy,
+      },
       runImport: runInWorker(addressOf(config)),
       hostFolder: join(projectFolder, 'host', 'dist', 'app'),
       log,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Router } from 'express'
 import type { Actor } from '@msdat/sdk/adapters/serve'
-import { createApp } from './app.ts'
+import { createApp, type AppParts } from './app.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import { VersionedData } from './data/VersionedData.ts'
 import type { DataTables } from './db/DataTables.ts'
@@ -34,7 +34,10 @@ export async function startTestApp(database: Database<DataTables>): Promise<Test
 }
 
 /** The same over whatever stands in the database. */
-export async function serveTestApp({ db }: Database<DataTables>): Promise<TestApp> {
+export async function serveTestApp(
+  { db }: Database<DataTables>,
+  config: Partial<AppParts['config']> = {},
+): Promise<TestApp> {
   const data = new VersionedData(db)
   let actor: Actor | null = null
   const app = createApp({
@@ -47,7 +50,13 @@ export async function serveTestApp({ db }: Database<DataTables>): Promise<TestAp
       readUpload: () => Promise.resolve(null),
       mount: () => {},
     },
-    config: { publicUrl: 'http://localhost:4300', pluginDomain: 'plugins.localhost:4300', trustProxy: false },
+    config: {
+      publicUrl: 'http://localhost:4300',
+      isHostFixed: false,
+      pluginDomain: 'plugins.localhost:4300',
+      trustProxy: false,
+      ...config,
+    },
     hostFolder: dataFolder,
     log: createLog('silent'),
   })

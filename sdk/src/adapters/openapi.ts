@@ -178,6 +178,7 @@ const meaningOfCode: Record<ProblemCode, string> = {
   not_found: 'There is no such thing.',
   conflict: 'It is there already, or has changed meanwhile.',
   too_large: 'More was sent than is accepted.',
+  misdirected: 'The address asked for is not the one this server answers for.',
   rate_limited: 'Too many calls; Retry-After says how many seconds to wait.',
   internal: 'A fault of the server.',
   unavailable: 'Out of service for the moment.',

@@ -8,6 +8,7 @@ export const statusOfCode = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  misdirected: 421,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
