@@ -10,6 +10,7 @@ import { mountAnalysis } from './analysis/mountAnalysis.ts'
 import type { Config } from './config/readConfig.ts'
 import { beforeDashboardRoutes, mountDashboards } from './dashboards/mountDashboards.ts'
 import { beforeDataRoutes, mountData } from './data/mountData.ts'
+import { mountProvenance } from './data/mountProvenance.ts'
 import { VersionedData } from './data/VersionedData.ts'
 import type { DataTables } from './db/DataTables.ts'
 import { mountDocs } from './docs/mountDocs.ts'
@@ -79,6 +80,7 @@ export function createApp(parts: AppParts): RequestListener {
   beforeDataRoutes(router, reads.keepAnswer)
   beforeDashboardRoutes(router, reads.keepAnswer)
   mountData(openReads, { db, data })
+  mountProvenance(serve, { db, data })
   mountAnalysis(openReads, { db, data })
   mountLineage(serve, { db, data })
   mountDashboards(openReads, { db, data })

@@ -6,18 +6,42 @@ import { IdParams } from './page.ts'
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
 
-/** A change of the data, as readers may know it: who made it is told to moderators only. */
+const EMail = Type.Union([Type.String(), Type.Null()], {
+  description:
+    'E-mail of who brought it in, for moderators and admins; null for others, and where no person did.',
+})
+
+/** One numbered change of the data. */
 export const ImportNote = Type.Object(
   {
     id: Id,
-    kind: Type.String({ description: 'built-in, or file for what the installation brought in itself.' }),
+    kind: Type.Enum(['built-in', 'file', 'undo', 'simulated'], {
+      description: 'built-in and simulated come with the software, file from people; undo takes one back.',
+    }),
     name: Type.String({ description: 'Name of the data set or file.' }),
     digest: Type.String({ description: 'SHA-256 of what was read.' }),
+    actor: EMail,
     committed_at: Type.String({ description: 'ISO 8601, UTC.' }),
+    undoes: Type.Union([Id, Type.Null()], { description: 'The import that this one took back.' }),
+    undone_by: Type.Union([Id, Type.Null()], { description: 'The import that took this one back.' }),
   },
   closed,
 )
 export type ImportNote = Type.Static<typeof ImportNote>
+
+/** A value as it stood from one import until another replaced or removed it. */
+export const ValueRevision = Type.Object(
+  {
+    value: Type.Number(),
+    citation: Type.Union([Id, Type.Null()]),
+    note: Type.String(),
+    written_by: ImportNote,
+    ended: Type.Enum(['replaced', 'removed'], { description: 'What became of it.' }),
+    ended_by: ImportNote,
+  },
+  closed,
+)
+export type ValueRevision = Type.Static<typeof ValueRevision>
 
 export const ValueFlag = Type.Object(
   {
@@ -29,6 +53,10 @@ export const ValueFlag = Type.Object(
     message: Type.String(),
     inputs: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]), {
       description: 'The numbers the rule looked at.',
+    }),
+    import: Type.Integer({
+      minimum: 1,
+      description: 'The import that last had the rules look at the series.',
     }),
   },
   closed,
@@ -58,7 +86,16 @@ export const Provenance = Type.Object(
     changed_by: Type.Union([ImportNote, Type.Null()], {
       description: 'The import that last changed the value; null where it stands as it came.',
     }),
-    flags: Type.Array(ValueFlag, { description: 'Found now, from the value and its series.' }),
+    removed_by: Type.Union([ImportNote, Type.Null()], {
+      description:
+        'The import that removed the value, which is then given as it stood last; null where it is in the data.',
+    }),
+    revisions: Type.Array(ValueRevision, {
+      description: 'What stood here before, oldest first; an import that was undone names the undo.',
+    }),
+    flags: Type.Array(ValueFlag, {
+      description: 'What the data-quality rules say of the value in its series.',
+    }),
   },
   closed,
 )
@@ -68,7 +105,8 @@ export const getProvenance = endpoint({
   method: 'GET',
   path: '/api/data/:id/provenance/',
   access: 'public',
-  summary: 'Where a value comes from: publication, licence, import, and what the data-quality rules say.',
+  summary:
+    'Where a value comes from: publication, licence, imports, what stood there before, and what the data-quality rules say. Also of values that are gone.',
   params: IdParams,
   output: Provenance,
 })

@@ -1,7 +1,6 @@
 import type { RequestHandler, Router } from 'express'
 import * as availability from '@msdat/sdk/contracts/availability'
 import * as contracts from '@msdat/sdk/contracts/data'
-import * as provenance from '@msdat/sdk/contracts/provenance'
 import * as reference from '@msdat/sdk/contracts/reference'
 import * as sourceSpecific from '@msdat/sdk/contracts/sourceSpecific'
 import { Download } from '@msdat/sdk/adapters/Download'
@@ -11,7 +10,6 @@ import { getCoverage, getDataColumns, getDataValue, listDataValues } from './dat
 import { mountAvailability } from './mountAvailability.ts'
 import { mountReference } from './mountReference.ts'
 import { pageOf, rowWithId } from './pageOf.ts'
-import { readProvenance } from './provenance.ts'
 import { listUpdateTimes } from './updateTimes.ts'
 import { valuesAsCsv } from './valuesAsCsv.ts'
 
@@ -29,15 +27,11 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
   serve(contracts.listCitations, async ({ id, ...input }) => pageOf((await lists()).citations, input, { id }))
   // Before `/api/data/:id/`, which would take "columns" for an id.
   serve(contracts.getDataColumns, async (input) => getDataColumns(db, input, await data.version()))
-  serve(contracts.listDataValues, async ({ format, ...input }, context) => {
+  serve(contracts.listDataValues, async ({ format, ...input }) => {
     if (format !== 'csv') return listDataValues(db, input)
-    context.setHeader('Access-Control-Allow-Origin', '*')
     return new Download('data.csv', 'text/csv; charset=utf-8', valuesAsCsv(db, await lists(), input))
   })
   serve(contracts.getDataValue, ({ id }) => getDataValue(db, id))
-  serve(provenance.getProvenance, async ({ id }) =>
-    readProvenance(db, await lists(), { id, now: new Date() }),
-  )
 }
 
 /** Paths of this file's routes, each preceded by the given middleware. */

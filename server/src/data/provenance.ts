@@ -1,25 +1,58 @@
 import type { Kysely } from 'kysely'
-import type { ImportNote, Provenance } from '@msdat/sdk/contracts/provenance'
+import type { Provenance } from '@msdat/sdk/contracts/provenance'
 import type { DataTables } from '../db/DataTables.ts'
-import { getDataValue } from './dataValues.ts'
+import { readHistory } from './provenanceHistory.ts'
+import { readImportNotes } from './provenanceImports.ts'
 import { rowWithId } from './pageOf.ts'
 import type { ReferenceLists } from './ReferenceLists.ts'
 import { readFlags } from './valueFlags.ts'
 
-/** Everything the tables hold about where a value comes from. */
+interface ProvenanceRequest {
+  id: number
+  /** Whether the reader may know who brought a file in. */
+  namesPeople: boolean
+}
+
+/** Everything the tables hold about where a value comes from, also of one that is gone. */
 export async function readProvenance(
   db: Kysely<DataTables>,
   lists: ReferenceLists,
-  { id, now }: { id: number; now: Date },
+  { id, namesPeople }: ProvenanceRequest,
 ): Promise<Provenance> {
-  const value = await getDataValue(db, id)
+  const { current, last, revisions } = await readHistory(db, id)
+  const notes = await readImportNotes(db, [last, ...revisions], namesPeople)
+  const { created_import, updated_import, replaced_import, ...figure } = last
+  const added_by = notes(created_import)
+  const wroteLast = notes(updated_import)
+  const states = [...revisions, ...(current ? [current] : [])]
+  return {
+    value: { ...figure, created_at: added_by.committed_at, updated_at: wroteLast.committed_at },
+    ...namesOf(lists, last),
+    added_by,
+    changed_by: updated_import === created_import ? null : wroteLast,
+    removed_by: replaced_import === null ? null : notes(replaced_import),
+    revisions: revisions.map(({ value, citation, note, ...revision }, at) => ({
+      value,
+      citation,
+      note,
+      written_by: notes(revision.updated_import),
+      // What an import replaces it writes itself; what it removes is next written by another, or by none.
+      ended: states[at + 1]?.updated_import === revision.replaced_import ? 'replaced' : 'removed',
+      ended_by: notes(revision.replaced_import),
+    })),
+    flags: await readFlags(db, id),
+  }
+}
+
+function namesOf(
+  lists: ReferenceLists,
+  value: { indicator: number; datasource: number; location: number; citation: number | null },
+): Pick<Provenance, 'indicator' | 'datasource' | 'location' | 'citation'> {
   const indicator = rowWithId(lists.indicators, value.indicator, 'indicator')
   const source = rowWithId(lists.datasources, value.datasource, 'data source')
   const location = rowWithId(lists.locations, value.location, 'location')
   const unit = rowWithId(lists.factors, indicator.factor, 'factor').display_factor
-  const { added_by, changed_by } = await readImports(db, id)
   return {
-    value,
     indicator: { id: indicator.id, full_name: indicator.full_name, unit },
     datasource: {
       id: source.id,
@@ -31,32 +64,5 @@ export async function readProvenance(
     },
     location: { id: location.id, name: location.name },
     citation: lists.citations.find((citation) => citation.id === value.citation) ?? null,
-    added_by,
-    changed_by,
-    flags: await readFlags(db, value, { displayFactor: unit, classification: source.classification, now }),
   }
-}
-
-async function readImports(
-  db: Kysely<DataTables>,
-  id: number,
-): Promise<Pick<Provenance, 'added_by' | 'changed_by'>> {
-  const { created_import, updated_import } = await db
-    .selectFrom('data_values')
-    .select(['created_import', 'updated_import'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const added_by = await readImport(db, created_import)
-  return {
-    added_by,
-    changed_by: updated_import === created_import ? null : await readImport(db, updated_import),
-  }
-}
-
-function readImport(db: Kysely<DataTables>, id: number): Promise<ImportNote> {
-  return db
-    .selectFrom('imports')
-    .select(['id', 'kind', 'name', 'digest', 'committed_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 }
