@@ -50,9 +50,7 @@ async function sendFile(
   const file = join(folder, path)
   const known = file.startsWith(join(folder, sep)) && (await isFile(file))
   if (!known) return next(new AppError('not_found', `There is no file ${request.path}.`))
-  // Names under assets hold the digest of the content, so they never change.
-  const isImmutable = path.startsWith('/assets/')
-  response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('Cache-Control', cachingOf(path))
   response.vary('Accept-Encoding')
   const coded = await precompressed(file, request)
   if (coded) response.setHeader('Content-Encoding', coded.encoding)
@@ -63,6 +61,17 @@ async function sendFile(
     { root: folder, cacheControl: false, dotfiles: 'deny' },
     (error) => error && next(error),
   )
+}
+
+/**
+ * Names under assets hold the digest of the content, so they never change. The few other files are small and need
+ * not be the newest, while nothing is drawn before the first of them is there: a visit takes what the last one
+ * had, and the browser fetches it anew meanwhile.
+ */
+function cachingOf(path: string): string {
+  return path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=60, stale-while-revalidate=31536000'
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
