@@ -40,21 +40,21 @@ export async function prediction(
     })),
   }
   const year = Number(String(input.year ?? targetYear).slice(0, 4))
-  const slope = indicator.desirable_slope
-  const towards = (value: number | null) =>
-    forecast(value === null ? question : { ...question, target: { value, year, slope } })
-  const national = towards(indicator.national_target)
-  if (national.status !== 'ok') return nothing(observations, national)
-  const sdg = indicator.sdg_target === null ? null : towards(indicator.sdg_target)
+  const { national_target, sdg_target, desirable_slope: slope } = indicator
+  const asked = [national_target, sdg_target].filter((value) => value !== null)
+  const outcome = forecast({ ...question, targets: asked.map((value) => ({ value, year, slope })) })
+  if (outcome.status !== 'ok') return nothing(observations, outcome)
+  const outlookOf = (value: number | null) =>
+    value === null ? null : (outcome.targets[asked.indexOf(value)] ?? null)
   return {
-    Actual: national.actual,
-    Predicted: national.predicted,
+    Actual: outcome.actual,
+    Predicted: outcome.predicted,
     label: computedLabel,
     status: 'ok',
     reason: null,
-    card: national.card,
-    targets: { national: national.target, sdg: sdg?.status === 'ok' ? sdg.target : null },
-    excluded: national.excluded,
+    card: outcome.card,
+    targets: { national: outlookOf(national_target), sdg: outlookOf(sdg_target) },
+    excluded: outcome.excluded,
   }
 }
 

@@ -160,11 +160,21 @@ describe('the published forecast', () => {
 })
 
 describe('targets', () => {
+  it('are judged by one prediction, each as if it had been asked alone', () => {
+    const national = { value: 75, year: 2012, slope: 'Positive' as const }
+    const sdg = { ...national, value: 90 }
+    const both = ok(ask(rising, { targets: [national, sdg] }))
+    const alone = [national, sdg].map((target) => ok(ask(rising, { targets: [target] })))
+    expect(both.targets).toEqual(alone.map((one) => one.targets[0]))
+    expect(both.predicted).toEqual(alone[0]?.predicted)
+    expect(ok(ask(rising, {})).targets).toEqual([])
+  })
+
   const rising = [40, 44, 46, 51, 53, 57, 60, 62, 66, 69]
   const target = { value: 75, year: 2012, slope: 'Positive' as const }
   it('are likelier the nearer they lie, and probabilities add up over both directions', () => {
     const chance = (value: number, slope: 'Positive' | 'Negative'): number => {
-      const outlook = ok(ask(rising, { target: { ...target, value, slope } })).target
+      const outlook = ok(ask(rising, { targets: [{ ...target, value, slope }] })).targets[0]
       if (outlook?.status !== 'ok') throw new Error('no outlook')
       return outlook.probability
     }
@@ -172,23 +182,26 @@ describe('targets', () => {
     expect(chance(75, 'Positive') + chance(75, 'Negative')).toBeCloseTo(1, 10)
   })
   it('name the yearly pace in points for percentages and as a share for rates', () => {
-    expect(ok(ask(rising, { target })).target).toMatchObject({ requiredPerYear: 2, achievedPerYear: 29 / 9 })
+    expect(ok(ask(rising, { targets: [target] })).targets[0]).toMatchObject({
+      requiredPerYear: 2,
+      achievedPerYear: 29 / 9,
+    })
     const rates = ok(
       ask([200, 180, 170, 150, 140, 130, 120, 100], {
         unit: 'rate',
-        target: { value: 50, year: 2011, slope: 'Negative' },
+        targets: [{ value: 50, year: 2011, slope: 'Negative' }],
       }),
     )
-    const outlook = rates.target
+    const outlook = rates.targets[0]
     expect(outlook?.status === 'ok' && outlook.requiredPerYear).toBeCloseTo(0.5 ** 0.25 - 1, 12)
   })
   it('that lie too far ahead get a reason, not a number', () => {
-    expect(ok(ask(rising, { target: { ...target, year: 2040 } })).target).toMatchObject({
+    expect(ok(ask(rising, { targets: [{ ...target, year: 2040 }] })).targets[0]).toMatchObject({
       status: 'beyond_horizon',
     })
   })
   it('without a wanted direction get a reason', () => {
-    expect(ok(ask(rising, { target: { ...target, slope: 'Unknown' } })).target).toMatchObject({
+    expect(ok(ask(rising, { targets: [{ ...target, slope: 'Unknown' }] })).targets[0]).toMatchObject({
       status: 'not_defined',
     })
   })
@@ -207,7 +220,7 @@ describe('any admissible series', () => {
         (values, unit) => {
           const result = ask(values, {
             unit: unit as 'rate',
-            target: { value: 50, year: 2018, slope: 'Positive' },
+            targets: [{ value: 50, year: 2018, slope: 'Positive' }],
           })
           if (result.status !== 'ok') {
             expect(result.reason).not.toBe('')
@@ -221,9 +234,10 @@ describe('any admissible series', () => {
               expect(chain[i]! - chain[i - 1]!).toBeGreaterThanOrEqual(-1e-9 * (1 + chain[i]!))
           }
           expect(JSON.stringify(result)).not.toContain('null,"lower"')
-          if (result.target?.status === 'ok') {
-            expect(result.target.probability).toBeGreaterThanOrEqual(0)
-            expect(result.target.probability).toBeLessThanOrEqual(1)
+          const [target] = result.targets
+          if (target?.status === 'ok') {
+            expect(target.probability).toBeGreaterThanOrEqual(0)
+            expect(target.probability).toBeLessThanOrEqual(1)
           }
           if (result.card.backTest.status === 'ok') {
             for (const number of Object.values(result.card.backTest))

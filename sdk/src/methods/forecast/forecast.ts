@@ -14,6 +14,13 @@ import { targetOutlook, type Slope, type TargetOutlook } from './targetOutlook.t
 export const intervalLevels = [50, 80, 95] as const
 export const longestHorizon = 5
 
+export interface ForecastTarget {
+  value: number
+  year: number
+  /** Which direction is wanted. */
+  slope: Slope
+}
+
 export interface ForecastInput {
   /** One indicator, source and place; in any order. */
   observations: readonly ForecastObservation[]
@@ -23,7 +30,8 @@ export interface ForecastInput {
   /** Steps ahead; never more than min(5, half the series). */
   horizon?: number
   seed?: number
-  target?: { value: number; year: number; slope: Slope }
+  /** Judged one by one from the same prediction. */
+  targets?: readonly ForecastTarget[]
   /** Periods at which a definition changed: only what comes after the last one is used. */
   breaks?: readonly string[]
 }
@@ -40,14 +48,15 @@ export interface Forecast {
   actual: { period: string; value: number }[]
   predicted: PredictedPeriod[]
   card: ModelCard
-  target: Outcome<TargetOutlook> | null
+  /** In the order asked for. */
+  targets: Outcome<TargetOutlook>[]
   /** Rows left out: not numeric, negative, projected, doubled or before a break. */
   excluded: number
 }
 
 /**
  * Methods 4(b): a forecast of one series with 50, 80 and 95 % intervals, its model card and the chance to
- * meet a target. Horizon min(5, n/2). Values in the indicator's unit; computed, not official.
+ * meet each target. Horizon min(5, n/2). Values in the indicator's unit; computed, not official.
  */
 export function forecast(input: ForecastInput): Outcome<Forecast> {
   const { points, excluded } = cleanForecastSeries(input)
@@ -71,7 +80,9 @@ export function forecast(input: ForecastInput): Outcome<Forecast> {
       toPredicted(periodAfter(last.period, i + 1), prediction.distribution(i + 1)),
     ),
     card: { ...prediction.card, n: used.length, horizon, seed },
-    target: outlookOf(input, used, horizon, prediction),
+    targets: (input.targets ?? []).map((target) =>
+      outlookOf(target, { unit: input.unit, points: used, shown: horizon, prediction }),
+    ),
     excluded,
   }
 }
@@ -115,14 +126,17 @@ function toPredicted(period: string, step: StepDistribution): PredictedPeriod {
   }
 }
 
+interface Basis {
+  unit: Unit
+  points: readonly ForecastPoint[]
+  shown: number
+  prediction: Prediction
+}
+
 function outlookOf(
-  input: ForecastInput,
-  points: readonly ForecastPoint[],
-  shown: number,
-  prediction: Prediction,
-): Outcome<TargetOutlook> | null {
-  const target = input.target
-  if (!target) return null
+  target: ForecastTarget,
+  { unit, points, shown, prediction }: Basis,
+): Outcome<TargetOutlook> {
   const [first, last] = [points[0] as ForecastPoint, points[points.length - 1] as ForecastPoint]
   const period = isMonthly(last.period) ? `${target.year}-12` : String(target.year)
   return targetOutlook({
@@ -131,7 +145,7 @@ function outlookOf(
     steps: stepsBetween(last.period, period),
     years: yearAxis(period) - yearAxis(last.period),
     slope: target.slope,
-    unit: input.unit,
+    unit,
     first: { value: first.value, years: yearAxis(last.period) - yearAxis(first.period) },
     last: last.value,
     shown,
