@@ -37,6 +37,7 @@ export const samples: Record<string, Sample> = {
   getDataValue: {},
   getDataColumns: { query: 'indicator=18&latest=true' },
   listUpdateTimes: {},
+  listRemovedValues: { query: 'updated_after=2026-01-01&indicator=18' },
   getProvenance: {},
   listPeriods: { query: 'indicator=18&datasource=2&location=1' },
   listPlaces: { query: 'indicator=18&datasource=2' },

@@ -159,6 +159,37 @@ export const listDataValues = endpoint({
   }),
   output: Page(DataValue),
 })
+
+/** A value that is no longer in the data. */
+export const RemovedValue = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1, description: 'Never given to another value.' }),
+    indicator: Id,
+    datasource: Id,
+    location: Id,
+    period: PeriodText,
+    value_type: Type.Integer(),
+    removed_at: Moment,
+    import: Type.Integer({ minimum: 1, description: 'The import or undo that removed it.' }),
+  },
+  closed,
+)
+export type RemovedValue = Type.Static<typeof RemovedValue>
+
+export const listRemovedValues = endpoint({
+  method: 'GET',
+  path: '/api/data/removed/',
+  access: 'public',
+  summary:
+    'Values that have gone: what a client that keeps the data has to drop, asked with the same updated_after as data/. A value that came back is not here but there.',
+  query: ListQuery(['id', 'removed_at'], {
+    indicator: Type.Optional(IdList),
+    datasource: Type.Optional(IdList),
+    location: Type.Optional(IdList),
+    updated_after: Type.Optional(MomentText),
+  }),
+  output: Page(RemovedValue),
+})
 export const getDataValue = endpoint({
   method: 'GET',
   path: '/api/data/:id/',

@@ -10,6 +10,7 @@ import { getCoverage, getDataColumns, getDataValue, listDataValues } from './dat
 import { mountAvailability } from './mountAvailability.ts'
 import { mountReference } from './mountReference.ts'
 import { pageOf, rowWithId } from './pageOf.ts'
+import { listRemovedValues } from './removedValues.ts'
 import { listUpdateTimes } from './updateTimes.ts'
 import { valuesAsCsv } from './valuesAsCsv.ts'
 
@@ -25,7 +26,8 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
     getCoverage(db, rowWithId((await lists()).indicators, id, 'indicator').id),
   )
   serve(contracts.listCitations, async ({ id, ...input }) => pageOf((await lists()).citations, input, { id }))
-  // Before `/api/data/:id/`, which would take "columns" for an id.
+  // Before `/api/data/:id/`, which would take "removed" and "columns" for an id.
+  serve(contracts.listRemovedValues, (input) => listRemovedValues(db, input))
   serve(contracts.getDataColumns, async (input) => getDataColumns(db, input, await data.version()))
   serve(contracts.listDataValues, async ({ format, ...input }) => {
     if (format !== 'csv') return listDataValues(db, input)

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely'
+import type { RemovedValue } from '@msdat/sdk/contracts/data'
+import type { Rows } from '@msdat/sdk/contracts/page'
+import type { DataTables } from '../db/DataTables.ts'
+import { momentOf } from './momentOf.ts'
+import { checkPage, spanOf, type ListInput } from './pageOf.ts'
+
+interface RemovedInput extends ListInput {
+  indicator?: string | undefined
+  datasource?: string | undefined
+  location?: string | undefined
+}
+
+/** Values that are gone, by the last of their revisions: what was undone and came back is in the data again. */
+export async function listRemovedValues(
+  db: Kysely<DataTables>,
+  input: RemovedInput,
+): Promise<Rows<RemovedValue>> {
+  const removed = selectRemoved(db, input)
+  const { offset, limit } = spanOf(input)
+  const { ordering = 'id' } = input
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc'
+  const rows = await removed
+    .select([
+      'r.value_id as id',
+      'r.indicator',
+      'r.datasource',
+      'r.location',
+      'r.period',
+      'r.value_type',
+      'imports.committed_at as removed_at',
+      'r.replaced_import as import',
+    ])
+    // In the same statement, so that page and count are of one state of the data.
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .orderBy(ordering.endsWith('removed_at') ? 'r.replaced_import' : 'r.value_id', direction)
+    .orderBy('r.value_id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const count = rows[0]?.count ?? (await countOf(removed))
+  checkPage(input, count)
+  return { count, results: rows.map(({ count: _, ...row }) => row) }
+}
+
+function selectRemoved(db: Kysely<DataTables>, input: RemovedInput) {
+  let query = db
+    .selectFrom('value_revisions as r')
+    .innerJoin('imports', 'imports.id', 'r.replaced_import')
+    .where(sql<boolean>`not exists (select 1 from data_values as v where v.id = r.value_id)`)
+    .where(
+      sql<boolean>`not exists (select 1 from value_revisions as n where n.value_id = r.value_id and n.id > r.id)`,
+    )
+  for (const column of ['indicator', 'datasource', 'location'] as const) {
+    const text = input[column]
+    if (text !== undefined) query = query.where(`r.${column}`, 'in', text.split(',').map(Number))
+  }
+  if (input.updated_after === undefined) return query
+  return query.where('imports.committed_at', '>', momentOf(input.updated_after, 'updated_after'))
+}
+
+async function countOf(removed: ReturnType<typeof selectRemoved>): Promise<number> {
+  const { count } = await removed
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
