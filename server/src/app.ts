@@ -1,5 +1,5 @@
 import compression from 'compression'
-import express, { Router, type NextFunction, type Request, type Response } from 'express'
+import express, { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { RequestListener } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -9,6 +9,7 @@ import { mountLineage } from './analysis/lineage.ts'
 import { mountAnalysis } from './analysis/mountAnalysis.ts'
 import type { Config } from './config/readConfig.ts'
 import { beforeDashboardRoutes, mountDashboards } from './dashboards/mountDashboards.ts'
+import type { DataRoutes } from './data/DataRoutes.ts'
 import { beforeDataRoutes, mountData } from './data/mountData.ts'
 import { mountProvenance } from './data/mountProvenance.ts'
 import { VersionedData } from './data/VersionedData.ts'
@@ -69,6 +70,8 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(requestLog(log))
   if (config.isHostFixed) app.use(refuseForeignHosts(config.publicUrl))
   app.use('/frames', registry.framesRouter, answerUnknownPath)
+  // Before the rest of the middleware, which takes as long as a small read of the data does.
+  app.use(readsOf({ db, data }, reads.keepAnswer))
   app.use(pageHeaders(config))
   app.use(compression())
   app.use(refuseForeignWrites)
@@ -77,13 +80,9 @@ export function createApp(parts: AppParts): RequestListener {
   const router = Router()
   const serve = createServe(router, { actorOf: accounts.actorOf, readUpload: registry.readUpload })
   const openReads = createServe(router, { actorOf: () => Promise.resolve(null) })
-  beforeDataRoutes(router, reads.keepAnswer)
-  beforeDashboardRoutes(router, reads.keepAnswer)
-  mountData(openReads, { db, data })
   mountProvenance(serve, { db, data })
   mountAnalysis(openReads, { db, data })
   mountLineage(serve, { db, data })
-  mountDashboards(openReads, { db, data })
   createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)
   mountNews({ router, serve, db })
@@ -112,6 +111,17 @@ export function createApp(parts: AppParts): RequestListener {
     // What is kept was asked for under the same host name before, so it never came from a plugin's.
     if (!reads.answerFromCache(request, response)) app(request, response)
   }
+}
+
+/** Public reads that change with the data version only. */
+function readsOf(routes: DataRoutes, keepAnswer: RequestHandler): Router {
+  const router = Router()
+  beforeDataRoutes(router, keepAnswer)
+  beforeDashboardRoutes(router, keepAnswer)
+  const serve = createServe(router, { actorOf: () => Promise.resolve(null) })
+  mountData(serve, routes)
+  mountDashboards(serve, routes)
+  return router
 }
 
 /** Names under the plugin domain reach frame documents and nothing else, least of all the API. */

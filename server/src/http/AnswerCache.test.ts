@@ -5,53 +5,57 @@ import { AnswerCache, encodingFor } from './AnswerCache.ts'
 const long = JSON.stringify({ text: 'coverage '.repeat(1000) })
 
 describe('AnswerCache', () => {
-  it('finds an answer under the version it was kept under, and under no other', () => {
+  it('finds an answer under the version it was kept under, and under no other', async () => {
     const cache = new AnswerCache()
-    const kept = cache.keep('/a', 'v1', 'text')
+    const kept = await cache.keep('/a', 'v1', 'text', 'identity')
     expect(cache.find('/a', 'v1')).toBe(kept)
     expect(cache.find('/a', 'v2')).toBeUndefined()
     expect(cache.find('/a', 'v1')).toBeUndefined()
     expect(cache.bytes).toBe(0)
   })
 
-  it('gives the same text the same tag, and another text or version another', () => {
+  it('gives the same text the same tag, and another text or version another', async () => {
     const cache = new AnswerCache()
-    const tags = [
+    const kept = [
       ['v1', 'a'],
       ['v1', 'a'],
       ['v1', 'b'],
       ['v2', 'a'],
-    ].map(([version = '', text = '']) => cache.keep('/', version, text).etag)
+    ].map(([version = '', text = '']) => cache.keep('/', version, text, 'identity'))
+    const tags = (await Promise.all(kept)).map(({ etag }) => etag)
     expect(tags[0]).toBe(tags[1])
     expect(new Set(tags).size).toBe(3)
   })
 
-  it('compresses in the asked encoding, once', async () => {
+  it('holds what was asked for, and makes another encoding of that', async () => {
     const cache = new AnswerCache()
-    const answer = cache.keep('/a', 'v1', long)
-    await Promise.all([cache.compress('/a', answer, 'br'), cache.compress('/a', answer, 'br')])
-    await cache.compress('/a', answer, 'gzip')
-    const { br, gzip } = Object.fromEntries(answer.bodies)
+    const answer = await cache.keep('/a', 'v1', long, 'gzip')
+    expect([...answer.bodies.keys()]).toEqual(['gzip'])
+    expect(cache.bytes).toBeLessThan(long.length / 20)
+    await Promise.all([cache.addEncoding('/a', answer, 'br'), cache.addEncoding('/a', answer, 'br')])
+    await cache.addEncoding('/a', answer, 'identity')
+    const { br, gzip, identity } = Object.fromEntries(answer.bodies)
     expect([br?.encoding, brotliDecompressSync(br?.body ?? '').toString()]).toEqual(['br', long])
     expect([gzip?.encoding, gunzipSync(gzip?.body ?? '').toString()]).toEqual(['gzip', long])
+    expect([identity?.encoding, identity?.body.toString()]).toEqual(['identity', long])
     expect(cache.bytes).toBe('/a'.length + long.length + Number(br?.body.length) + Number(gzip?.body.length))
   })
 
   it('leaves what is short as it is', async () => {
     const cache = new AnswerCache()
-    const answer = cache.keep('/a', 'v1', '{}')
-    await cache.compress('/a', answer, 'br')
-    expect(answer.bodies.get('br')).toBe(answer.bodies.get('identity'))
+    const { bodies } = await cache.keep('/a', 'v1', '{}', 'br')
+    expect(bodies.get('br')).toEqual({ encoding: 'identity', body: Buffer.from('{}') })
+    expect(bodies.get('gzip')).toBe(bodies.get('br'))
     cache.find('/a', 'v2')
     expect(cache.bytes).toBe(0)
   })
 
   it('never holds more than it may, and drops what was used longest ago', async () => {
     const cache = new AnswerCache(3 * long.length)
-    cache.keep('/1', 'v', long)
-    cache.keep('/2', 'v', long)
+    await cache.keep('/1', 'v', long, 'identity')
+    await cache.keep('/2', 'v', long, 'identity')
     cache.find('/1', 'v')
-    await Promise.all(['/3', '/4'].map((key) => cache.compress(key, cache.keep(key, 'v', long), 'gzip')))
+    await Promise.all(['/3', '/4'].map((key) => cache.keep(key, 'v', long, 'identity')))
     expect(cache.bytes).toBeLessThanOrEqual(3 * long.length)
     expect(cache.find('/2', 'v')).toBeUndefined()
     expect(cache.find('/4', 'v')).toBeDefined()
@@ -61,7 +65,11 @@ describe('AnswerCache', () => {
     const cache = new AnswerCache(long.length)
     for (let turn = 0; turn < 50; turn += 1) {
       const key = `/${turn % 7}`
-      await cache.compress(key, cache.keep(key, 'v', long), turn % 2 ? 'br' : 'gzip')
+      const answer = await cache.keep(key, 'v', long, turn % 2 ? 'br' : 'gzip')
+      await Promise.all([
+        cache.addEncoding(key, answer, turn % 3 ? 'br' : 'identity'),
+        cache.addEncoding(key, answer, 'br'),
+      ])
     }
     for (let turn = 0; turn < 7; turn += 1) cache.find(`/${turn}`, 'other')
     expect(cache.bytes).toBe(0)

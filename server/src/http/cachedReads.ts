@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import compression from 'compression'
 import type { RequestHandler } from 'express'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { AnswerCache, encodingFor, type CachedAnswer, type Encoding } from './AnswerCache.ts'
+import { Flights } from './Flights.ts'
 
 export interface CachedReads {
   /**
@@ -9,12 +11,18 @@ export interface CachedReads {
    * Express: the way through the middleware takes four times as long as the answer itself.
    */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
-  /** Stands before the handler of a public read: keeps what the handler answers. */
+  /**
+   * Stands before the handler of a public read: keeps what the handler answers, and has those who ask
+   * the same meanwhile wait for it. It sets the headers of the answer itself.
+   */
   keepAnswer: RequestHandler
 }
 
 /** Public reads whose answer depends on nothing but the address and the data version. */
 export function createCachedReads(data: VersionedData, cache = new AnswerCache()): CachedReads {
+  const flights = new Flights<CachedAnswer>()
+  const compress = compression()
+  const inHand = new WeakSet<ServerResponse>()
   return {
     answerFromCache(request, response) {
       const version = data.recentVersion
@@ -23,24 +31,45 @@ export function createCachedReads(data: VersionedData, cache = new AnswerCache()
       return answer !== undefined && sendKept(answer, request, response)
     },
     async keepAnswer(request, response, next) {
+      // An address can fit two patterns, as /api/data/columns/ also fits /api/data/:id/.
+      if (inHand.has(response)) return next()
+      inHand.add(response)
+      if (request.query['format'] === 'csv') {
+        // A download of any length goes out as it is read, and is never held in memory.
+        for (const [name, value] of ownHeaders) response.setHeader(name, value)
+        return compress(request, response, next)
+      }
       // Read before the data are: an import in between must not put its version on old figures.
       const version = await data.version()
       const key = keyOf(request)
-      const send = (answer: CachedAnswer): void => {
-        if (sendKept(answer, request, response)) return
-        const wanted = encodingFor(request.headers['accept-encoding'])
-        cache.compress(key, answer, wanted).then((encoding) => sendBody(response, answer, encoding), next)
-      }
+      const wanted = encodingFor(request.headers['accept-encoding'])
+      const send = (answer: CachedAnswer): Promise<void> =>
+        cache.addEncoding(key, answer, wanted).then(() => void sendKept(answer, request, response))
+      const name = `${version} ${key}`
       const kept = cache.find(key, version)
       if (kept) return send(kept)
+      const flying = flights.find(name)
+      const shared = flying && (await flying)
+      if (shared) return send(shared)
+      const flight = flights.start(name)
+      response.once('close', flight.leave)
       const json = response.json.bind(response)
       response.json = (body: unknown) => {
         // Problems go through here too, and are not kept.
         if (response.statusCode !== 200) {
-          response.setHeader('Access-Control-Allow-Origin', '*')
+          flight.land(null)
+          for (const [header, value] of ownHeaders) response.setHeader(header, value)
           return json(body)
         }
-        send(cache.keep(key, version, JSON.stringify(body)))
+        const keepAndSend = async (): Promise<void> => {
+          const answer = await cache.keep(key, version, JSON.stringify(body), wanted)
+          flight.land(answer)
+          sendKept(answer, request, response)
+        }
+        keepAndSend().catch((error: unknown) => {
+          flight.land(null)
+          next(error)
+        })
         return response
       }
       next()
@@ -53,17 +82,21 @@ function keyOf({ headers, url }: IncomingMessage): string {
   return `${headers['x-forwarded-proto']?.toString() ?? ''}//${headers.host ?? ''}${url ?? ''}`
 }
 
-const headers = Object.entries({
-  'Content-Type': 'application/json; charset=utf-8',
-  // Kept by the browser, asked about each time: a new import shows at once, and 304 costs 200 bytes.
-  'Cache-Control': 'public, no-cache',
-  Vary: 'Accept-Encoding',
+const ownHeaders = Object.entries({
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
-}).flat()
+})
+
+const headers = [
+  ['Content-Type', 'application/json; charset=utf-8'],
+  // Kept by the browser, asked about each time: a new import shows at once, and 304 costs 200 bytes.
+  ['Cache-Control', 'public, no-cache'],
+  ['Vary', 'Accept-Encoding'],
+  ...ownHeaders,
+].flat()
 
 /** False where the asked encoding has not been made yet. */
 function sendKept(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
