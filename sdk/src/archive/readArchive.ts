@@ -1,6 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { archiveLimits } from '../contracts/registry.ts'
+import { beginsAsZip } from './isArchive.ts'
 import { readName } from './readName.ts'
 
 /** One entry of a zip, as found; nothing here has been judged yet. */
@@ -28,7 +29,9 @@ export type ArchiveLimit = 'zipBytes' | 'files' | 'inflatedBytes' | 'ratio'
 
 export interface Archive {
   entries: ArchiveEntry[]
-  /** Why it is no readable zip at all. */
+  /** Whether its first bytes are those of a zip. */
+  isZip: boolean
+  /** Why it cannot be read to its end. */
   damage: string | null
   /** The limit that ended the reading before its end. */
   exceeded: { limit: ArchiveLimit; path: string | null } | null
@@ -46,11 +49,12 @@ interface ReadOptions {
  * bytes, counted while reading: a zip's own header can claim any size.
  */
 export async function readArchive(bytes: Uint8Array, options: ReadOptions = {}): Promise<Archive> {
+  const isZip = beginsAsZip(bytes)
   if (bytes.byteLength > archiveLimits.zipBytes) {
-    return { entries: [], damage: null, exceeded: { limit: 'zipBytes', path: null } }
+    return { entries: [], isZip, damage: null, exceeded: { limit: 'zipBytes', path: null } }
   }
   const listed: Listed[] = []
-  const archive: Archive = { entries: [], damage: null, exceeded: null }
+  const archive: Archive = { entries: [], isZip, damage: null, exceeded: null }
   try {
     const zip = await openZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     const isComplete = await listEntries(zip, listed)

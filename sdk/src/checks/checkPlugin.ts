@@ -80,7 +80,7 @@ export async function checkPlugin(zip: Uint8Array, context: CheckContext = {}): 
   const subject: Subject = { archive, files, manifest, sources: [], bundle: null, context }
   const findings = archiveChecks.flatMap((check) => runCheck(check, subject))
   // Sources of a zip that breaks the archive's rules are not parsed: they may be made to hurt a parser.
-  const isSound = isFit(findings)
+  const isSound = isFit(findings) && archive.damage === null && archive.exceeded === null
   findings.push(...[...fileChecks, ...manifestChecks].flatMap((check) => runCheck(check, subject)))
   if (isSound) {
     subject.sources = readSources(files)
@@ -92,7 +92,7 @@ export async function checkPlugin(zip: Uint8Array, context: CheckContext = {}): 
     subject.bundle = await bundlePlugin(files, manifest.entry)
     findings.push(...bundleChecks.flatMap((check) => runCheck(check, subject)))
   }
-  return { isFit: isFit(findings), findings, manifest, files: describeFiles(subject) }
+  return { isFit: isFit(findings) && manifest !== null, findings, manifest, files: describeFiles(subject) }
 }
 
 function describeFiles({ files }: Subject): SubmittedFile[] {

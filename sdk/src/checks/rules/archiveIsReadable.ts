@@ -1,15 +1,23 @@
 import type { Check } from '../check.ts'
 
+const notAZip = {
+  title: 'The file is not a zip',
+  detail: 'It does not begin as a zip file does, whatever its name says.',
+  remedy: 'Make a zip of the plugin, for instance with "msdat-plugin pack", and upload that.',
+}
+
+const incomplete = (damage: string) => ({
+  title: 'The zip is incomplete or damaged',
+  detail: /end of central directory/i.test(damage)
+    ? 'The list of contents at its end is missing.'
+    : `It cannot be read to its end: ${damage}.`,
+  remedy: 'Make the zip again, for instance with "msdat-plugin pack", and upload the whole file.',
+})
+
 export const archiveIsReadable: Check = {
   rule: 'archiveIsReadable',
   look({ archive }, report) {
-    if (archive.damage) {
-      report.error({
-        title: 'The zip cannot be read',
-        detail: `It is not a zip file, or it is incomplete: ${archive.damage}`,
-        remedy: 'Make the zip again, for instance with "msdat-plugin pack", and upload the whole file.',
-      })
-    }
+    if (archive.damage !== null) report.error(archive.isZip ? incomplete(archive.damage) : notAZip)
     for (const entry of archive.entries) {
       if (entry.isEncrypted) {
         report.error({

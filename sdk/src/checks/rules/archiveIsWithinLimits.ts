@@ -1,6 +1,7 @@
 import { archiveLimits } from '../../contracts/registry.ts'
 import type { ArchiveLimit } from '../../archive/readArchive.ts'
 import type { Check } from '../check.ts'
+import { isBlownUp } from './manifestIsValid.ts'
 
 const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
 
@@ -30,7 +31,8 @@ const sayings: Record<ArchiveLimit, { title: string; detail: string; remedy: str
 export const archiveIsWithinLimits: Check = {
   rule: 'archiveIsWithinLimits',
   look({ archive }, report) {
-    if (archive.exceeded) report.error({ file: archive.exceeded.path, ...sayings[archive.exceeded.limit] })
+    const { exceeded } = archive
+    if (exceeded && !isBlownUp(archive)) report.error({ file: exceeded.path, ...sayings[exceeded.limit] })
     for (const entry of archive.entries) {
       if (entry.content && entry.content.length !== entry.declaredBytes) {
         report.error({

@@ -1,44 +1,16 @@
 import type { Check } from '../check.ts'
 import { extensionOf, isKnownType } from '../../archive/fileTypes.ts'
-
-const archives = new Set([
-  'zip',
-  'jar',
-  'gz',
-  'tgz',
-  'tar',
-  'bz2',
-  'xz',
-  '7z',
-  'rar',
-  'zst',
-  'br',
-  'lz4',
-  'cab',
-  'iso',
-  'apk',
-  'whl',
-])
-
-/** Bytes at the start of a file by which archives are known. */
-const archiveMagic = [
-  '504b0304',
-  '504b0506',
-  '1f8b08',
-  '425a68',
-  'fd377a585a00',
-  '377abcaf271c',
-  '526172211a07',
-  '28b52ffd',
-]
+import { isArchive } from '../../archive/isArchive.ts'
+import { faultOfPath } from './pathsAreSafe.ts'
 
 export const filesBelongInAPlugin: Check = {
   rule: 'filesBelongInAPlugin',
-  look({ archive, files }, report) {
-    for (const { path, isFolder } of archive.entries) {
-      const content = files.get(path)
-      if (isFolder) continue
-      if (archives.has(extensionOf(path)) || (content && isArchive(content))) {
+  look({ archive }, report) {
+    for (const entry of archive.entries) {
+      const { path, content } = entry
+      // A name that cannot stay says nothing about what the file is.
+      if (entry.isFolder || faultOfPath(entry)) continue
+      if (isArchive(path, content)) {
         report.error({
           file: path,
           title: 'The zip holds another archive',
@@ -63,11 +35,4 @@ export const filesBelongInAPlugin: Check = {
       }
     }
   },
-}
-
-function isArchive(content: Buffer): boolean {
-  const start = content.subarray(0, 6).toString('hex')
-  return (
-    archiveMagic.some((magic) => start.startsWith(magic)) || content.subarray(257, 262).toString() === 'ustar'
-  )
 }

@@ -16,10 +16,18 @@ export const pathsAreDistinct: Check = {
         report.error({
           file: path,
           title: 'Two files have the same name',
-          detail: `${path} and ${other} are one name where upper and lower case, or forms of a letter, are not told apart.`,
-          remedy: 'Give the files names that differ in more than case or accents.',
+          ...sayingOf(path, other),
         })
       }
     }
   },
+}
+
+function sayingOf(path: string, other: string): { detail: string; remedy: string } {
+  if (path === other)
+    return { detail: `${path} stands in the zip twice.`, remedy: 'Make the zip again, with each file once.' }
+  return {
+    detail: `${path} and ${other} are one name where upper and lower case, or forms of a letter, are not told apart.`,
+    remedy: 'Give the files names that differ in more than case or accents.',
+  }
 }

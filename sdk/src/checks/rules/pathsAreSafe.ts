@@ -31,16 +31,20 @@ const faults: readonly { is(entry: ArchiveEntry): boolean; detail: string }[] = 
   },
 ]
 
+/** What is wrong with the name of an entry; undefined where nothing is. */
+export const faultOfPath = (entry: ArchiveEntry): string | undefined =>
+  faults.find(({ is }) => is(entry))?.detail
+
 export const pathsAreSafe: Check = {
   rule: 'pathsAreSafe',
   look({ archive }, report) {
     for (const entry of archive.entries) {
-      const fault = faults.find(({ is }) => is(entry))
-      if (fault) {
+      const detail = faultOfPath(entry)
+      if (detail !== undefined) {
         report.error({
           file: entry.path,
           title: 'A path in the zip is not safe',
-          detail: fault.detail,
+          detail,
           remedy:
             'Name files with letters, digits, dots, hyphens and underscores, in folders under the root of the zip.',
         })

@@ -47,7 +47,7 @@ function missing(files: ReadonlyMap<string, Uint8Array>): ManifestFault {
     title: 'The manifest is missing',
     detail: elsewhere
       ? `There is no manifest.json at the root of the zip; one was found at ${elsewhere}.`
-      : 'There is no manifest.json that can be read at the root of the zip.',
+      : 'There is no manifest.json at the root of the zip.',
     remedy: elsewhere
       ? 'Zip what is in the folder, not the folder itself.'
       : 'Add a manifest.json; "msdat-plugin create" makes one.',

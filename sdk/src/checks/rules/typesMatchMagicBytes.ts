@@ -1,11 +1,16 @@
 import type { Check } from '../check.ts'
 import { extensionOf, hasMagicOf, isTextType } from '../../archive/fileTypes.ts'
+import { isArchive } from '../../archive/isArchive.ts'
 import { decodeText } from '../sources/decodeText.ts'
+import { faultOfPath } from './pathsAreSafe.ts'
 
 export const typesMatchMagicBytes: Check = {
   rule: 'typesMatchMagicBytes',
-  look({ files }, report) {
-    for (const [path, content] of files) {
+  look({ archive }, report) {
+    for (const entry of archive.entries) {
+      const { path, content } = entry
+      // What is wrong with the name, or with an archive in the archive, is said elsewhere.
+      if (!content || faultOfPath(entry) || isArchive(path, content)) continue
       if (!hasMagicOf(path, content)) {
         report.error({
           file: path,
