@@ -7,16 +7,29 @@ const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
 const OneOrMore = (most: number) => Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: most })])
 
+/** A choice that clients of the first platform send as null or empty where none was made. */
+const Choice = <const Schema extends Type.TSchema>(schema: Schema, description: string) =>
+  Type.Optional(
+    Type.Union([schema, Type.Null(), Type.Literal('')], {
+      description: `${description}; null or empty as if absent`,
+    }),
+  )
+const Flag = Choice(Type.Boolean(), 'true or false')
+
 /** The selection every analysis starts from. */
 const payload = {
-  location: Type.Optional(Id),
-  year: Type.Optional(Type.Union([PeriodText, Type.Integer({ minimum: 1900, maximum: 2100 })])),
-  compareBy: Type.Optional(Type.Enum(['Period', 'National', 'Zonal', 'State'])),
-  visualization: Type.Optional(Type.Enum(['zonal_map', 'state_map', 'line', 'column'])),
-  target: Type.Optional(
-    Type.Object({ national: Type.Optional(Type.Boolean()), sdg: Type.Optional(Type.Boolean()) }, closed),
+  location: Choice(Id, 'One location id'),
+  year: Choice(
+    Type.Union([PeriodText, Type.Integer({ minimum: 1900, maximum: 2100 })]),
+    'A year, or year and month such as 2018-03',
   ),
-  numdenum: Type.Optional(Type.Boolean()),
+  compareBy: Choice(Type.Enum(['Period', 'National', 'Zonal', 'State']), 'Period, National, Zonal or State'),
+  visualization: Choice(
+    Type.Enum(['zonal_map', 'state_map', 'line', 'column']),
+    'zonal_map, state_map, line or column',
+  ),
+  target: Choice(Type.Object({ national: Flag, sdg: Flag }, closed), 'Which targets to show'),
+  numdenum: Flag,
 }
 /** One indicator of one source. */
 export const oneOfEach = { indicator: Id, datasource: Id, ...payload }
@@ -74,7 +87,7 @@ export const correlate = endpoint({
       indicator: Type.Array(Id, { minItems: 2, maxItems: 12 }),
       datasource: Id,
       ...payload,
-      method: Type.Optional(Type.Enum(['pearson', 'spearman'])),
+      method: Choice(Type.Enum(['pearson', 'spearman']), 'pearson or spearman'),
     },
     closed,
   ),

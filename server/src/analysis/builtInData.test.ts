@@ -136,6 +136,44 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     })
   })
 
+  it('choices sent as null or empty count as not made, as the first platform sends them', async () => {
+    const chosen = { indicator: 18, datasource: 2 }
+    const nothing = {
+      location: null,
+      year: '' as const,
+      compareBy: null,
+      visualization: '' as const,
+      target: { national: null, sdg: '' as const },
+      numdenum: null,
+    }
+    for (const endpoint of [contracts.describe, prediction.predict, contracts.compare]) {
+      const ask = async (body: object) =>
+        (
+          await fetch(base + endpoint.path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).json()
+      const plain: unknown = await ask(chosen)
+      expect(plain).toHaveProperty('label')
+      expect(await ask({ ...chosen, ...nothing })).toEqual(plain)
+      expect(await ask({ ...chosen, ...nothing, target: null, year: null })).toEqual(plain)
+    }
+    const several = { indicator: [18, 20], datasource: 10, compareBy: 'Period' as const }
+    expect(await call(contracts.correlate, { ...several, method: null, location: '' }, { base })).toEqual(
+      await call(contracts.correlate, several, { base }),
+    )
+    await expect(call(contracts.correlate, { ...several, compareBy: '' }, { base })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'Choose a year, or compare by period.',
+    })
+    await expect(call(contracts.describe, { ...chosen, location: 0 }, { base })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'location must be >= 1.',
+    })
+  })
+
   it('dependences are corrected by admins only, and triangulation follows at once', async () => {
     const link = {
       datasource: 1,

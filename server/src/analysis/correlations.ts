@@ -10,6 +10,7 @@ import {
 } from '@msdat/sdk/methods'
 import { currentYear, nationalLocation, rowOf, stateLevel, type AnalysisContext } from './analysisContext.ts'
 import { readSeries, type Series } from './readSeries.ts'
+import type { Chosen } from './withoutEmpty.ts'
 
 const statesNote = 'States are the units: what holds between states need not hold between people.'
 const trendsNote =
@@ -18,7 +19,7 @@ const trendsNote =
 /** Correlations over the states of a year, or over the periods of a place: changes first, levels beside them. */
 export async function correlations(
   context: AnalysisContext,
-  input: InputOf<typeof correlate>,
+  input: Chosen<InputOf<typeof correlate>>,
 ): Promise<Correlations> {
   const lists = await context.data.lists()
   const indicators = [...new Set(input.indicator)]

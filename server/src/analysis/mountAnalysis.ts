@@ -8,12 +8,13 @@ import { prediction } from './prediction.ts'
 import { setComparison } from './setComparison.ts'
 import { stateDescription } from './stateDescription.ts'
 import { triangulation } from './triangulation.ts'
+import { withoutEmpty } from './withoutEmpty.ts'
 
 /** The statistics: each reads values and hands them to the methods. Nothing is written. */
 export function mountAnalysis(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
   serve(triangulate, (input) => triangulation(context, input))
-  serve(predict, (input) => prediction(context, input))
-  serve(contracts.correlate, (input) => correlations(context, input))
-  serve(contracts.describe, (input) => stateDescription(context, input))
-  serve(contracts.compare, (input) => setComparison(context, input))
+  serve(predict, (input) => prediction(context, withoutEmpty(input)))
+  serve(contracts.correlate, (input) => correlations(context, withoutEmpty(input)))
+  serve(contracts.describe, (input) => stateDescription(context, withoutEmpty(input)))
+  serve(contracts.compare, (input) => setComparison(context, withoutEmpty(input)))
 }

@@ -10,6 +10,7 @@ import {
   type AnalysisContext,
 } from './analysisContext.ts'
 import { readSeries } from './readSeries.ts'
+import type { Chosen } from './withoutEmpty.ts'
 
 /** The year by which the SDG targets, and with them most national ones, are to be met. */
 export const targetYear = 2030
@@ -17,7 +18,7 @@ export const targetYear = 2030
 /** A forecast of one series. Without one `Predicted` is empty and the reason is given. */
 export async function prediction(
   context: AnalysisContext,
-  input: InputOf<typeof predict>,
+  input: Chosen<InputOf<typeof predict>>,
 ): Promise<Prediction> {
   const lists = await context.data.lists()
   const indicator = rowOf(lists.indicators, input.indicator, 'indicator')

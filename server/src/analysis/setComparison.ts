@@ -5,8 +5,9 @@ import { blandAltman, compareTwo, computedLabel, standardError } from '@msdat/sd
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import { boundsLevelOf, nationalLocation, rowOf, type AnalysisContext } from './analysisContext.ts'
 import { readSeries, type Series } from './readSeries.ts'
+import type { Chosen } from './withoutEmpty.ts'
 
-type Input = InputOf<typeof compare>
+type Input = Chosen<InputOf<typeof compare>>
 type ComparedSet = SetComparison['series'][number]
 type Point = ComparedSet['points'][number]
 

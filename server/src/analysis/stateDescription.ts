@@ -11,11 +11,12 @@ import {
   type AnalysisContext,
 } from './analysisContext.ts'
 import { readSeries, type Series } from './readSeries.ts'
+import type { Chosen } from './withoutEmpty.ts'
 
 /** What the states of one year say together. Without a year: the newest one that most states report. */
 export async function stateDescription(
   context: AnalysisContext,
-  input: InputOf<typeof describe>,
+  input: Chosen<InputOf<typeof describe>>,
 ): Promise<StateDescription> {
   const lists = await context.data.lists()
   const indicator = rowOf(lists.indicators, input.indicator, 'indicator')
