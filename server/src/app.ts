@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { createServe, type ServeOptions } from '@msdat/sdk/adapters/serve'
 import type { Accounts } from './accounts/createAccounts.ts'
 import { mountLineage } from './analysis/lineage.ts'
-import { mountAnalysis } from './analysis/mountAnalysis.ts'
+import { beforeTriangulation, mountAnalysis, mountTriangulation } from './analysis/mountAnalysis.ts'
 import type { Config } from './config/readConfig.ts'
 import { beforeDashboardRoutes, mountDashboards } from './dashboards/mountDashboards.ts'
 import type { DataRoutes } from './data/DataRoutes.ts'
@@ -118,9 +118,11 @@ function readsOf(routes: DataRoutes, keepAnswer: RequestHandler): Router {
   const router = Router()
   beforeDataRoutes(router, keepAnswer)
   beforeDashboardRoutes(router, keepAnswer)
+  beforeTriangulation(router, keepAnswer)
   const serve = createServe(router, { actorOf: () => Promise.resolve(null) })
   mountData(serve, routes)
   mountDashboards(serve, routes)
+  mountTriangulation(serve, routes)
   return router
 }
 

@@ -3,7 +3,9 @@ import type { LineageRow } from '@msdat/sdk/contracts/lineage'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { createServe } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/lineage'
+import { raiseDataVersion } from '../data/dataVersion.ts'
 import { pageOf } from '../data/pageOf.ts'
+import type { DataTables } from '../db/DataTables.ts'
 import { rowOf, type AnalysisContext } from './analysisContext.ts'
 import type { AnalysisTables } from './analysisMigrations.ts'
 
@@ -13,23 +15,38 @@ export function mountLineage(serve: ReturnType<typeof createServe>, context: Ana
   serve(contracts.listLineage, async (input) => pageOf(await readLineage(db), input, {}))
   serve(contracts.addLineage, async (link) => {
     await checkSources(context, link)
-    const added = db.insertInto('lineage').values(toColumns(link)).returningAll()
-    return toRow(await added.executeTakeFirstOrThrow())
+    return change(context, async (tables) => {
+      const added = tables.insertInto('lineage').values(toColumns(link)).returningAll()
+      return toRow(await added.executeTakeFirstOrThrow())
+    })
   })
   serve(contracts.changeLineage, async ({ id, ...link }) => {
     await checkSources(context, link)
-    const changed = await db
-      .updateTable('lineage')
-      .set(toColumns(link))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst()
-    return toRow(changed ?? unknown(id))
+    return change(context, async (tables) => {
+      const changed = tables.updateTable('lineage').set(toColumns(link)).where('id', '=', id).returningAll()
+      return toRow((await changed.executeTakeFirst()) ?? unknown(id))
+    })
   })
-  serve(contracts.removeLineage, async ({ id }) => {
-    const removed = await db.deleteFrom('lineage').where('id', '=', id).returningAll().executeTakeFirst()
-    return toRow(removed ?? unknown(id))
+  serve(contracts.removeLineage, ({ id }) =>
+    change(context, async (tables) => {
+      const removed = tables.deleteFrom('lineage').where('id', '=', id).returningAll()
+      return toRow((await removed.executeTakeFirst()) ?? unknown(id))
+    }),
+  )
+}
+
+/** Answers that are kept under the data version rest on the lineage too, so an edit raises it. */
+async function change(
+  { db, data }: AnalysisContext,
+  write: (tables: Kysely<DataTables & AnalysisTables>) => Promise<LineageRow>,
+): Promise<LineageRow> {
+  const row = await db.transaction().execute(async (transaction) => {
+    const written = await write(transaction.withTables<AnalysisTables>())
+    await raiseDataVersion(transaction)
+    return written
   })
+  data.forget()
+  return row
 }
 
 export async function readLineage(db: Kysely<AnalysisTables>): Promise<LineageRow[]> {

@@ -1,3 +1,4 @@
+import type { RequestHandler, Router } from 'express'
 import type { createServe } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/analysis'
 import { predict } from '@msdat/sdk/contracts/prediction'
@@ -12,9 +13,18 @@ import { withoutEmpty } from './withoutEmpty.ts'
 
 /** The statistics: each reads values and hands them to the methods. Nothing is written. */
 export function mountAnalysis(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
-  serve(triangulate, (input) => triangulation(context, input))
   serve(predict, (input) => prediction(context, withoutEmpty(input)))
   serve(contracts.correlate, (input) => correlations(context, withoutEmpty(input)))
   serve(contracts.describe, (input) => stateDescription(context, withoutEmpty(input)))
   serve(contracts.compare, (input) => setComparison(context, withoutEmpty(input)))
+}
+
+/** The one analysis that is asked by address alone, so that its answer can be kept. */
+export function mountTriangulation(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
+  serve(triangulate, (input) => triangulation(context, input))
+}
+
+/** It changes with the data version only: an edit of the lineage raises that too. */
+export function beforeTriangulation(router: Router, middleware: RequestHandler): void {
+  router.get(triangulate.path, middleware)
 }

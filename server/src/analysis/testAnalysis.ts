@@ -1,5 +1,5 @@
 import express, { Router, type NextFunction, type Request, type Response } from 'express'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServe, type Actor } from '@msdat/sdk/adapters/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
@@ -10,11 +10,12 @@ import { mountLineage } from './lineage.ts'
 import { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { mountAnalysis } from './mountAnalysis.ts'
+import { createCachedReads } from '../http/cachedReads.ts'
+import { beforeTriangulation, mountAnalysis, mountTriangulation } from './mountAnalysis.ts'
 
 const admin: Actor = { id: 'a', email: 'a@example.org', name: 'Ada', role: 'admin' }
 
-/** The analysis routes alone on a free port, at the beginning of 2026. The token `admin` makes an admin. */
+/** The analysis routes alone on a free port, kept answers before them, at the beginning of 2026. The token `admin` makes an admin. */
 export async function listenToAnalysis(
   database: Database<DataTables>,
 ): Promise<{ base: string; server: Server }> {
@@ -25,6 +26,9 @@ export async function listenToAnalysis(
     actorOf: ({ headers }) => Promise.resolve(headers.authorization === 'Bearer admin' ? admin : null),
   })
   const context = { db, data: new VersionedData(db), now: () => new Date('2026-01-02T00:00:00Z') }
+  const reads = createCachedReads(context.data)
+  beforeTriangulation(router, reads.keepAnswer)
+  mountTriangulation(serve, context)
   mountAnalysis(serve, context)
   mountLineage(serve, context)
   const app = express().use(express.json(), router)
@@ -33,7 +37,10 @@ export async function listenToAnalysis(
     response.status(error.status).json(error.toProblem())
   })
   const server = await new Promise<Server>((resolve) => {
-    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+    const listening = createServer((request, response) => {
+      if (!reads.answerFromCache(request, response)) app(request, response)
+    })
+    listening.listen(0, '127.0.0.1', () => resolve(listening))
   })
   return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
