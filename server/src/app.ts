@@ -18,6 +18,7 @@ import { mountDocs } from './docs/mountDocs.ts'
 import { answerProblems, answerUnknownPath } from './http/answerProblems.ts'
 import { createCachedReads } from './http/cachedReads.ts'
 import { mountHealth } from './http/mountHealth.ts'
+import { answerPreflight, openToOtherSites } from './http/openToOtherSites.ts'
 import { pageHeaders } from './http/pageHeaders.ts'
 import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
@@ -70,10 +71,12 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(requestLog(log))
   if (config.isHostFixed) app.use(refuseForeignHosts(config.publicUrl))
   app.use('/frames', registry.framesRouter, answerUnknownPath)
+  app.use(answerPreflight)
   // Before the rest of the middleware, which takes as long as a small read of the data does.
   app.use(readsOf({ db, data }, reads.keepAnswer))
   app.use(pageHeaders(config))
   app.use(compression())
+  app.use(openToOtherSites)
   app.use(refuseForeignWrites)
   app.use(express.json({ limit: '256kb' }))
 
@@ -85,7 +88,7 @@ export function createApp(parts: AppParts): RequestListener {
   mountLineage(serve, { db, data })
   createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)
-  mountNews({ router, serve, db })
+  mountNews({ serve, db })
   mountImports(serve, {
     db,
     data,

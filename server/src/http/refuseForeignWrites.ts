@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { isOpenCall } from './openCalls.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,6 +11,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignWrites(request: Request, _response: Response, next: NextFunction): void {
   const { origin, host } = request.headers
   if (reading.has(request.method) || origin === undefined || hostOf(origin) === host) return next()
+  if (isOpenCall(request)) return next()
   throw new AppError('not_allowed', 'This can be done from pages of this site only.')
 }
 
