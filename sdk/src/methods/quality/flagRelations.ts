@@ -53,13 +53,20 @@ export function flagNationalMismatch(national: number, weightedStates: number): 
     : []
 }
 
-/** DEF_DIFF: parts of the definition that differ from the compared source. */
+/** DEF_DIFF: parts of the definition that differ from the compared source. A part left blank says nothing. */
 export function flagDefinition(
   own: Readonly<Record<string, string>>,
   compared: Readonly<Record<string, string>>,
 ): Flag[] {
-  const parts = Object.keys(own).filter((part) => part in compared && own[part] !== compared[part])
+  const parts = Object.keys(own).filter((part) => {
+    const [a, b] = [plain(own[part]), plain(compared[part])]
+    return a !== '' && b !== '' && a !== b
+  })
   return parts.length > 0 ? [flag('DEF_DIFF', { parts: parts.join(', ') })] : []
+}
+
+function plain(text: string | undefined): string {
+  return (text ?? '').trim().toLowerCase()
 }
 
 /** REVISED: the value of the same key in the import before. */

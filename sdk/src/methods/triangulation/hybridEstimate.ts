@@ -1,5 +1,6 @@
 import { z95 } from '../distributions/normal.ts'
 import { computedLabel, noResult, type Outcome } from '../outcome.ts'
+import { largestFigure } from './prepareSeries.ts'
 
 export interface HybridEstimate {
   label: typeof computedLabel
@@ -12,21 +13,24 @@ export interface HybridEstimate {
 }
 
 /**
- * Inverse-variance weighted mean of sources for one period, with its 95 % interval. A weighted average of
- * routine and survey values has a published precedent (PNAS 2018, PMC6304954). Computed, not official.
+ * Inverse-variance weighted mean of sources for one period, with its 95 % interval: shares
+ * w_i = se_i^-2 / sum se_j^-2, value sum w_i x_i, se = (sum se_j^-2)^-1/2. A weighted average of routine and survey values has a published precedent (PNAS 2018, PMC6304954). Computed, not official.
  * Every input needs a standard error above 0: without one a source has no weight here.
  */
 export function hybridEstimate(
   inputs: readonly { value: number; se: number | null }[],
 ): Outcome<HybridEstimate> {
-  const usable = inputs.filter((input) => Number.isFinite(input.value) && input.se !== null && input.se > 0)
+  const usable = inputs.filter((input): input is { value: number; se: number } => isUsable(input))
   if (usable.length < inputs.length || usable.length < 2) {
     return noResult('not_enough_information', 'Two or more values with a standard error each are needed.')
   }
-  const precisions = usable.map((input) => 1 / (input.se as number) ** 2)
+  // Relative to the most precise input: the square of a tiny error would leave the range of numbers.
+  const least = Math.min(...usable.map((input) => input.se))
+  const precisions = usable.map((input) => (least / input.se) ** 2)
   const total = precisions.reduce((a, b) => a + b, 0)
-  const value = usable.reduce((sum, input, i) => sum + (input.value * (precisions[i] as number)) / total, 0)
-  const se = Math.sqrt(1 / total)
+  const shares = precisions.map((precision) => precision / total)
+  const value = usable.reduce((sum, input, i) => sum + input.value * (shares[i] as number), 0)
+  const se = least / Math.sqrt(total)
   return {
     status: 'ok',
     label: computedLabel,
@@ -34,6 +38,10 @@ export function hybridEstimate(
     se,
     lower: value - z95 * se,
     upper: value + z95 * se,
-    shares: precisions.map((precision) => precision / total),
+    shares,
   }
+}
+
+function isUsable({ value, se }: { value: number; se: number | null }): boolean {
+  return Math.abs(value) <= largestFigure && se !== null && se > 0 && se <= largestFigure
 }
