@@ -7,6 +7,7 @@ import * as contracts from '@msdat/sdk/contracts/registry'
 import { sharedModules } from '@msdat/sdk/frame'
 import { checkAudit } from './audit/checkAudit.ts'
 import { readAudit } from './audit/readAudit.ts'
+import { removeUnusedArtifacts } from './artifacts/removeUnusedArtifacts.ts'
 import { serveArtifacts } from './artifacts/serveArtifacts.ts'
 import type { DialectName, RegistryTables } from './db/RegistryTables.ts'
 import { registryMigrations } from './db/registryMigrations.ts'
@@ -83,7 +84,9 @@ export function createRegistry(settings: RegistrySettings): Registry {
     },
     async start() {
       await ready()
-      if (settings.isBuilder ?? true) worker.start()
+      if (!(settings.isBuilder ?? true)) return
+      await removeUnusedArtifacts(db)
+      worker.start()
     },
     stop: () => worker.stop(),
     async publishFirstParty(folder) {

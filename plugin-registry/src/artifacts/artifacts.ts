@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { AppError } from '@msdat/sdk/contracts/problem'
 import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -44,7 +45,7 @@ async function store(tx: RegistryTransaction, artifact: Artifact): Promise<void>
   await tx
     .insertInto('registry_artifacts')
     .values({ ...artifact, bytes: artifact.content.length, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .onConflict((conflict) => conflict.columns(['kind', 'digest']).doNothing())
     .execute()
 }
 
@@ -57,6 +58,16 @@ export async function readZip(db: RegistryDb, digest: string): Promise<Buffer | 
     .where('kind', '=', 'zip')
     .executeTakeFirst()
   return row && digestOf(row.content) === digest ? row.content : null
+}
+
+/** The bytes of a submission's zip, or the reason why they cannot be had. */
+export async function keptZip(db: RegistryDb, digest: string): Promise<Buffer> {
+  const zip = await readZip(db, digest)
+  if (zip) return zip
+  throw new AppError(
+    'not_found',
+    'The zip is not kept: it did not pass the checks, was rejected long ago, or was replaced by a newer one of this installation.',
+  )
 }
 
 /** Forgets the bytes of a refused zip, unless another submission holds the same ones. */

@@ -3,7 +3,7 @@ import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 
 export type DialectName = 'sqlite' | 'postgres'
 
-/** Bytes by their SHA-256: zips, bundles and shared modules. A second server needs no shared disk. */
+/** Bytes by their kind and SHA-256: zips, bundles and shared modules. A second server needs no shared disk. */
 interface ArtifactTable {
   digest: string
   kind: 'zip' | 'module'
@@ -76,7 +76,7 @@ interface AuditTable {
   previous: string
 }
 
-/** Single values: the number of the index, the signed index, the signing key, the shared modules. */
+/** Single values: the number of the index, the signed index, the signing key, the shared modules and those before them. */
 interface StateTable {
   name: string
   value: string

@@ -1,6 +1,7 @@
 import type { RegistryDb, RegistryTransaction } from './RegistryTables.ts'
 
-export type StateName = 'sequence' | 'signed_index' | 'signing_key' | 'shared_modules'
+export type StateName =
+  'sequence' | 'signed_index' | 'signing_key' | 'shared_modules' | 'former_shared_modules'
 
 export async function readState(
   db: RegistryDb | RegistryTransaction,

@@ -30,10 +30,13 @@ export async function shareModules(
     imports: [...imports],
   }))
   const text = JSON.stringify(listed)
-  const isKnown = (await readState(db, 'shared_modules')) === text
+  const former = await readState(db, 'shared_modules')
+  const isKnown = former === text
   const prepared = isKnown ? [] : await Promise.all(modules.map(({ code }) => prepareModule(code)))
   await inTurn(db, async (tx) => {
     for (const module of prepared) await storeModule(tx, module)
+    // Pages that are open go on with the modules they began with, so those of the time before stay.
+    if (!isKnown && former !== null) await writeState(tx, 'former_shared_modules', former)
     await writeState(tx, 'shared_modules', text)
     await publishIndex(tx, key)
   })

@@ -1,7 +1,7 @@
 import { readArchive } from '@msdat/sdk/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SubmittedFile } from '@msdat/sdk/contracts/registry'
-import { readZip } from '../artifacts/artifacts.ts'
+import { keptZip } from '../artifacts/artifacts.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { submissionRow } from './submissionRow.ts'
 
@@ -17,8 +17,7 @@ export async function readFileText(db: RegistryDb, id: number, path: string): Pr
   if (!file) throw new AppError('not_found', `There is no file ${path} in submission ${id}.`)
   if (!file.isText)
     throw new AppError('invalid_input', `${path} is not text; download the zip to look at it.`)
-  const zip = await readZip(db, submission.zip_digest)
-  if (!zip) throw new AppError('not_found', 'The zip is not kept: it did not pass the checks.')
+  const zip = await keptZip(db, submission.zip_digest)
   const { entries } = await readArchive(zip, { only: (listed) => listed === path })
   const content = entries.find((entry) => entry.path === path)?.content
   if (!content) throw new AppError('not_found', `${path} cannot be read out of the zip.`)

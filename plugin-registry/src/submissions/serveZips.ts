@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express'
 import type { Actor } from '@msdat/sdk/adapters/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { readZip } from '../artifacts/artifacts.ts'
+import { keptZip } from '../artifacts/artifacts.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { submissionRow } from './submissionRow.ts'
 import { zipName } from './readSubmissions.ts'
@@ -21,8 +21,7 @@ export function serveZips(
         throw new AppError('not_allowed', 'Only admins can download submitted zips.')
       const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
       const submission = await submissionRow(db, id)
-      const zip = await readZip(db, submission.zip_digest)
-      if (!zip) throw new AppError('not_found', 'The zip is not kept: it did not pass the checks.')
+      const zip = await keptZip(db, submission.zip_digest)
       response.set({
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${zipName(submission)}"`,

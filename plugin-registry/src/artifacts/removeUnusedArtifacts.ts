@@ -1,0 +1,87 @@
+import type { Index, Release, SharedModule, SignedIndex } from '@msdat/sdk/contracts/registry'
+import { inTurn } from '../db/inTurn.ts'
+import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
+import { readState } from '../db/stateValues.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A reviewer may want to look again at what was rejected. */
+const rejectedMs = 30 * day
+/** Pages that are open may run a version that was replaced a while ago. */
+const replacedMs = day
+const atOnce = 500
+
+/**
+ * Forgets bytes that nobody can ask for any more. What strangers once deployed is kept, for a step
+ * back to it; replaced versions of this installation's own plugins are not, since its code holds them.
+ */
+export function removeUnusedArtifacts(db: RegistryDb, now = Date.now()): Promise<void> {
+  return inTurn(db, async (tx) => {
+    await removeZips(tx, before(now, rejectedMs))
+    await removeModules(tx, before(now, replacedMs))
+  })
+}
+
+const before = (now: number, milliseconds: number): string => new Date(now - milliseconds).toISOString()
+
+async function removeZips(tx: RegistryTransaction, rejectedBefore: string): Promise<void> {
+  const used = tx
+    .selectFrom('registry_submissions')
+    .select('zip_digest')
+    .where((row) =>
+      row.or([
+        row('state', 'not in', ['check_failed', 'rejected', 'superseded']),
+        row.and([row('state', '=', 'superseded'), row('first_party', '=', 0)]),
+        row.and([row('state', '=', 'rejected'), row('updated_at', '>=', rejectedBefore)]),
+      ]),
+    )
+  await tx
+    .deleteFrom('registry_artifacts')
+    .where('kind', '=', 'zip')
+    .where('digest', 'not in', used)
+    .execute()
+}
+
+async function removeModules(tx: RegistryTransaction, replacedBefore: string): Promise<void> {
+  const used = new Set([...(await inReleases(tx, replacedBefore)), ...(await inIndex(tx))])
+  for (const name of ['shared_modules', 'former_shared_modules'] as const) {
+    const modules = JSON.parse((await readState(tx, name)) ?? '[]') as SharedModule[]
+    for (const { digest } of modules) used.add(digest)
+  }
+  const stored = await tx
+    .selectFrom('registry_artifacts')
+    .select('digest')
+    .where('kind', '=', 'module')
+    .execute()
+  const unused = stored.map(({ digest }) => digest).filter((digest) => !used.has(digest))
+  for (let from = 0; from < unused.length; from += atOnce) {
+    await tx
+      .deleteFrom('registry_artifacts')
+      .where('kind', '=', 'module')
+      .where('digest', 'in', unused.slice(from, from + atOnce))
+      .execute()
+  }
+}
+
+async function inReleases(tx: RegistryTransaction, replacedBefore: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('registry_releases')
+    .innerJoin('registry_submissions', 'registry_submissions.id', 'registry_releases.submission_id')
+    .select('registry_releases.release')
+    .where((row) =>
+      row.or([
+        row('registry_releases.state', 'in', ['live', 'disabled']),
+        row('registry_submissions.first_party', '=', 0),
+        row('registry_submissions.updated_at', '>=', replacedBefore),
+      ]),
+    )
+    .execute()
+  return rows.map(({ release }) => (JSON.parse(release) as Release).bundle.digest)
+}
+
+/** What the stored index names is what visitors fetch, whatever else the tables say. */
+async function inIndex(tx: RegistryTransaction): Promise<string[]> {
+  const text = await readState(tx, 'signed_index')
+  if (text === null) return []
+  const { releases, shared } = JSON.parse((JSON.parse(text) as SignedIndex).index) as Index
+  return [...releases.map(({ bundle }) => bundle.digest), ...shared.map(({ digest }) => digest)]
+}
