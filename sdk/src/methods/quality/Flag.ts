@@ -12,6 +12,10 @@ export const flagRules = {
   OUT_MOD: rule('warning', '2 to 3 standard deviations from the other months.'),
   OUT_EXT: rule('warning', '3 standard deviations or more, or a modified z above 3.5.'),
   OUT_MAD5: rule('warning', "More than 5 median absolute deviations from the year's median month."),
+  OUT_FASTR: rule(
+    'warning',
+    'A count above 100, more than 10 median absolute deviations from the median month or above 80 % of the year.',
+  ),
   CONS_TIME: rule('warning', 'The year is outside 0.67-1.33 times the mean of the years before.'),
   INT_RATIO: rule('warning', 'Two indicators stand in an impossible or unlikely ratio.'),
   EXT_RATIO: rule('warning', 'Routine over survey is outside 0.67-1.33.'),

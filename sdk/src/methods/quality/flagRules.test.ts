@@ -87,6 +87,37 @@ describe('OUT_MOD', () => {
   })
 })
 
+describe('OUT_FASTR', () => {
+  const flagged = (values: readonly number[], unit: 'count' | 'rate' = 'count') =>
+    flagSeries(
+      values.map((value, i) => ({ period: `2023-${String(i + 1).padStart(2, '0')}`, value })),
+      { unit },
+    )
+      .filter((one) => one.flag.code === 'OUT_FASTR')
+      .map((one) => one.period)
+  const usual = [245, 267, 256, 250, 262, 248, 259, 253, 265, 251, 257]
+
+  it('finds the extra digit of the published example: 2,890 malaria tests among 250', () => {
+    // Sorted 245 248 250 251 253 256 257 259 262 265 267 2890: median 256.5,
+    // MAD (5.5 + 6.5)/2 = 6, so it begins above 316.5.
+    expect(flagged([...usual, 2890])).toEqual(['2023-12'])
+    expect(flagged([...usual, 305])).toEqual([])
+    expect(flagged([...usual, 320])).toEqual(['2023-12'])
+  })
+  it('finds a month with more than 80 % of the year, where all others are equal', () => {
+    expect(flagged([...Array<number>(11).fill(10), 441])).toEqual(['2023-12'])
+    // 440 of 550 is 80 % and no more.
+    expect(flagged([...Array<number>(11).fill(10), 440])).toEqual([])
+    expect(flagged([...Array<number>(11).fill(200), 201])).toEqual([])
+  })
+  it('leaves counts up to 100, and whatever is no count, alone', () => {
+    expect(flagged([...Array<number>(11).fill(1), 100])).toEqual([])
+    expect(flagged([...Array<number>(11).fill(1), 101])).toEqual(['2023-12'])
+    expect(flagged([...usual, 2890], 'rate')).toEqual([])
+    expect(flagged(Array<number>(12).fill(0))).toEqual([])
+  })
+})
+
 describe('NATMISMATCH', () => {
   /** Populations 1 : 2 : 1, so the weighted mean is (a + 2 x 50 + 70)/4. */
   const states = (first: number) => [

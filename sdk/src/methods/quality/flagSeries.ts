@@ -1,5 +1,6 @@
 import { medianOf } from '../numerics/quantileOf.ts'
 import { byPeriod, periodAfter, stepsBetween, yearOf, isMonthly } from '../period.ts'
+import type { Unit } from '../unit.ts'
 import { flag, type Flag } from './Flag.ts'
 
 /** Cuts of the rules that look at a series. */
@@ -8,6 +9,7 @@ export const seriesRules = {
   extremeSd: 3,
   modifiedZ: 3.5,
   mads: 5,
+  fastr: { mads: 10, shareOfYear: 0.8, count: 100 },
   leastMonths: 6,
   timeRatio: [0.67, 1.33],
   yearsBefore: 3,
@@ -24,11 +26,16 @@ export interface PeriodFlag {
   flag: Flag
 }
 
+export interface SeriesOptions {
+  isStock?: boolean
+  /** Periods at which definition, tool, boundary or base population changed. */
+  breaks?: readonly string[]
+  /** Some rules are for counts alone. */
+  unit?: Unit
+}
+
 /** Rules along one series of one source and place: doubles, gaps, zeros, outlying months, jumps between years. */
-export function flagSeries(
-  series: readonly SeriesPoint[],
-  options: { isStock?: boolean; breaks?: readonly string[] } = {},
-): PeriodFlag[] {
+export function flagSeries(series: readonly SeriesPoint[], options: SeriesOptions = {}): PeriodFlag[] {
   const sorted = [...series].sort(byPeriod)
   const isByMonth = sorted.some((point) => isMonthly(point.period))
   return [
@@ -36,7 +43,7 @@ export function flagSeries(
     ...zeros(sorted, options.isStock ?? false),
     ...gaps(sorted),
     ...(options.breaks ?? []).map((period) => ({ period, flag: flag('BREAK', { period }) })),
-    ...(isByMonth ? outlyingMonths(sorted) : jumps(sorted)),
+    ...(isByMonth ? outlyingMonths(sorted, options.unit === 'count') : jumps(sorted)),
   ]
 }
 
@@ -68,13 +75,13 @@ function gaps(sorted: readonly SeriesPoint[]): PeriodFlag[] {
 }
 
 /** Months against the months of their own year, the month itself included (WHO DQR; Countdown 2030). */
-function outlyingMonths(sorted: readonly SeriesPoint[]): PeriodFlag[] {
+function outlyingMonths(sorted: readonly SeriesPoint[], areCounts: boolean): PeriodFlag[] {
   const years = new Map<number, SeriesPoint[]>()
   for (const point of sorted)
     years.set(yearOf(point.period), [...(years.get(yearOf(point.period)) ?? []), point])
   return [...years.values()]
     .filter((months) => months.length >= seriesRules.leastMonths)
-    .flatMap(outliersOfYear)
+    .flatMap((months) => [...outliersOfYear(months), ...(areCounts ? outlyingCounts(months) : [])])
 }
 
 function outliersOfYear(months: readonly SeriesPoint[]): PeriodFlag[] {
@@ -94,6 +101,26 @@ function outliersOfYear(months: readonly SeriesPoint[]): PeriodFlag[] {
       ...(!isExtreme && sds >= seriesRules.moderateSd ? [{ period, flag: flag('OUT_MOD', inputs) }] : []),
       ...(mads > seriesRules.mads ? [{ period, flag: flag('OUT_MAD5', inputs) }] : []),
     ]
+  })
+}
+
+/**
+ * OUT_FASTR, for monthly counts: |x - median| > 10 MAD or x > 80 % of the sum of the year's months, and x > 100
+ * (FASTR data quality assessment, Global Financing Facility). Where most months are equal the MAD is 0 and only
+ * the share of the year speaks: else 201 after eleven times 200 would be an outlier.
+ */
+function outlyingCounts(months: readonly SeriesPoint[]): PeriodFlag[] {
+  const { mads, shareOfYear, count } = seriesRules.fastr
+  const values = months.map((point) => point.value)
+  const total = values.reduce((a, b) => a + b, 0)
+  const median = medianOf(values)
+  const mad = medianOf(values.map((value) => Math.abs(value - median)))
+  return months.flatMap(({ period, value }) => {
+    const isFar = mad > 0 && Math.abs(value - median) > mads * mad
+    const isMost = total > 0 && value > shareOfYear * total
+    return value > count && (isFar || isMost)
+      ? [{ period, flag: flag('OUT_FASTR', { period, value, median, mad, total }) }]
+      : []
   })
 }
 
