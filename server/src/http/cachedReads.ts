@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { AnswerCache, encodingFor, type CachedAnswer, type Encoding } from './AnswerCache.ts'
 import { Flights } from './Flights.ts'
+import { Turns } from './Turns.ts'
 
 export interface CachedReads {
   /**
@@ -18,9 +19,13 @@ export interface CachedReads {
   keepAnswer: RequestHandler
 }
 
+// As many as there are connections to PostgreSQL: more would wait there.
+const mostAtOnce = 10
+
 /** Public reads whose answer depends on nothing but the address and the data version. */
 export function createCachedReads(data: VersionedData, cache = new AnswerCache()): CachedReads {
   const flights = new Flights<CachedAnswer>()
+  const turns = new Turns(mostAtOnce)
   const compress = compression()
   const inHand = new WeakSet<ServerResponse>()
   return {
@@ -39,34 +44,39 @@ export function createCachedReads(data: VersionedData, cache = new AnswerCache()
         for (const [name, value] of ownHeaders) response.setHeader(name, value)
         return compress(request, response, next)
       }
-      // Read before the data are: an import in between must not put its version on old figures.
-      const version = await data.version()
       const key = keyOf(request)
       const wanted = encodingFor(request.headers['accept-encoding'])
       const send = (answer: CachedAnswer): Promise<void> =>
         cache.addEncoding(key, answer, wanted).then(() => void sendKept(answer, request, response))
-      const name = `${version} ${key}`
-      const kept = cache.find(key, version)
+      const asked = await data.version()
+      const kept = cache.find(key, asked)
       if (kept) return send(kept)
-      const flying = flights.find(name)
+      const flying = flights.find(`${asked} ${key}`)
       const shared = flying && (await flying)
       if (shared) return send(shared)
-      const flight = flights.start(name)
+      const flight = flights.start(`${asked} ${key}`)
       response.once('close', flight.leave)
+      const endTurn = await turns.take()
+      response.once('close', endTurn)
+      // Read before the data are: an import in between must not put its version on old figures.
+      const version = await data.version()
       const json = response.json.bind(response)
       response.json = (body: unknown) => {
         // Problems go through here too, and are not kept.
         if (response.statusCode !== 200) {
+          endTurn()
           flight.land(null)
           for (const [header, value] of ownHeaders) response.setHeader(header, value)
           return json(body)
         }
         const keepAndSend = async (): Promise<void> => {
           const answer = await cache.keep(key, version, JSON.stringify(body), wanted)
+          endTurn()
           flight.land(answer)
           sendKept(answer, request, response)
         }
         keepAndSend().catch((error: unknown) => {
+          endTurn()
           flight.land(null)
           next(error)
         })

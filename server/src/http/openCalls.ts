@@ -20,8 +20,19 @@ type Call = Pick<Endpoint, 'method' | 'path'>
  * are questions too long for an address; they write nothing and know of no session.
  */
 const openCalls: Call[] = [
-  ...[analysis, availability, dashboardData, dashboards, data, lineage, news, prediction, provenance],
-  ...[reference, search, sourceSpecific, triangulation],
+  analysis,
+  availability,
+  dashboardData,
+  dashboards,
+  data,
+  lineage,
+  news,
+  prediction,
+  provenance,
+  reference,
+  search,
+  sourceSpecific,
+  triangulation,
 ]
   .flatMap((module: object) => Object.values(module))
   .filter(isPublicCall)
