@@ -34,6 +34,8 @@ export interface SearchWish {
 const names = ['name', 'title', 'synonyms']
 const fields = [...names, 'description']
 const mostWords = 12
+/** Fewer hits than this on a longer query are not all that was meant. */
+const fewHits = 5
 
 /** An index in memory over a few hundred entries; made anew whenever the data change. */
 export class SearchIndex {
@@ -49,7 +51,7 @@ export class SearchIndex {
       boost: { name: 4, title: 3, synonyms: 2, description: 0.4 },
       prefix: (term) => term.length >= 3,
       // Short words are abbreviations, where a slip is another word: IMR and MMR.
-      fuzzy: (term) => (term.length < 4 || /^\d+$/.test(term) ? false : term.length < 7 ? 1 : 2),
+      fuzzy: (term) => (term.length < 4 || /^\d+$/.test(term) ? false : term.length < 6 ? 1 : 2),
       weights: { prefix: 0.5, fuzzy: 0.25 },
     },
   })
@@ -71,22 +73,32 @@ export class SearchIndex {
     return { count: hits.length, result: hits.slice(0, size) }
   }
 
-  /** What holds every word, if something does by its names; else the places named, and what answers the rest. */
+  /** What holds every word by its names, and where that is little, what answers most of them; else see #lookUpParts. */
   #lookUp(stems: readonly string[]): Finding[] {
     const query = stems.join(' ')
     const isNamedByAll = this.#index.search(query, { combineWith: 'AND', fields: names }).length > 0
-    if (isNamedByAll || stems.length === 1) {
-      return this.#index.search(query, { combineWith: 'AND' }).map((found) => ({ found, asked: stems }))
-    }
-    const some = this.#index.search(query, { combineWith: 'OR' })
+    if (!isNamedByAll && stems.length > 1) return this.#lookUpParts(stems)
+    const whole = this.#index.search(query, { combineWith: 'AND' }).map((found) => ({ found, asked: stems }))
+    if (whole.length >= fewHits || stems.length <= 2) return whole
+    // "Antenatal clinic attendance" is wholly in the name of one survey, and asks for the indicator too.
+    const ids = new Set(whole.map(({ found }) => String(found.id)))
+    return [...whole, ...this.#lookUpParts(stems).filter(({ found }) => !ids.has(String(found.id)))]
+  }
+
+  /** The places named, and what answers the rest; without a place what answers half of the words, or a telling one. */
+  #lookUpParts(stems: readonly string[]): Finding[] {
+    const some = this.#index.search(stems.join(' '), { combineWith: 'OR' })
     const places = some.filter((found) => isPlaceIn(this.#document(found), stems))
     const rest = stems.filter(
       (stem) => !places.some((place) => this.#document(place).phrases[0]?.split(' ').includes(stem)),
     )
-    if (places.length === 0 || rest.length === 0)
-      return some.flatMap((found) => toPartialFinding(found, stems) ?? [])
-    const others = this.#lookUp(rest).filter(({ found }) => places.every(({ id }) => id !== found.id))
-    return [...places.map((found) => ({ found, asked: found.queryTerms })), ...others]
+    if (places.length > 0 && rest.length > 0) {
+      const others = this.#lookUp(rest).filter(({ found }) => places.every(({ id }) => id !== found.id))
+      return [...places.map((found) => ({ found, asked: found.queryTerms })), ...others]
+    }
+    const partial = some.flatMap((found) => toPartialFinding(found, stems) ?? [])
+    if (partial.length > 0) return partial
+    return some.filter((found) => isTelling(found, stems)).map((found) => ({ found, asked: stems }))
   }
 
   #toHit({ found, asked }: Finding, words: readonly Word[]): SearchHit {
@@ -121,6 +133,11 @@ function isPlaceIn({ entry, phrases }: Document, stems: readonly string[]): bool
 function toPartialFinding(found: SearchResult, stems: readonly string[]): Finding | null {
   const isReal = found.terms.some((term) => stems.some((stem) => term.startsWith(stem)))
   return isReal && new Set(found.queryTerms).size * 2 >= stems.length ? { found, asked: stems } : null
+}
+
+/** Of "cough and fast breathing" one word is known: better its answers than none. A likeness or a description is not enough. */
+function isTelling({ match }: SearchResult, stems: readonly string[]): boolean {
+  return stems.some((stem) => /\p{L}{3}/u.test(stem) && match[stem]?.some((field) => names.includes(field)))
 }
 
 function toDocument(entry: SearchEntry): Document {
