@@ -49,6 +49,7 @@ export const samples: Record<string, Sample> = {
   listSourceSpecificIndicators: { query: 'size=5000' },
   getSourceSpecificIndicator: { params: { id: '180002' } },
   listNews: { query: 'size=1000' },
+  getNews: {},
   listDashboardSources: {},
   listDashboardIndicators: {},
   listDashboardDataIndicators: {},

@@ -39,6 +39,12 @@ describe('the OpenAPI document of all contracts', () => {
     expect(new Set(operations.map(([, , { operationId }]) => operationId)).size).toBe(operations.length)
   })
 
+  it('names the status of a call that makes something new', () => {
+    const { responses } = document.paths['/api/news/updates/']?.['post'] ?? { responses: {} }
+    expect(Object.keys(responses)).toContain('201')
+    expect(Object.keys(responses)).not.toContain('200')
+  })
+
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })

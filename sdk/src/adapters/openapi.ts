@@ -108,7 +108,7 @@ function namesInUse(
 }
 
 function toOperation({ name, domain, endpoint }: NamedEndpoint, write: WriteSchema): Operation {
-  const { access, body, output, params, query, summary } = endpoint
+  const { access, body, output, params, query, success = 200, summary } = endpoint
   return {
     operationId: name,
     summary,
@@ -118,7 +118,10 @@ function toOperation({ name, domain, endpoint }: NamedEndpoint, write: WriteSche
     parameters: [...toParameters('path', params, write), ...toParameters('query', query, write)],
     ...((body ?? endpoint.upload) && { requestBody: toRequestBody(endpoint, write) }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: write(output) } } },
+      [success]: {
+        description: success === 201 ? 'Made; Location is its address.' : 'Done.',
+        content: { 'application/json': { schema: write(output) } },
+      },
       ...Object.fromEntries(
         problemsOf(endpoint).map((code) => [statusOfCode[code], { $ref: `#/components/responses/${code}` }]),
       ),

@@ -80,7 +80,10 @@ export function createServe(router: Router, options: ServeOptions) {
         }
         const output: unknown = await handler(inputOf(definition, request) as InputOf<E>, context)
         if (output instanceof Download) await sendDownload(output, response)
-        else response.json(withLinks(trimRows(output, request.query['fields']), request))
+        else
+          response
+            .status(definition.success ?? 200)
+            .json(withLinks(trimRows(output, request.query['fields']), request))
       } catch (error) {
         next(error)
       }

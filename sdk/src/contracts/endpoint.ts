@@ -23,6 +23,8 @@ export interface Endpoint<
   /** The name of the one file field of a multipart call, and its largest size in bytes. */
   upload?: { field: string; maxBytes: number }
   output: Output
+  /** Status of the answer where a call makes something new, whose address is its Location; else 200. */
+  success?: 201
 }
 
 /** What a handler receives: path parameters, query and body in one checked object. */

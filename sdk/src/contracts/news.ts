@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { ListQuery, Page } from './page.ts'
+import { IdParams, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -48,6 +48,15 @@ export const listNews = endpoint({
   output: Page(NewsItem),
 })
 
+export const getNews = endpoint({
+  method: 'GET',
+  path: '/api/news/updates/:id/',
+  access: 'public',
+  summary: "One What's New item.",
+  params: IdParams,
+  output: NewsItem,
+})
+
 export const addNews = endpoint({
   method: 'POST',
   path: '/api/news/updates/',
@@ -55,4 +64,5 @@ export const addNews = endpoint({
   summary: "Publishes a What's New item.",
   body: NewNews,
   output: NewsItem,
+  success: 201,
 })

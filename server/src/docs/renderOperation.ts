@@ -110,7 +110,8 @@ function bodyFields(operation: Operation, document: OpenApiDocument): Markup | n
 }
 
 function answerFields(operation: Operation, document: OpenApiDocument): Markup {
-  const content = operation.responses['200']?.['content'] as Record<string, { schema: Json }> | undefined
+  const content = (operation.responses['200'] ?? operation.responses['201'])?.['content'] as
+    Record<string, { schema: Json }> | undefined
   const { schema, note } = rowOf(resolve(content?.['application/json']?.schema ?? {}, document), document)
   return html`<details class="answer">
     <summary>What it answers${note}</summary>

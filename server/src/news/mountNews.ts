@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/news'
 import type { createServe } from '@msdat/sdk/adapters/serve'
 import type { DataTables } from '../db/DataTables.ts'
-import { addNews, listNews } from './news.ts'
+import { addNews, getNews, listNews } from './news.ts'
 
 export interface NewsRoutes {
   serve: ReturnType<typeof createServe>
@@ -12,5 +12,10 @@ export interface NewsRoutes {
 /** What's New: open to all readers, written by administrators. */
 export function mountNews({ serve, db }: NewsRoutes): void {
   serve(contracts.listNews, (input) => listNews(db, input))
-  serve(contracts.addNews, (input, { actor }) => addNews(db, input, { author: actor?.email ?? '' }))
+  serve(contracts.getNews, ({ id }) => getNews(db, id))
+  serve(contracts.addNews, async (input, { actor, setHeader }) => {
+    const item = await addNews(db, input, { author: actor?.email ?? '' })
+    setHeader('Location', `/api/news/updates/${item.id}/`)
+    return item
+  })
 }

@@ -32,12 +32,26 @@ describeDatabases("what's new", ({ makeDatabase }) => {
   it('is written by administrators and read by everyone', async () => {
     app.actAs({ ...ada, role: 'admin' })
     const { status, body } = await post({ title: ' New survey ', content: 'NDHS 2024 is in.', category: 1 })
-    expect(status).toBe(200)
+    expect(status).toBe(201)
     expect(body).toMatchObject({ title: 'New survey', category: 1, category_name: 'Dataset' })
     await post({ title: 'New page', content: 'See for yourself.', category: 2 })
     app.actAs(null)
     expect(await titles('?size=1000&ordering=title')).toEqual(['New page', 'New survey'])
     expect(await titles('?category=2')).toEqual(['New page'])
+  })
+
+  it('answers where the new item stands', async () => {
+    app.actAs({ ...ada, role: 'admin' })
+    const response = await fetch(`${app.base}/api/news/updates/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'New source', content: 'MICS is in.', category: 1 }),
+    })
+    const item = await response.json()
+    expect(response.status).toBe(201)
+    app.actAs(null)
+    expect(await app.getJson(response.headers.get('location') ?? '')).toEqual({ status: 200, body: item })
+    expect((await app.getJson('/api/news/updates/999999/')).status).toBe(404)
   })
 
   it('is not written by anyone else', async () => {

@@ -16,6 +16,12 @@ export async function listNews(
   return pageOf(items, { ...input, ordering: input.ordering ?? '-created_at' })
 }
 
+export async function getNews(db: Kysely<DataTables>, id: number): Promise<NewsItem> {
+  const row = await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row) return toItem(row)
+  throw new AppError('not_found', `There is no news item ${id}.`)
+}
+
 export async function addNews(
   db: Kysely<DataTables>,
   given: NewNews,
