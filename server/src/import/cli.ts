@@ -6,6 +6,7 @@ import type { ImportFinding, ImportJob } from '@msdat/sdk/contracts/imports'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { readConfig } from '../config/readConfig.ts'
 import { StartupFault } from '../config/StartupFault.ts'
+import { prepareForBulk } from '../db/bulkWriting.ts'
 import { openPrepared } from '../startProduct.ts'
 import { readReferenceLists } from '../data/ReferenceLists.ts'
 import { findSource } from './findSource.ts'
@@ -48,6 +49,7 @@ async function main(): Promise<number> {
   const bytes = await readWhole(order.file)
   const database = await openPrepared(readConfig(process.env, projectFolder), projectFolder)
   try {
+    await prepareForBulk(database)
     return await bringIn(new ImportJobs(database.db), database.db, { ...order, bytes })
   } finally {
     await database.close()

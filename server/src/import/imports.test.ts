@@ -5,6 +5,7 @@ import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob } from './jobs/jobStates.ts'
+import { dropLeftRows } from './jobs/tidyUp.ts'
 import { listChanges, listFindings } from './readImports.ts'
 import { bringIn, commit, csv, digestOf, undo } from './testImport.ts'
 import { writeSmallSet } from './testSet.ts'
@@ -208,6 +209,23 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
     const settled = await readJob(database.db, job.id)
     expect(settled).toMatchObject({ state: 'ready' })
     expect(settled.message).toMatch(/interrupted; nothing of it was written/)
+  })
+
+  it('leaves none of its rows behind, also where the server stopped before it cleared them away', async () => {
+    const database = await prepared()
+    const waiting = await bringIn(database, csv('1,1,1,2018,2,70,1,'))
+    const written = await commit(database, await bringIn(database, csv('1,1,1,2016,2,61,1,')))
+    const jobsOfRows = async (): Promise<number[]> =>
+      (await database.db.selectFrom('import_rows').select('job').execute()).map(({ job }) => job)
+    expect(await jobsOfRows()).toEqual([waiting.id])
+    const rows = await database.db.selectFrom('import_rows').selectAll().execute()
+    await database.db
+      .insertInto('import_rows')
+      .values(rows.map((row) => ({ ...row, job: written.id })))
+      .execute()
+    await dropLeftRows(database.db)
+    expect(await jobsOfRows()).toEqual([waiting.id])
+    expect(await commit(database, waiting)).toMatchObject({ state: 'committed', added: 1 })
   })
 
   it('carries the flags of its series, as findings before and with its values after', async () => {

@@ -9,6 +9,7 @@ import { findSource } from './findSource.ts'
 import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob, settleAbandoned } from './jobs/jobStates.ts'
 import type { ImportRunner } from './jobs/runTask.ts'
+import { dropLeftRows } from './jobs/tidyUp.ts'
 import { findingsAsCsv, listChanges, listFindings, listJobs, toImportJob } from './readImports.ts'
 
 // Small files are answered with their outcome; for larger ones the client asks again.
@@ -27,6 +28,7 @@ export function mountImports(
   { db, data, ...options }: ImportRoutes,
 ): void {
   const jobs = new ImportJobs(db, options)
+  dropLeftRows(db).catch((error: unknown) => options.tell?.(error))
   const answer = async (id: number): Promise<contracts.ImportJob> => toImportJob(await readJob(db, id))
   serve(contracts.startImport, async ({ source, dry_run = false, remove_missing = false }, context) => {
     const { id, done } = await jobs.start({

@@ -231,8 +231,8 @@ describeDatabases('a file in the form that its owner writes', ({ makeDatabase })
         `<row r="5"><c r="A5"><v>1</v></c><c r="B5" t="s"><v>0</v></c><c r="C5"><v>2019</v></c><c r="D5"><v>0</v></c>${text('E5', 'a &lt; b')}</row>`,
     )
     expect(await valuesOf(book)).toEqual([
-      [2, 2, '2018', 2, 57.300000000000004, ''],
       [1, 1, '2019', 2, 0, 'a < b'],
+      [2, 2, '2018', 2, 57.300000000000004, ''],
     ])
   })
 })

@@ -5,7 +5,7 @@ import type { DataTables } from '../../db/DataTables.ts'
 import { dialectOf } from '../../db/dialectOf.ts'
 import { claimForCommit } from './commitJob.ts'
 import { changeJob, readJob, settleAbandoned, thisRunner, type Job } from './jobStates.ts'
-import { runTask, type ImportRunner, type ImportTask } from './runTask.ts'
+import { runHere, type ImportRunner, type ImportTask } from './runTask.ts'
 import { dropStagedRows } from './stageRows.ts'
 import { claimForUndo } from './undoJob.ts'
 
@@ -31,7 +31,7 @@ export class ImportJobs {
 
   constructor(db: Kysely<DataTables>, options: { run?: ImportRunner | undefined; tell?: Tell } = {}) {
     this.#db = db
-    this.#run = options.run ?? ((task) => runTask({ db, dialect: dialectOf(db) }, task))
+    this.#run = options.run ?? runHere({ db, dialect: dialectOf(db) })
     this.#tell = options.tell ?? (() => {})
   }
 

@@ -7,7 +7,7 @@ import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from 
 import { claimJob } from './claimJob.ts'
 import { diffStaged, type ChangeCounts } from './diffStaged.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
-import { dropStagedRows, type ImportDatabase } from './stageRows.ts'
+import type { ImportDatabase } from './stageRows.ts'
 import { differs, isGone, sameKey } from './stagedSql.ts'
 
 /** The data are no longer those that the file was compared with. */
@@ -32,7 +32,6 @@ export async function commitJob({ db }: ImportDatabase, id: number): Promise<voi
     await changeJob(db, id, { from: ['committing'], set })
     throw stale ? new AppError('conflict', stale.message) : error
   }
-  await dropStagedRows(db, id)
 }
 
 /** Takes a checked file for this process to commit. */
@@ -114,11 +113,11 @@ async function writeStaged(db: Kysely<DataTables>, job: Job, importId: number): 
       job.same + job.changed === 0
         ? sql``
         : sql`and not exists (select 1 from data_values as v where ${sameKey})`
+    // In the order of the key, in which three of the indexes grow side by side rather than here and there.
     await sql`insert into data_values (indicator, datasource, location, period, value_type, value, citation, note,
         created_import, updated_import)
       select r.indicator, r.datasource, r.location, r.period, r.value_type, r.value, r.citation, r.note,
-        ${importId}, ${importId} from import_rows as r where r.job = ${job.id} ${isNew} order by r.line`.execute(
-      db,
-    )
+        ${importId}, ${importId} from import_rows as r where r.job = ${job.id} ${isNew}
+      order by r.indicator, r.datasource, r.location, r.period, r.value_type`.execute(db)
   }
 }

@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../../db/DataTables.ts'
+import { prepareForBulk } from '../../db/bulkWriting.ts'
 import { openDatabase } from '../../db/openDatabase.ts'
 import type { WorkerOrder, WorkerReport } from './runInWorker.ts'
 import { runTask } from './runTask.ts'
+import { tidyUp } from './tidyUp.ts'
 
 const { address, task } = workerData as WorkerOrder
 const report = (message: WorkerReport): void => parentPort?.postMessage(message)
 
 const database = await openDatabase<DataTables>(address)
 try {
+  await prepareForBulk(database)
   await runTask(database, task)
   report({ ok: true })
 } catch (error) {
@@ -19,6 +22,9 @@ try {
     problem,
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
   })
+}
+try {
+  await tidyUp(database)
 } finally {
   await database.close()
 }

@@ -1,6 +1,7 @@
 import { checkFile } from './checkFile.ts'
 import { commitJob } from './commitJob.ts'
 import type { ImportDatabase } from './stageRows.ts'
+import { tidyUp } from './tidyUp.ts'
 import { undoJob } from './undoJob.ts'
 
 /** One step of an import that may take long. */
@@ -18,3 +19,11 @@ export async function runTask(database: ImportDatabase, task: ImportTask): Promi
   const { buffer, byteOffset, byteLength } = task.bytes
   return checkFile(database, task.job, Buffer.from(buffer, byteOffset, byteLength))
 }
+
+/** Runs each step in this process, for those who wait for nothing else meanwhile. */
+export const runHere =
+  (database: ImportDatabase): ImportRunner =>
+  async (task) => {
+    await runTask(database, task)
+    await tidyUp(database)
+  }
