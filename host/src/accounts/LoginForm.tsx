@@ -23,9 +23,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       onDone()
       if (isNarrow()) address.go('/account')
     } catch (error) {
-      const message = messageOf(error)
-      setFault(message)
-      toasts.show({ tone: 'error', title: 'Something went wrong', message })
+      setFault(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -63,5 +61,5 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 function messageOf(error: unknown): string {
   const problem = toProblem(error)
   const isRefused = problem.code === 'unauthenticated' || problem.code === 'invalid_input'
-  return isRefused ? 'Confirm username and password' : problem.message
+  return `Something went wrong – ${isRefused ? 'Confirm username and password' : problem.message}`
 }

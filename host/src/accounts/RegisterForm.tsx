@@ -34,9 +34,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       toasts.show({ tone: 'success', message: 'Congratulations, Successfully Registered, Please Login' })
       onDone()
     } catch (error) {
-      const message = registrationFault(toProblem(error))
-      setFault(message)
-      toasts.show({ tone: 'error', title: 'Something went wrong', message })
+      setFault(registrationFault(toProblem(error)))
     } finally {
       setBusy(false)
     }

@@ -21,10 +21,17 @@ export function Field({ label, hint, fault, children }: FieldProps) {
         ...(about && { 'aria-describedby': `${id}-about` }),
         ...(fault && { 'aria-invalid': true }),
       })}
-      {about && (
-        <p id={`${id}-about`} className={fault ? 'field-fault' : 'field-hint'}>
-          {about}
+      {/* Two elements, so that a fault is one that has just appeared, which screen readers tell at once. */}
+      {fault ? (
+        <p key="fault" id={`${id}-about`} className="field-fault" role="alert">
+          {fault}
         </p>
+      ) : (
+        hint && (
+          <p key="hint" id={`${id}-about`} className="field-hint">
+            {hint}
+          </p>
+        )
       )}
     </div>
   )
