@@ -1,10 +1,11 @@
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
 import { homePath } from '../dashboards/dashboardPath.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { useChosenInView } from '../parts/useChosenInView.ts'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { accountViews, isAllowed, viewOf } from './accountViews.ts'
 import { ProfilePage } from './ProfilePage.tsx'
@@ -28,7 +29,9 @@ export const AccountPage = observer(function AccountPage() {
     !accounts.isKnown || session.state.status === 'failed'
       ? null
       : refusalOf(user !== null, user !== null && isAllowed(view, user.role.value))
+  const row = useRef<HTMLElement>(null)
   useDocumentTitle(view.title)
+  useChosenInView(row, `${view.hash} ${user?.role.value ?? ''}`)
 
   useEffect(() => {
     if (!refusal) return
@@ -43,7 +46,7 @@ export const AccountPage = observer(function AccountPage() {
   const Page = pages[view.hash] ?? ProfilePage
   return (
     <div className="account">
-      <nav className="account-nav" aria-label="Account">
+      <nav className="account-nav" aria-label="Account" ref={row}>
         {accountViews
           .filter((one) => isAllowed(one, user.role.value))
           .map((one) => (

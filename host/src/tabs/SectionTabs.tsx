@@ -4,6 +4,7 @@ import type { Dashboard, Section } from '@msdat/sdk/contracts/dashboards'
 import { useStores } from '../app/Stores.ts'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { useChosenInView } from '../parts/useChosenInView.ts'
 import { copyLink } from '../share/copyLink.ts'
 import './tabs.css'
 
@@ -26,7 +27,9 @@ export const SectionTabs = observer(function SectionTabs(props: SectionTabsProps
   const frameHost = useFrameHost()
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const hintId = useId()
+  useChosenInView(row, `${active.id} ${sections.indexOf(active)}`)
 
   const move = (section: Section, to: number): void => {
     tabOrder.move(dashboard, section.id, to)
@@ -54,7 +57,7 @@ export const SectionTabs = observer(function SectionTabs(props: SectionTabsProps
     drag(null)
   }
   return (
-    <div className="tabs no-print">
+    <div className="tabs no-print" ref={row}>
       <div role="tablist" aria-label={`Sections of ${dashboard.title}`} ref={list}>
         {sections.map((section, at) => (
           <button
