@@ -23,12 +23,17 @@ export function serveHost(page: HostPage): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const path = pathOf(request)
     if (path === null) return next()
-    if (extname(path) !== '' && path !== '/index.html')
-      return sendFile(page.folder, path, request, response, next)
+    if (isFilePath(path)) return sendFile(page.folder, path, request, response, next)
     const text = renderPage()
     response.setHeader('Cache-Control', 'no-cache')
     response.type('html').send(text)
   }
+}
+
+/** Names of dashboards may hold a dot, so below the root only the folder of assets holds files. */
+function isFilePath(path: string): boolean {
+  if (path.startsWith('/assets/')) return true
+  return extname(path) !== '' && path !== '/index.html' && path.lastIndexOf('/') === 0
 }
 
 function pathOf(request: Request): string | null {
