@@ -23,7 +23,7 @@ beforeAll(async () => {
     response.status(error.code === 'not_found' ? 404 : 500).json({ code: error.code })
   })
   await new Promise<void>((resolve) => {
-    server = app.listen(0, resolve)
+    server = app.listen(0, () => resolve())
   })
 })
 afterAll(() => {
