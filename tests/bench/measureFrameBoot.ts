@@ -3,6 +3,7 @@ import type { Selection } from '@msdat/sdk/contracts/selection'
 import type { RunningServer } from '../support/server.ts'
 import { startBareFrame } from './bareFrame/startBareFrame.ts'
 import { countDownloads, type Downloads } from './countDownloads.ts'
+import { firstMark, tellFirstMark } from './firstMark.ts'
 import { median, milliseconds, type Measurement } from './Measurement.ts'
 
 const rounds = 11
@@ -21,19 +22,6 @@ const selection: Selection = {
   numdenom: false,
   programArea: '',
 }
-
-/**
- * Runs in every frame before anything else: says when the first mark of a chart is on the screen. Clocks of one
- * machine agree across its processes.
- */
-const tellFirstMark = `
-const look = () => {
-  if (!document.querySelector('[role=application] svg :is(rect, path)')) return requestAnimationFrame(look)
-  const tell = () => console.log('painted', location.hostname, performance.timeOrigin + performance.now())
-  requestAnimationFrame(() => setTimeout(tell))
-}
-if (window !== window.top) look()
-`
 
 /** From the mount of a frame to its first chart, code and data at hand, and what the mount downloads. */
 export async function measureFrameBoot(browser: Browser, server: RunningServer): Promise<Measurement[]> {
@@ -110,15 +98,6 @@ async function afterFirstMark(page: Page, host: string, mount: () => Promise<num
   const time = (await painted) - mountedAt
   await page.waitForTimeout(700)
   return time
-}
-
-function firstMark(page: Page, host: string): Promise<number> {
-  return page
-    .waitForEvent('console', {
-      predicate: (message) => message.text().startsWith(`painted ${host}.`),
-      timeout: 30_000,
-    })
-    .then((message) => Number(message.text().split(' ')[2]))
 }
 
 /** Runs in the page: opens a tab, and tells when its frame has been put in. */

@@ -12,22 +12,24 @@ export async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** A frame that is gone again, or that shares the page's process, has no session of its own either. */
+/** A frame that is gone again, or that shares the page's process, has no session of its own. */
+const isOfNoFrame = /does not have a separate CDP session|No target with given id|has been closed/
+
 async function slowFrame(page: Page, frame: Frame): Promise<void> {
-  const session = await page
-    .context()
-    .newCDPSession(frame)
-    .catch(() => null)
-  await slow(session)
+  try {
+    await slow(await page.context().newCDPSession(frame))
+  } catch (error) {
+    if (!isOfNoFrame.test(String(error))) throw error
+  }
 }
 
-async function slow(session: CDPSession | null): Promise<void> {
-  await session?.send('Network.enable')
-  await session?.send('Network.emulateNetworkConditions', {
+async function slow(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: poorNetwork.latencyMs,
     downloadThroughput: poorNetwork.bitsPerSecond / 8,
     uploadThroughput: poorNetwork.bitsPerSecond / 8,
   })
-  await session?.send('Emulation.setCPUThrottlingRate', { rate: poorNetwork.cpuSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: poorNetwork.cpuSlowdown })
 }
