@@ -16,6 +16,9 @@ const Choice = <const Schema extends Type.TSchema>(schema: Schema, description: 
   )
 const Flag = Choice(Type.Boolean(), 'true or false')
 
+/** Each analysis is calculated anew; a person at a screen, or an office of them, stays far below. */
+export const analysisLimit = { most: 600, minutes: 1 } as const
+
 /** The selection every analysis starts from. */
 const payload = {
   location: Choice(Id, 'One location id'),
@@ -57,6 +60,16 @@ const CorrelationCell = Type.Object(
       mostInfluential: Type.String({ description: 'Place or period.' }),
       signFlips: Type.Boolean(),
     }),
+    weighted: Nullable(
+      Outcome({
+        method: Type.Enum(['pearson', 'spearman']),
+        r: Type.Number(),
+        n: Type.Integer(),
+        effectiveN: Type.Number({ description: 'As many units of equal weight would tell as much.' }),
+        interval: Nullable(Range),
+        strength: Type.String(),
+      }),
+    ),
     warnings: Type.Array(Type.String()),
   },
   closed,
@@ -81,6 +94,7 @@ export const correlate = endpoint({
   method: 'POST',
   path: '/api/analysis/correlation/',
   access: 'public',
+  limit: analysisLimit,
   summary: 'Correlations of 2 to 12 indicators of one source, over states of a year or periods of a place.',
   body: Type.Object(
     {
@@ -88,8 +102,15 @@ export const correlate = endpoint({
       datasource: Id,
       ...payload,
       method: Choice(Type.Enum(['pearson', 'spearman']), 'pearson or spearman'),
+      weightBy: Choice(
+        Type.Enum(['population']),
+        'population: each cell also has the correlation in which states count by their people',
+      ),
     },
-    closed,
+    {
+      ...closed,
+      examples: [{ indicator: [18, 20, 7], datasource: 2, compareBy: 'State', year: '2018' }],
+    },
   ),
   output: Correlations,
 })
@@ -178,8 +199,12 @@ export const describe = endpoint({
   method: 'POST',
   path: '/api/analysis/descriptive/',
   access: 'public',
+  limit: analysisLimit,
   summary: 'What the states of a year say together, and how unequal they are.',
-  body: Type.Object(oneOfEach, closed),
+  body: Type.Object(oneOfEach, {
+    ...closed,
+    examples: [{ indicator: 18, datasource: 2, year: '2018' }],
+  }),
   output: StateDescription,
 })
 
@@ -236,7 +261,14 @@ export const compare = endpoint({
   method: 'POST',
   path: '/api/analysis/comparison/',
   access: 'public',
+  limit: analysisLimit,
   summary: 'Up to 20 indicators and 4 sources side by side, over periods of a place or places of a year.',
-  body: Type.Object({ indicator: OneOrMore(20), datasource: OneOrMore(4), ...payload }, closed),
+  body: Type.Object(
+    { indicator: OneOrMore(20), datasource: OneOrMore(4), ...payload },
+    {
+      ...closed,
+      examples: [{ indicator: 18, datasource: [2, 10], location: 1, compareBy: 'Period' }],
+    },
+  ),
   output: SetComparison,
 })

@@ -55,7 +55,14 @@ export {
   type Correlation,
   type CorrelationMethod,
 } from './correlation/correlate.ts'
-export { correlationMatrix, type CorrelationCell, type Variable } from './correlation/correlationMatrix.ts'
+export {
+  correlationMatrix,
+  type CorrelationCell,
+  type CorrelationUnits,
+  type Variable,
+} from './correlation/correlationMatrix.ts'
+export { spatialClustering, type SpatialClustering } from './correlation/spatialClustering.ts'
+export { weightedCorrelation, type WeightedCorrelation } from './correlation/weightedCorrelation.ts'
 export { firstDifferences } from './correlation/firstDifferences.ts'
 export { leaveOneOut, type LeaveOneOut } from './correlation/leaveOneOut.ts'
 export { adjustedP } from './correlation/adjustedP.ts'

@@ -120,6 +120,8 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     )
     expect(validate(contracts.Correlations, overTime)).toMatchObject({ ok: true })
     expect(overTime.levels[0]?.correlation).toMatchObject({ status: 'ok' })
+    expect(overTime.levels[0]?.warnings.join()).toContain('estimates of one source')
+    expect(correlated.cells.flatMap((cell) => cell.warnings).join()).not.toContain('estimates of one source')
     const described = await call(contracts.describe, { indicator: 18, datasource: 2, year: 2018 }, { base })
     expect(validate(contracts.StateDescription, described)).toMatchObject({ ok: true })
     expect(described.description).toMatchObject({ status: 'ok' })
@@ -201,6 +203,20 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     const listed = await call(lineage.listLineage, { size: 5 }, { base })
     expect(listed.results).toHaveLength(5)
     expect(listed.count).toBeGreaterThan(20)
+  })
+
+  it('correlates states by their people where that is asked, and warns where zones cluster', async () => {
+    const question = { indicator: [18, 20], datasource: 2, year: '2018' }
+    const plain = await call(contracts.correlate, question, { base })
+    expect(plain.cells[0]?.weighted).toBeNull()
+    expect(plain.cells[0]?.warnings.join()).toContain('Spatial clustering')
+    const weighted = await call(contracts.correlate, { ...question, weightBy: 'population' }, { base })
+    expect(validate(contracts.Correlations, weighted)).toMatchObject({ ok: true })
+    expect(weighted.cells[0]?.correlation).toEqual(plain.cells[0]?.correlation)
+    const cell = weighted.cells[0]?.weighted
+    expect(cell).toMatchObject({ status: 'ok', n: 37 })
+    if (cell && 'effectiveN' in cell) expect(cell.effectiveN).toBeLessThan(37)
+    expect(weighted.notes.join()).toContain('populations')
   })
 
   it('keeps an answer until the data change: rows that slip in without a new version are not seen', async () => {

@@ -6,13 +6,17 @@ import {
   correlationMatrix,
   firstDifferences,
   type CorrelationMethod,
+  type CorrelationUnits,
   type Variable,
 } from '@msdat/sdk/methods'
 import { currentYear, nationalLocation, rowOf, stateLevel, type AnalysisContext } from './analysisContext.ts'
+import { readPopulations } from './readPopulations.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
 
 const statesNote = 'States are the units: what holds between states need not hold between people.'
+const weightsNote =
+  'Weights are the newest state populations in the data, which may be older than the values.'
 const trendsNote =
   'Two series that both rise go together by construction, so changes from period to period come first.'
 
@@ -25,13 +29,14 @@ export async function correlations(
   const indicators = [...new Set(input.indicator)]
   if (indicators.length < 2) throw new AppError('invalid_input', 'Choose two different indicators or more.')
   for (const id of indicators) rowOf(lists.indicators, id, 'indicator')
-  rowOf(lists.datasources, input.datasource, 'data source')
+  const source = rowOf(lists.datasources, input.datasource, 'data source')
   const method = input.method ?? 'spearman'
+  const model = source.classification === 'Estimate' ? { model: source.datasource } : {}
   const filters = { indicators, datasources: [input.datasource] }
   if (input.compareBy === 'Period') {
     const location = rowOf(lists.locations, input.location ?? nationalLocation, 'location').id
     const series = await readSeries(context.db, { ...filters, locations: [location] })
-    return overPeriods(indicators, withoutProjections(series, currentYear(context)), method)
+    return overPeriods(indicators, withoutProjections(series, currentYear(context)), { method, model })
   }
   const states = lists.locations.filter((one) => one.level === stateLevel)
   if (input.year === undefined) throw new AppError('invalid_input', 'Choose a year, or compare by period.')
@@ -39,14 +44,20 @@ export async function correlations(
   const variables = indicators.map((indicator) => ({
     name: String(indicator),
     values: states.map(({ id }) => valueAt(series, indicator, id)),
+    ...model,
   }))
-  const names = states.map((state) => state.name)
+  const isWeighted = input.weightBy === 'population'
+  const people = isWeighted ? await readPopulations(context.db) : null
   return {
     label: computedLabel,
     units: 'states',
-    cells: cellsOf(variables, indicators, names, method),
+    cells: cellsOf(variables, indicators, method, {
+      names: states.map((state) => state.name),
+      groups: states.map((state) => String(state.parent)),
+      ...(people && { weights: states.map(({ id }) => people.get(id) ?? null) }),
+    }),
     levels: [],
-    notes: [statesNote],
+    notes: isWeighted ? [statesNote, weightsNote] : [statesNote],
   }
 }
 
@@ -62,19 +73,21 @@ function withoutProjections(series: readonly Series[], year: number): Series[] {
   }))
 }
 
-function overPeriods(
-  indicators: readonly number[],
-  series: readonly Series[],
-  method: CorrelationMethod,
-): Correlations {
+interface Method {
+  method: CorrelationMethod
+  /** Named where the source is one of estimates. */
+  model: { model?: string }
+}
+
+function overPeriods(indicators: readonly number[], series: readonly Series[], how: Method): Correlations {
   const of = (indicator: number) => series.find((one) => one.indicator === indicator)?.observations ?? []
   const changes = indicators.map((indicator) => firstDifferences(of(indicator)))
   const levels = indicators.map((indicator) => of(indicator).map(({ period, value }) => ({ period, value })))
   return {
     label: computedLabel,
     units: 'periods',
-    cells: byPeriod(changes, indicators, method),
-    levels: byPeriod(levels, indicators, method),
+    cells: byPeriod(changes, indicators, how),
+    levels: byPeriod(levels, indicators, how),
     notes: [trendsNote],
   }
 }
@@ -82,28 +95,33 @@ function overPeriods(
 function byPeriod(
   lists: readonly { period: string; value: number }[][],
   indicators: readonly number[],
-  method: CorrelationMethod,
+  { method, model }: Method,
 ): Correlations['cells'] {
   const periods = [...new Set(lists.flatMap((list) => list.map((one) => one.period)))].sort()
   const variables = lists.map((list, i) => {
     const values = new Map(list.map((one) => [one.period, one.value]))
-    return { name: String(indicators[i]), values: periods.map((period) => values.get(period) ?? null) }
+    return {
+      name: String(indicators[i]),
+      values: periods.map((period) => values.get(period) ?? null),
+      ...model,
+    }
   })
-  return cellsOf(variables, indicators, periods, method)
+  return cellsOf(variables, indicators, method, { names: periods })
 }
 
 function cellsOf(
   variables: readonly Variable[],
   indicators: readonly number[],
-  units: readonly string[],
   method: CorrelationMethod,
+  units: CorrelationUnits & { names: readonly string[] },
 ): Correlations['cells'] {
-  return correlationMatrix(variables, method).map(({ a, b, leaveOneOut, ...cell }) => ({
+  return correlationMatrix(variables, method, units).map(({ a, b, leaveOneOut, weighted, ...cell }) => ({
     ...cell,
     indicators: [indicators[a] as number, indicators[b] as number],
     leaveOneOut:
       leaveOneOut.status === 'ok'
-        ? { ...leaveOneOut, mostInfluential: units[leaveOneOut.mostInfluential] as string }
+        ? { ...leaveOneOut, mostInfluential: units.names[leaveOneOut.mostInfluential] as string }
         : leaveOneOut,
+    weighted: units.weights ? weighted : null,
   }))
 }

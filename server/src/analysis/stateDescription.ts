@@ -1,15 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { describe, StateDescription } from '@msdat/sdk/contracts/analysis'
 import { computedLabel, describePlaces, inequality, theilDecomposition } from '@msdat/sdk/methods'
-import type { DataTables } from '../db/DataTables.ts'
-import {
-  nationalLocation,
-  populationIndicator,
-  rowOf,
-  stateLevel,
-  type AnalysisContext,
-} from './analysisContext.ts'
+import { nationalLocation, rowOf, stateLevel, type AnalysisContext } from './analysisContext.ts'
+import { readPopulations } from './readPopulations.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
 
@@ -61,16 +54,6 @@ function fullestPeriod(series: readonly Series[], states: ReadonlySet<number>): 
   }
   const [best] = [...counts].sort((a, b) => b[1] - a[1] || b[0].localeCompare(a[0]))
   return best?.[0] ?? null
-}
-
-async function readPopulations(db: Kysely<DataTables>): Promise<Map<number, number>> {
-  const series = await readSeries(db, { indicators: [populationIndicator] })
-  return new Map(
-    series.flatMap(({ location, observations }) => {
-      const newest = observations.at(-1)
-      return newest ? [[location, newest.value]] : []
-    }),
-  )
 }
 
 function notesOn(hasPopulation: boolean): string[] {

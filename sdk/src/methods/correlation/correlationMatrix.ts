@@ -1,16 +1,19 @@
 import { defaultSeed } from '../numerics/seededRandom.ts'
-import type { Outcome } from '../outcome.ts'
+import { noResult, type Outcome } from '../outcome.ts'
 import { adjustedP } from './adjustedP.ts'
 import {
   coefficient,
   completePairs,
   correlate,
+  correlationInterval,
   methodGap,
   type Correlation,
   type CorrelationMethod,
 } from './correlate.ts'
 import { leaveOneOut, type LeaveOneOut } from './leaveOneOut.ts'
 import { midRanks } from './midRanks.ts'
+import { leastEffectiveShare, spatialClustering } from './spatialClustering.ts'
+import { weightedCorrelation, type WeightedCorrelation } from './weightedCorrelation.ts'
 
 /** A cell is bold only with q up to this. */
 export const boldQ = 0.05
@@ -24,6 +27,8 @@ export interface CorrelationCell {
   q: number | null
   isBold: boolean
   leaveOneOut: Outcome<LeaveOneOut>
+  /** With each unit counted by its weight; without weights there is none. */
+  weighted: Outcome<WeightedCorrelation>
   warnings: string[]
 }
 
@@ -33,18 +38,27 @@ export interface Variable {
   values: readonly (number | null)[]
   /** Ids of what it is computed from: a shared numerator or denominator correlates by arithmetic. */
   components?: readonly string[]
-  /** Name of the model family its source belongs to. */
+  /** Source or model family of which it is an estimate; absent for what was counted or asked. */
   model?: string
+}
+
+/** What is known of the units, in the order of the values. */
+export interface CorrelationUnits {
+  /** The zone or other neighbourhood of each unit. */
+  groups?: readonly string[]
+  /** Population, or any weight. */
+  weights?: readonly (number | null)[]
+  seed?: number
 }
 
 /** All k(k-1)/2 correlations of k variables, with q values, leave-one-out ranges and warnings. */
 export function correlationMatrix(
   variables: readonly Variable[],
   method: CorrelationMethod = 'spearman',
-  seed = defaultSeed,
+  units: CorrelationUnits = {},
 ): CorrelationCell[] {
   const cells = variables.flatMap((x, a) =>
-    variables.slice(a + 1).map((y, i) => toCell(x, y, a, a + 1 + i, method, seed)),
+    variables.slice(a + 1).map((y, i) => toCell([x, y], [a, a + 1 + i], method, units)),
   )
   const scored = cells.filter((cell) => cell.correlation.status === 'ok')
   const q = adjustedP(scored.map((cell) => (cell.correlation as Correlation).p))
@@ -56,14 +70,12 @@ export function correlationMatrix(
 }
 
 function toCell(
-  x: Variable,
-  y: Variable,
-  a: number,
-  b: number,
+  [x, y]: [Variable, Variable],
+  [a, b]: [number, number],
   method: CorrelationMethod,
-  seed: number,
+  units: CorrelationUnits,
 ): CorrelationCell {
-  const correlation = correlate(x.values, y.values, method, seed)
+  const correlation = correlate(x.values, y.values, method, units.seed ?? defaultSeed)
   const range = leaveOneOut(x.values, y.values, method)
   return {
     a,
@@ -72,8 +84,33 @@ function toCell(
     q: null,
     isBold: false,
     leaveOneOut: range,
-    warnings: correlation.status === 'ok' ? warningsOn(x, y, range) : [],
+    weighted: units.weights
+      ? weightedCorrelation(x.values, y.values, units.weights, method)
+      : noResult('not_enough_information', 'No weights are given.'),
+    warnings:
+      correlation.status === 'ok'
+        ? [...warningsOn(x, y, range), ...clusteringWarning(x, y, correlation, units.groups)]
+        : [],
   }
+}
+
+function clusteringWarning(
+  x: Variable,
+  y: Variable,
+  { r, method }: Correlation,
+  groups: readonly string[] | undefined,
+): string[] {
+  if (!groups) return []
+  const clustering = spatialClustering(x.values, y.values, groups, method)
+  if (clustering.status !== 'ok' || clustering.effectiveN >= leastEffectiveShare * clustering.n) return []
+  const { n, effectiveN } = clustering
+  const wider = correlationInterval(r, effectiveN, method)
+  const range = wider
+    ? `its interval is rather ${wider[0].toFixed(2)} to ${wider[1].toFixed(2)}`
+    : 'too few for an interval'
+  return [
+    `Spatial clustering: neighbours resemble each other, so ${n} units say as much as ${effectiveN.toFixed(0)} independent ones; ${range}.`,
+  ]
 }
 
 function warningsOn(x: Variable, y: Variable, range: Outcome<LeaveOneOut>): string[] {
@@ -89,6 +126,8 @@ function warningsOn(x: Variable, y: Variable, range: Outcome<LeaveOneOut>): stri
   if (x.components?.some((part) => y.components?.includes(part))) {
     warnings.push('Both share a numerator or denominator, which makes them go together by arithmetic.')
   }
-  if (x.model !== undefined && x.model === y.model) warnings.push('Both come from the same model.')
+  if (x.model !== undefined && x.model === y.model) {
+    warnings.push('Both are estimates of one source: what their models share makes them go together.')
+  }
   return warnings
 }
