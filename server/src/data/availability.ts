@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { hyphenRefusal } from '@msdat/sdk/contracts/availability'
 import { pointValueTypes } from '@msdat/sdk/contracts/valueTypes'
 import { IdList } from '@msdat/sdk/contracts/page'
@@ -29,17 +29,26 @@ export async function readPeriods(
   return [...periods].sort().reverse()
 }
 
-/** Locations that have a figure, by id. */
+/**
+ * Locations that have a figure, by id. Each place stops at the first pair of indicator and source that
+ * has one there, where going through the figures would read them all.
+ */
 export async function readPlaces(
   db: Kysely<DataTables>,
   lists: ReferenceLists,
-  filters: AvailabilityFilters,
+  { indicator, datasource, location }: AvailabilityFilters,
 ): Promise<Location[]> {
-  const ids = new Set<number>()
-  for (const { id } of indicatorsOf(lists, filters)) {
-    const rows = await figuresOf(db, id, filters).select('location').distinct().execute()
-    for (const { location } of rows) ids.add(location)
-  }
+  const only = (column: string, ids: string | undefined) =>
+    ids === undefined ? sql`` : sql`and ${sql.ref(column)} in (${sql.join(idsOf(ids))})`
+  const { rows } = await sql<{ id: number }>`
+    select l.id from locations l where exists (
+      select 1 from indicator_datasources p where exists (
+        select 1 from data_values v
+        where v.indicator = p.indicator and v.datasource = p.datasource and v.location = l.id
+          and v.value_type in (${sql.join(pointValueTypes)})
+      ) ${only('p.indicator', indicator)} ${only('p.datasource', datasource)}
+    ) ${only('l.id', location)}`.execute(db)
+  const ids = new Set(rows.map(({ id }) => id))
   return lists.locations.filter(({ id }) => ids.has(id))
 }
 
