@@ -35,6 +35,8 @@ export interface RegistrySettings {
   isBuilder?: boolean
   /** Submissions that one address may send in an hour; admins are not counted. */
   submissionsPerHour?: number
+  /** Bytes of zips that may wait for a decision. */
+  waitingBytes?: number
   /** Faults that one address may report in a minute. */
   faultsPerMinute?: number
 }
@@ -77,7 +79,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
     migrations: registryMigrations(dialect),
     mount(serve, router) {
       mountLimits(router, settings)
-      mountReview(serve, { db, worker, key, index })
+      mountReview(serve, { db, worker, key, index, waitingBytes: settings.waitingBytes ?? mostWaitingBytes })
       mountPublic(serve, { db, key, index })
       serveZips(router, db, settings.actorOf)
       serveArtifacts(router, db)
@@ -119,6 +121,8 @@ function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
   })
 }
 
+/** Fifty of the largest zips, some hundreds of usual ones. */
+const mostWaitingBytes = 500 * 1024 * 1024
 const hour = 60 * 60 * 1000
 const minute = 60 * 1000
 

@@ -13,6 +13,7 @@ import { addSubmission } from './submissions/addSubmission.ts'
 import { approve, reject, retry } from './submissions/decide.ts'
 import { presentOne, readSubmissions } from './submissions/readSubmissions.ts'
 import { listFiles, readFileText } from './submissions/readSubmittedFiles.ts'
+import { refuseFullQueue } from './submissions/refuseFullQueue.ts'
 import { submissionRow } from './submissions/submissionRow.ts'
 
 interface Parts {
@@ -20,13 +21,18 @@ interface Parts {
   worker: JobWorker
   key: () => SigningKey
   index: IndexReader
+  /** Bytes of zips that may wait for a decision; admins may send more. */
+  waitingBytes: number
 }
 
 /** Checks are mostly done within a second; the answer waits for them so that the author sees the findings. */
 const checkWaitMs = 8_000
 
 /** Binds what authors and reviewers do to its endpoints. */
-export function mountReview(serve: ReturnType<typeof createServe>, { db, worker, key, index }: Parts): void {
+export function mountReview(
+  serve: ReturnType<typeof createServe>,
+  { db, worker, key, index, waitingBytes }: Parts,
+): void {
   const change = async (work: (tx: RegistryTransaction) => Promise<SubmissionRow>): Promise<Submission> => {
     const row = await inTurn(db, work)
     index.forget()
@@ -36,7 +42,10 @@ export function mountReview(serve: ReturnType<typeof createServe>, { db, worker,
   serve(contracts.submitPlugin, async (input, { upload, actor: sender }) => {
     const zip = acceptedZip(upload)
     const actor = sender ? accountName(sender) : submitterName(input.email)
-    const submission = await change((tx) => addSubmission(tx, { ...input, actor, zip, isFirstParty: false }))
+    const submission = await change(async (tx) => {
+      if (sender?.role !== 'admin') await refuseFullQueue(tx, waitingBytes)
+      return addSubmission(tx, { ...input, actor, zip, isFirstParty: false })
+    })
     return presentOne(db, await afterChecks(db, submission.id))
   })
   serve(contracts.listSubmissions, (filter) => readSubmissions(db, filter))

@@ -21,7 +21,12 @@ export interface TestRegistry {
     headers?: Record<string, string>,
   ): Promise<globalThis.Response>
   asAdmin<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
-  submit(zip: Uint8Array, fields?: Record<string, string>, fileName?: string): Promise<globalThis.Response>
+  submit(
+    zip: Uint8Array,
+    fields?: Record<string, string>,
+    fileName?: string,
+    headers?: Record<string, string>,
+  ): Promise<globalThis.Response>
   /** Asks for a submission until it has settled. */
   settled(id: number): Promise<Submission>
   close(): Promise<void>
@@ -73,12 +78,12 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
     registry,
     request,
     asAdmin,
-    submit(zip, fields = {}, fileName = 'plugin.zip') {
+    submit(zip, fields = {}, fileName = 'plugin.zip', headers = {}) {
       const form = new FormData()
       const values = { email: 'amina@example.org', name: 'Amina Bello', ...fields }
       for (const [name, value] of Object.entries(values)) form.set(name, value)
       form.set('plugin', new Blob([new Uint8Array(zip)]), fileName)
-      return fetch(`${base}/registry/submissions/`, { method: 'POST', body: form })
+      return fetch(`${base}/registry/submissions/`, { method: 'POST', body: form, headers })
     },
     async settled(id) {
       for (;;) {

@@ -59,6 +59,21 @@ describeDatabases('leases', ({ makeDatabase }) => {
     expect(await inTurn(db, (tx) => holdsJob(tx, job))).toBe(false)
   })
 
+  it('give out builds of one plugin one after the other, in the order of their approval', async () => {
+    const plugin = { name: 'Amina', email: 'a@example.org', actor: 'system', isFirstParty: false }
+    for (const zip of ['second', 'third'])
+      await inTurn(db, (tx) => addSubmission(tx, { ...plugin, zip: Buffer.from(zip) }))
+    await db.updateTable('registry_jobs').set({ kind: 'build' }).execute()
+    await db.updateTable('registry_submissions').set({ plugin_id: 'one' }).execute()
+    await db.updateTable('registry_submissions').set({ plugin_id: 'two' }).where('id', '=', 2).execute()
+    const claims = [await claimJob(db, me), await claimJob(db, me), await claimJob(db, me)]
+    expect(claims.map((job) => job?.submission_id)).toEqual([1, 2, undefined])
+    await db.updateTable('registry_jobs').set({ state: 'waiting' }).where('submission_id', '=', 1).execute()
+    expect(await claimJob(db, me, 3)).toMatchObject({ submission_id: 1 })
+    await db.updateTable('registry_jobs').set({ state: 'done' }).where('submission_id', '=', 1).execute()
+    expect(await claimJob(db, me, 3)).toMatchObject({ submission_id: 3 })
+  })
+
   it('count no attempt for a job that is given back', async () => {
     const job = await claimJob(db, me)
     if (!job) throw new Error('There was a job to claim.')

@@ -9,17 +9,17 @@ const renewMs = 5_000
 export const makeWorkerName = (): string =>
   `${hostname()}:${process.pid}:${Math.random().toString(36).slice(2, 8)}`
 
-/** Takes one job that waits, or whose worker died; null where there is none. */
+/** Takes one job that waits, or whose worker died, of one submission (or what stands in its way) if given; null where there is none. */
 export function claimJob(db: RegistryDb, worker: string, submission?: number): Promise<JobRow | null> {
   return inTurn(db, async (tx) => {
-    const open = await tx
-      .selectFrom('registry_jobs')
-      .selectAll()
-      .where('state', 'in', ['waiting', 'running'])
-      .$if(submission !== undefined, (query) => query.where('submission_id', '=', submission ?? 0))
-      .orderBy('id')
-      .execute()
-    const job = open.find((row) => row.state === 'waiting' || isAbandoned(row, worker))
+    const open = await openJobs(tx)
+    const wanted = open.filter((row) => row.submission_id === submission)
+    const job = open.find(
+      (row) =>
+        (submission === undefined || wanted.some((own) => own === row || goesBefore(row, own))) &&
+        (row.state === 'waiting' || isAbandoned(row, worker)) &&
+        !open.some((other) => goesBefore(other, row)),
+    )
     if (!job) return null
     const claimed = await tx
       .updateTable('registry_jobs')
@@ -35,6 +35,26 @@ export function claimJob(db: RegistryDb, worker: string, submission?: number): P
       .executeTakeFirst()
     return claimed ?? null
   })
+}
+
+type OpenJob = Awaited<ReturnType<typeof openJobs>>[number]
+
+function openJobs(tx: RegistryTransaction) {
+  return tx
+    .selectFrom('registry_jobs')
+    .innerJoin('registry_submissions', 'registry_submissions.id', 'registry_jobs.submission_id')
+    .select(['registry_jobs.id', 'submission_id', 'kind', 'registry_jobs.state', 'attempt'])
+    .select(['worker', 'leased_until', 'plugin_id'])
+    .where('registry_jobs.state', 'in', ['waiting', 'running'])
+    .orderBy('registry_jobs.id')
+    .execute()
+}
+
+/** Versions of one plugin are built in the order of their approval: whichever ends last is the one that runs. */
+function goesBefore(other: OpenJob, job: OpenJob): boolean {
+  return (
+    other.kind === 'build' && job.kind === 'build' && other.plugin_id === job.plugin_id && other.id < job.id
+  )
 }
 
 /** Keeps a job while it is worked on; answers how to stop keeping it. */
@@ -105,7 +125,7 @@ export async function addJob(
 const now = (): string => new Date().toISOString()
 const leaseEnd = (): string => new Date(Date.now() + leaseMs).toISOString()
 
-function isAbandoned(job: JobRow, me: string): boolean {
+function isAbandoned(job: Pick<JobRow, 'leased_until' | 'worker'>, me: string): boolean {
   if ((job.leased_until ?? '') < now()) return true
   const [host, pid] = (job.worker ?? '').split(':')
   return host === me.split(':')[0] && Number(pid) !== process.pid && !isRunning(Number(pid))

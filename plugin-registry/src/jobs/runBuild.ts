@@ -34,6 +34,7 @@ export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Pr
         ...built.answer,
         module: built.module,
         actor: builder,
+        askedAt: job.created_at,
         key: tools.key(),
       })
     } else {

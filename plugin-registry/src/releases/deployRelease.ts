@@ -14,13 +14,15 @@ export interface Deployment {
   imports: string[]
   icons: Record<string, string>
   actor: string
+  /** When the build was asked for: by an approval, or by a wish to try again. */
+  askedAt: string
   key: SigningKey
 }
 
 /** Puts a built version in the place of the one before it and publishes the index, in the caller's transaction. */
 export async function deployRelease(tx: RegistryTransaction, deployment: Deployment): Promise<void> {
   const { submission, manifest, actor } = deployment
-  await supersede(tx, manifest.id, actor)
+  const isSwitchedOff = await supersede(tx, deployment)
   const at = new Date().toISOString()
   await tx
     .insertInto('registry_releases')
@@ -28,32 +30,44 @@ export async function deployRelease(tx: RegistryTransaction, deployment: Deploym
       submission_id: submission.id,
       plugin_id: manifest.id,
       version: manifest.version,
-      state: 'live',
+      state: isSwitchedOff ? 'disabled' : 'live',
       release: JSON.stringify(releaseOf(deployment, at)),
       created_at: at,
     })
     .execute()
-  await moveSubmission(tx, {
+  const deployed = await moveSubmission(tx, {
     submission,
     to: 'deployed',
     actor,
     reason: `Bundle ${deployment.module.digest}.`,
   })
+  if (isSwitchedOff) {
+    const reason = 'The plugin was switched off while this version was being built.'
+    await moveSubmission(tx, { submission: deployed, to: 'disabled', actor, reason })
+  }
   await publishIndex(tx, deployment.key)
 }
 
-async function supersede(tx: RegistryTransaction, plugin: string, actor: string): Promise<void> {
+/** Answers whether the version before was switched off after this one was asked for: then this one stays off too. */
+async function supersede(
+  tx: RegistryTransaction,
+  { manifest, actor, askedAt }: Deployment,
+): Promise<boolean> {
+  let isSwitchedOff = false
+
   const before = await tx
     .selectFrom('registry_releases')
     .select(['id', 'submission_id'])
-    .where('plugin_id', '=', plugin)
+    .where('plugin_id', '=', manifest.id)
     .where('state', 'in', ['live', 'disabled'])
     .execute()
   for (const { id, submission_id } of before) {
     await tx.updateTable('registry_releases').set({ state: 'superseded' }).where('id', '=', id).execute()
     const submission = await submissionRow(tx, submission_id)
+    isSwitchedOff ||= submission.state === 'disabled' && submission.updated_at > askedAt
     await moveSubmission(tx, { submission, to: 'superseded', actor, reason: 'A new version was deployed.' })
   }
+  return isSwitchedOff
 }
 
 function releaseOf({ submission, manifest, module, imports, icons }: Deployment, at: string): Release {

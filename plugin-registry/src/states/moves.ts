@@ -10,7 +10,7 @@ export const moves: Record<SubmissionState, readonly SubmissionState[]> = {
   rejected: [],
   approved: ['building'],
   building: ['build_failed', 'deployed'],
-  build_failed: ['approved'],
+  build_failed: ['approved', 'rejected'],
   deployed: ['disabled', 'superseded', 'yanked'],
   disabled: ['deployed', 'superseded', 'yanked'],
   superseded: ['deployed', 'yanked'],

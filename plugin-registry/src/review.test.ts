@@ -1,0 +1,132 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { AuditEntry, Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
+import type { RegistryDb } from './db/RegistryTables.ts'
+import { describeDatabases } from './db/testDatabases.ts'
+import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.ts'
+
+const reason = { reason: 'Looks right.' }
+
+describeDatabases('a review', ({ dialect, makeDatabase }) => {
+  let db: RegistryDb
+
+  beforeEach(async () => void (db = (await makeDatabase()).connect()))
+
+  /** Runs a registry over the same database for as long as the work takes. */
+  async function during(
+    settings: { isBuilder?: boolean; waitingBytes?: number },
+    work: (registry: TestRegistry) => Promise<void>,
+  ): Promise<void> {
+    const registry = await startTestRegistry({ db, dialect, ...settings })
+    try {
+      await work(registry)
+    } finally {
+      await registry.close()
+    }
+  }
+  async function submit(registry: TestRegistry, manifest: Record<string, unknown> = {}): Promise<Submission> {
+    const response = await registry.submit(await packTestPlugin(manifest))
+    expect(response.status).toBe(200)
+    return (await response.json()) as Submission
+  }
+  const approve = (registry: TestRegistry, { id }: Submission) =>
+    registry.asAdmin<Submission>('POST', `/registry/submissions/${id}/approve/`, reason)
+  const running = async (registry: TestRegistry): Promise<string[]> => {
+    const { index } = await registry.asAdmin<SignedIndex>('GET', '/registry/index/')
+    return (JSON.parse(index) as Index).releases.map(({ plugin, version }) => `${plugin} ${version}`)
+  }
+
+  it('that switches a plugin off is not undone by a version that was being built', async () => {
+    let next: Submission | undefined
+    await during({}, async (registry) => {
+      const first = await submit(registry)
+      await approve(registry, first)
+      await registry.settled(first.id)
+      next = await submit(registry, { version: '1.1.0' })
+    })
+    if (!next) throw new Error('It was submitted.')
+    const { id } = next
+    // No builder runs, so the build waits as it would while it takes long.
+    await during({ isBuilder: false }, async (registry) => {
+      await registry.asAdmin('POST', `/registry/submissions/${id}/approve/`, reason)
+      await registry.asAdmin('POST', '/registry/plugins/stock-levels/disable/', { reason: 'It is harmful.' })
+    })
+    await during({}, async (registry) => {
+      expect(await registry.settled(id)).toMatchObject({ state: 'disabled' })
+      expect(await running(registry)).toEqual([])
+      const { results } = await registry.asAdmin<{ results: AuditEntry[] }>(
+        'GET',
+        `/registry/audit/?submission=${id}`,
+      )
+      expect(results.at(-1)).toMatchObject({ action: 'deployed -> disabled', actor: 'builder' })
+      await registry.asAdmin('POST', '/registry/plugins/stock-levels/enable/', { reason: 'Looked at.' })
+      expect(await running(registry)).toEqual(['stock-levels 1.1.0'])
+    })
+  })
+
+  it('that approves a version of a plugin that is off lets it run', async () => {
+    await during({}, async (registry) => {
+      const first = await submit(registry)
+      await approve(registry, first)
+      await registry.settled(first.id)
+      await registry.asAdmin('POST', '/registry/plugins/stock-levels/disable/', { reason: 'Wrong figures.' })
+      const next = await submit(registry, { version: '1.1.0' })
+      await approve(registry, next)
+      await registry.settled(next.id)
+      expect(await running(registry)).toEqual(['stock-levels 1.1.0'])
+    })
+  })
+
+  it('lets the version that was approved last run', async () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0']
+    const submissions: Submission[] = []
+    await during({}, async (registry) => {
+      for (const version of versions) submissions.push(await submit(registry, { version }))
+    })
+    await during({ isBuilder: false }, async (registry) => {
+      for (const submission of submissions) await approve(registry, submission)
+    })
+    await during({}, async (registry) => {
+      for (const { id } of submissions) await registry.settled(id)
+      expect(await running(registry)).toEqual(['stock-levels 1.2.0'])
+    })
+  })
+
+  it('gives no stranger the id that the installation has taken meanwhile', async () => {
+    await during({}, async (registry) => {
+      const stranger = await submit(registry)
+      const own = await submit(registry, { version: '2.0.0' })
+      await db
+        .updateTable('registry_submissions')
+        .set({ first_party: 1, approval: '{}' })
+        .where('id', '=', own.id)
+        .execute()
+      await expect(approve(registry, stranger)).rejects.toThrow('409')
+    })
+  })
+
+  it('can reject what could not be built', async () => {
+    await during({}, async (registry) => {
+      const { id } = await submit(registry)
+      await db
+        .updateTable('registry_submissions')
+        .set({ state: 'build_failed' })
+        .where('id', '=', id)
+        .execute()
+      await registry.asAdmin('POST', `/registry/submissions/${id}/reject/`, { reason: 'It never builds.' })
+      expect(await registry.settled(id)).toMatchObject({ state: 'rejected' })
+    })
+  })
+
+  it('is asked for no more zips than may wait, except by admins', async () => {
+    const zip = await packTestPlugin({ version: '2.0.0' })
+    await during({ waitingBytes: 100 }, async (registry) => {
+      const { id } = await submit(registry)
+      const refused = await registry.submit(zip)
+      expect(refused.status).toBe(503)
+      expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+      expect((await registry.submit(zip, {}, 'plugin.zip', { 'x-role': 'admin' })).status).toBe(200)
+      await db.updateTable('registry_submissions').set({ state: 'rejected' }).where('id', '>=', id).execute()
+      expect((await registry.submit(zip)).status).toBe(200)
+    })
+  })
+})
