@@ -26,6 +26,7 @@ import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
 import type { ImportRunner } from './import/jobs/runTask.ts'
 import { mountImports } from './import/mountImports.ts'
+import { limitCalls } from './limits/limitCalls.ts'
 import { mountNews } from './news/mountNews.ts'
 import { createSearch } from './search/createSearch.ts'
 
@@ -81,8 +82,9 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(express.json({ limit: '256kb' }))
 
   const router = Router()
-  const serve = createServe(router, { actorOf: accounts.actorOf, readUpload: registry.readUpload })
-  const openReads = createServe(router, { actorOf: () => Promise.resolve(null) })
+  const admit = limitCalls()
+  const serve = createServe(router, { actorOf: accounts.actorOf, readUpload: registry.readUpload, admit })
+  const openReads = createServe(router, { actorOf: () => Promise.resolve(null), admit })
   mountProvenance(serve, { db, data })
   mountAnalysis(openReads, { db, data })
   mountLineage(serve, { db, data })

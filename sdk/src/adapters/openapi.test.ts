@@ -1,5 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as Type from 'typebox'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { validate } from '../validate/node.ts'
 import {
   collectContracts,
   toOpenApi,
@@ -83,7 +85,8 @@ describe('the OpenAPI document of all contracts', () => {
     for (const { name, endpoint } of contracts.endpoints) {
       const operation = operations.find(([, , { operationId }]) => operationId === name)?.[2]
       expect(operation?.security.length === 0, name).toBe(endpoint.access === 'public')
-      expect('401' in (operation?.responses ?? {}), name).toBe(endpoint.access !== 'public')
+      const isSignIn = endpoint.problems?.includes('unauthenticated') ?? false
+      expect('401' in (operation?.responses ?? {}), name).toBe(endpoint.access !== 'public' || isSignIn)
     }
   })
 
@@ -92,6 +95,61 @@ describe('the OpenAPI document of all contracts', () => {
     const content = submission?.requestBody?.['content'] as Record<string, { schema: { required: string[] } }>
     expect(Object.keys(content)).toEqual(['multipart/form-data'])
     expect(content['multipart/form-data']?.schema.required).toContain('plugin')
+  })
+
+  it('brings a working example of every path and every JSON body', () => {
+    for (const [method, path, { parameters, requestBody }] of operations) {
+      const inPath = parameters.filter((each) => each.in === 'path')
+      expect(
+        inPath.filter((each) => each.example === undefined),
+        `${method} ${path}`,
+      ).toEqual([])
+      const content = (requestBody?.['content'] ?? {}) as Record<string, { example?: object }>
+      if (content['application/json']) expect(content['application/json'].example, path).toBeDefined()
+    }
+  })
+
+  it('gives examples that its own schemas accept', () => {
+    for (const { name, endpoint } of contracts.endpoints) {
+      const operation = operations.find(([, , { operationId }]) => operationId === name)?.[2]
+      const given = (operation?.parameters ?? []).filter((each) => each.example !== undefined)
+      const schemas = { ...endpoint.params?.properties, ...endpoint.query?.properties }
+      for (const { name: field, example } of given) {
+        const schema = Type.Object({ [field]: schemas[field] ?? Type.Never() })
+        expect(validate(schema, { [field]: example }), `${name} ${field}`).toMatchObject({ ok: true })
+      }
+      const content = operation?.requestBody?.['content'] as Record<string, { example?: object }> | undefined
+      const body = content?.['application/json']?.example
+      if (body && endpoint.body) expect(validate(endpoint.body, body), name).toMatchObject({ ok: true })
+    }
+  })
+
+  it('describes every parameter', () => {
+    for (const [method, path, { parameters }] of operations) {
+      const silent = parameters.filter(({ description }) => !description).map(({ name }) => name)
+      expect(silent, `${method} ${path}`).toEqual([])
+    }
+  })
+
+  it('says how each call can fail: a page past the end, a wrong password, a limit', () => {
+    const codes = (path: string, method: string) =>
+      Object.keys(document.paths[path]?.[method]?.responses ?? {})
+    expect(codes('/api/data/', 'get')).toEqual(expect.arrayContaining(['200', '400', '404']))
+    expect(codes('/api/login/', 'post')).toEqual(expect.arrayContaining(['401', '429']))
+    expect(codes('/api/users/', 'post')).toEqual(expect.arrayContaining(['409', '429']))
+    expect(codes('/api/analysis/correlation/', 'post')).toContain('429')
+    expect(codes('/api/imports/{id}/commit/', 'post')).toEqual(expect.arrayContaining(['401', '403', '409']))
+    expect(document.components.responses['rate_limited']).toHaveProperty('headers.Retry-After')
+  })
+
+  it('tells of the table that a call can answer in place of JSON', () => {
+    const asTable = operations.filter(
+      ([, , { responses }]) => 'text/csv' in ((responses['200']?.['content'] ?? {}) as object),
+    )
+    expect(asTable.map(([, , { operationId }]) => operationId)).toEqual([
+      'listDataValues',
+      'listImportFindings',
+    ])
   })
 
   it('sends no body with a GET', () => {

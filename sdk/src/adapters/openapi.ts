@@ -41,6 +41,8 @@ export interface Parameter {
   in: 'path' | 'query'
   required: boolean
   description?: string
+  /** A value that is there to try the call with. */
+  example?: unknown
   schema: Json
 }
 
@@ -108,7 +110,7 @@ function namesInUse(
 }
 
 function toOperation({ name, domain, endpoint }: NamedEndpoint, write: WriteSchema): Operation {
-  const { access, body, output, params, query, success = 200, summary } = endpoint
+  const { access, body, params, query, success = 200, summary } = endpoint
   return {
     operationId: name,
     summary,
@@ -120,7 +122,7 @@ function toOperation({ name, domain, endpoint }: NamedEndpoint, write: WriteSche
     responses: {
       [success]: {
         description: success === 201 ? 'Made; Location is its address.' : 'Done.',
-        content: { 'application/json': { schema: write(output) } },
+        content: answerContent(endpoint, write),
       },
       ...Object.fromEntries(
         problemsOf(endpoint).map((code) => [statusOfCode[code], { $ref: `#/components/responses/${code}` }]),
@@ -132,13 +134,14 @@ function toOperation({ name, domain, endpoint }: NamedEndpoint, write: WriteSche
 function toParameters(place: 'path' | 'query', schema: TObject | undefined, write: WriteSchema): Parameter[] {
   const required: readonly string[] = schema?.required ?? []
   return Object.entries(schema?.properties ?? {}).map(([name, part]) => {
-    const { description, ...rest } = write(part)
+    const { description, examples, ...rest } = write(part)
     const isRequired = place === 'path' || required.includes(name)
     return {
       name,
       in: place,
       required: isRequired,
       ...(typeof description === 'string' && { description }),
+      ...(Array.isArray(examples) && { example: examples[0] as unknown }),
       schema: rest,
     }
   })
@@ -146,7 +149,7 @@ function toParameters(place: 'path' | 'query', schema: TObject | undefined, writ
 
 function toRequestBody({ body, upload }: AnyEndpoint, write: WriteSchema): Json {
   const schema = body ? write(body) : { type: 'object' }
-  if (!upload) return { required: true, content: { 'application/json': { schema } } }
+  if (!upload) return { required: true, content: { 'application/json': { schema, ...exampleOf(body) } } }
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
@@ -161,17 +164,46 @@ function toRequestBody({ body, upload }: AnyEndpoint, write: WriteSchema): Json 
   }
 }
 
+/** A body to begin with, of the fields that bring an example. */
+function exampleOf(body: TObject | undefined): { example?: unknown } {
+  if (!body) return {}
+  const whole = firstExample(body)
+  if (whole !== undefined) return { example: whole }
+  const fields = Object.entries(body.properties).map(([name, part]) => [name, firstExample(part)] as const)
+  const shown = fields.filter(([, example]) => example !== undefined)
+  return shown.length > 0 ? { example: Object.fromEntries(shown) } : {}
+}
+
+function firstExample(schema: TSchema): unknown {
+  return 'examples' in schema && Array.isArray(schema.examples) ? schema.examples[0] : undefined
+}
+
+/** JSON, and a table where the call can be asked for one by `format=csv`. */
+function answerContent({ output, query }: AnyEndpoint, write: WriteSchema): Json {
+  const formats: unknown = query?.properties['format'] && write(query.properties['format'])['enum']
+  return {
+    'application/json': { schema: write(output) },
+    ...(Array.isArray(formats) &&
+      formats.includes('csv') && {
+        'text/csv': { schema: { type: 'string', description: 'One line a row, the first of them names.' } },
+      }),
+  }
+}
+
 /** What can go wrong with a call, as far as its contract tells. */
-function problemsOf({ access, body, params, upload }: AnyEndpoint): ProblemCode[] {
-  return [
+function problemsOf({ access, body, limit, params, problems, query, upload }: AnyEndpoint): ProblemCode[] {
+  const isPaged = query !== undefined && 'page' in query.properties
+  const codes: ProblemCode[] = [
     'invalid_input',
     ...(access === 'public' ? [] : (['unauthenticated', 'not_allowed'] as const)),
-    ...(params ? (['not_found'] as const) : []),
-    ...(body ? (['conflict', 'too_large', 'rate_limited'] as const) : []),
-    ...(upload && !body ? (['too_large'] as const) : []),
+    ...(params || isPaged ? (['not_found'] as const) : []),
+    ...((body ?? upload) ? (['too_large'] as const) : []),
+    ...(limit ? (['rate_limited'] as const) : []),
+    ...(problems ?? []),
     'internal',
     'unavailable',
   ]
+  return [...new Set(codes)]
 }
 
 const meaningOfCode: Record<ProblemCode, string> = {
@@ -188,9 +220,16 @@ const meaningOfCode: Record<ProblemCode, string> = {
   timed_out: 'It took too long.',
 }
 
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+}
+
 function problemResponses(): Record<string, Json> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
-    Object.entries(meaningOfCode).map(([code, description]) => [code, { description, content }]),
+    Object.entries(meaningOfCode).map(([code, description]) => [
+      code,
+      { description, ...(code === 'rate_limited' && { headers: retryAfter }), content },
+    ]),
   )
 }

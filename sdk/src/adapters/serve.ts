@@ -49,6 +49,8 @@ export type Handler<E> = (
 
 export interface ServeOptions {
   actorOf(request: Request): Promise<Actor | null>
+  /** Throws `rate_limited` where the caller has used up the limit of the endpoint; without it none is held. */
+  admit?(endpoint: AnyEndpoint, context: Pick<CallContext, 'address' | 'setHeader'>): Promise<void>
   /** Reads the one file of a multipart request into memory and its fields into request.body. */
   readUpload?(
     upload: NonNullable<AnyEndpoint['upload']>,
@@ -68,14 +70,17 @@ export function createServe(router: Router, options: ServeOptions) {
       try {
         const actor = await options.actorOf(request)
         checkAccess(definition.access, actor)
+        const setHeader: CallContext['setHeader'] = (name, value) => void response.append(name, value)
+        const address = request.ip ?? ''
+        if (definition.limit) await options.admit?.(definition, { address, setHeader })
         const upload = definition.upload
           ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
           : null
         const context: CallContext = {
           actor,
           upload,
-          address: request.ip ?? '',
-          setHeader: (name, value) => void response.append(name, value),
+          address,
+          setHeader,
           header: (name) => request.headers[name.toLowerCase()]?.toString(),
         }
         const output: unknown = await handler(inputOf(definition, request) as InputOf<E>, context)

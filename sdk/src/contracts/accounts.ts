@@ -10,16 +10,23 @@ export type Role = (typeof roles)[number]
 
 export const RoleValue = Type.Object({ value: Type.Enum([...roles]), label: Type.String() }, closed)
 
-const UserId = Type.String({ minLength: 1, maxLength: 64 })
+const UserId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'Id of an account, as signing in answers it.',
+  examples: ['cef66366-52cb-4467-aa46-76fc4f81ed23'],
+})
 const Username = Type.String({
   minLength: 3,
   maxLength: 150,
   pattern: '^[A-Za-z0-9@.+_-]+$',
   description: 'Letters, digits and @ . + - _ only.',
+  examples: ['amina'],
 })
 const Email = Type.String({
   maxLength: 254,
   description: 'An e-mail address, such as name@example.org.',
+  examples: ['amina@example.org'],
   pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
 })
 // One line: control characters have no place in a name, and PostgreSQL cannot keep a NUL.
@@ -57,7 +64,11 @@ export const Registration = Type.Object(
   {
     username: Username,
     email: Email,
-    password: Type.String({ maxLength: 128 }),
+    password: Type.String({
+      maxLength: 128,
+      description: 'At least 8 characters, with uppercase, lowercase, a digit and a special character.',
+      examples: ['Quiet-River-9'],
+    }),
     first_name: Type.Optional(Line(150)),
     last_name: Type.Optional(Line(150)),
     organization: Type.Optional(Line(255)),
@@ -69,8 +80,13 @@ export type Registration = Type.Static<typeof Registration>
 
 export const Login = Type.Object(
   {
-    username: Type.String({ minLength: 1, maxLength: 254, description: 'Username or e-mail address.' }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    username: Type.String({
+      minLength: 1,
+      maxLength: 254,
+      description: 'Username or e-mail address.',
+      examples: ['amina'],
+    }),
+    password: Type.String({ minLength: 1, maxLength: 128, examples: ['Quiet-River-9'] }),
   },
   closed,
 )
@@ -103,6 +119,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login/',
   access: 'public',
+  problems: ['unauthenticated', 'rate_limited'],
   summary: 'Sign in with username or e-mail and password; sets the session cookie.',
   body: Login,
   output: SignedIn,
@@ -132,6 +149,7 @@ export const registerUser = endpoint({
   method: 'POST',
   path: '/api/users/',
   access: 'public',
+  problems: ['conflict', 'rate_limited'],
   summary: 'Create an account.',
   body: Registration,
   output: User,

@@ -60,7 +60,7 @@ export const listSourcesOfIndicator = endpoint({
   path: '/api/indicator-data/datasources/:id/',
   access: 'public',
   summary: 'Data sources that have values of an indicator.',
-  params: IdParams,
+  params: IdParams('an indicator', 18),
   output: DataSources,
 })
 
@@ -69,7 +69,7 @@ export const listIndicatorsOfSource = endpoint({
   path: '/api/datasource-data/indicators/:id/',
   access: 'public',
   summary: 'Indicators of which a data source has values.',
-  params: IdParams,
+  params: IdParams('a data source', 2),
   output: Indicators,
 })
 
@@ -78,7 +78,7 @@ export const listIndicatorSources = endpoint({
   path: '/api/indicators/:id/datasources/',
   access: 'public',
   summary: 'Data sources that have values of an indicator.',
-  params: IdParams,
+  params: IdParams('an indicator', 18),
   output: DataSources,
 })
 
@@ -87,7 +87,7 @@ export const listIndicatorYears = endpoint({
   path: '/api/indicators/:id/years_available/',
   access: 'public',
   summary: 'Years for which there are figures of an indicator; a month counts for its year.',
-  params: IdParams,
+  params: IdParams('an indicator', 18),
   output: Years,
 })
 
@@ -106,7 +106,7 @@ export const getCoverageLevels = endpoint({
   path: '/api/indicators/:id/coverage_levels/',
   access: 'public',
   summary: 'Levels at which there are values of an indicator: national, zone, state, LGA.',
-  params: IdParams,
+  params: IdParams('an indicator', 18),
   query: Type.Object({ datasource: Type.Optional(IdList) }, closed),
   output: CoverageLevels,
 })

@@ -9,7 +9,7 @@ export const listDashboardSources = endpoint({
   path: '/api/dashboards/:id/datasources/',
   access: 'public',
   summary: 'Data sources that have values of the indicators of a dashboard.',
-  params: IdParams,
+  params: IdParams('a dashboard', 1),
   output: DataSources,
 })
 
@@ -18,7 +18,7 @@ export const listDashboardIndicators = endpoint({
   path: '/api/dashboards/:id/indicators/',
   access: 'public',
   summary: 'Indicators of a dashboard, in menu order.',
-  params: IdParams,
+  params: IdParams('a dashboard', 1),
   output: Indicators,
 })
 
@@ -28,7 +28,7 @@ export const listDashboardDataIndicators = endpoint({
   path: '/api/dashboard-data/indicators/:id/',
   access: 'public',
   summary: 'Indicators of a dashboard, in menu order.',
-  params: IdParams,
+  params: IdParams('a dashboard', 1),
   output: Indicators,
 })
 
@@ -37,7 +37,7 @@ export const listDashboardValues = endpoint({
   path: '/api/dashboard-data/:id/',
   access: 'public',
   summary: 'Data values of the indicators of a dashboard.',
-  params: IdParams,
+  params: IdParams('a dashboard', 1),
   query: ListQuery(valueOrderings, {
     ...valueFilters,
     fields: Type.Optional(FieldList(DataValue)),

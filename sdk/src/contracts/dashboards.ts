@@ -66,7 +66,9 @@ export const listDashboards = endpoint({
   summary: 'Dashboards and how each is composed.',
   query: ListQuery(['id', 'name', 'created_at', 'updated_at'], {
     id: Type.Optional(IdList),
-    name: Type.Optional(Type.String()),
+    name: Type.Optional(
+      Type.String({ description: 'The whole name, such as Health_Outcomes_and_Service_Coverage.' }),
+    ),
   }),
   output: Page(Dashboard),
 })
@@ -75,6 +77,6 @@ export const getDashboard = endpoint({
   path: '/api/dashboards/:id/',
   access: 'public',
   summary: 'One dashboard.',
-  params: IdParams,
+  params: IdParams('a dashboard', 1),
   output: Dashboard,
 })

@@ -129,7 +129,7 @@ export const getCoverage = endpoint({
   path: '/api/indicators/:id/coverage/',
   access: 'public',
   summary: 'Which sources, places and periods have values of an indicator.',
-  params: IdParams,
+  params: IdParams('an indicator', 18),
   output: Coverage,
 })
 
@@ -195,7 +195,7 @@ export const getDataValue = endpoint({
   path: '/api/data/:id/',
   access: 'public',
   summary: 'One data value.',
-  params: IdParams,
+  params: IdParams('a data value', 1),
   output: DataValue,
 })
 export const getDataColumns = endpoint({

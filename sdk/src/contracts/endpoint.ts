@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { ProblemCode } from './problem.ts'
 
 /** Who may call: anyone, anyone signed in, or a role and those above it. */
 export type Access = 'public' | 'user' | 'moderator' | 'admin'
@@ -23,6 +24,10 @@ export interface Endpoint<
   /** The name of the one file field of a multipart call, and its largest size in bytes. */
   upload?: { field: string; maxBytes: number }
   output: Output
+  /** Ways to fail beside those that follow from the other parts, such as a wrong password or a conflict. */
+  problems?: readonly ProblemCode[]
+  /** Most calls from one address in a time, for what costs the server much. */
+  limit?: { most: number; minutes: number }
   /** Status of the answer where a call makes something new, whose address is its Location; else 200. */
   success?: 201
 }

@@ -8,13 +8,16 @@ export const reportPluginFault = endpoint({
   method: 'POST',
   path: '/registry/faults/',
   access: 'public',
+  problems: ['rate_limited'],
   summary: "A visitor's host reports that a plugin failed, for its author and the admins.",
   body: Type.Object(
     {
-      plugin: Manifest.properties.id,
-      version: Type.String({ maxLength: 40 }),
-      kind: Type.Enum(['unresponsive', 'threw', 'no_handshake', 'flooded', 'navigated', 'refused_call']),
-      message: Type.String({ maxLength: 500 }),
+      plugin: Type.String({ ...Manifest.properties.id, examples: ['accessibility'] }),
+      version: Type.String({ maxLength: 40, examples: ['1.0.0'] }),
+      kind: Type.Enum(['unresponsive', 'threw', 'no_handshake', 'flooded', 'navigated', 'refused_call'], {
+        examples: ['threw'],
+      }),
+      message: Type.String({ maxLength: 500, examples: ['It broke.'] }),
     },
     closed,
   ),

@@ -96,6 +96,8 @@ export const startImport = endpoint({
   method: 'POST',
   path: '/api/imports/',
   access: 'moderator',
+  problems: ['conflict'],
+  limit: { most: 60, minutes: 60 },
   summary: 'Bring in a CSV or XLSX file: it is checked and compared, and waits for its commit.',
   body: Type.Object(
     {
@@ -126,7 +128,7 @@ export const listImports = endpoint({
   access: 'moderator',
   summary: 'Files that were brought in, the last one first.',
   query: ListQuery(['id', 'created_at', 'updated_at'], {
-    state: Type.Optional(Type.Enum([...importStates])),
+    state: Type.Optional(Type.Enum([...importStates], { description: 'Only files in this state.' })),
   }),
   output: Page(ImportJob),
 })
@@ -135,7 +137,7 @@ export const getImport = endpoint({
   path: '/api/imports/:id/',
   access: 'moderator',
   summary: 'One file: its state, percentage and counts.',
-  params: IdParams,
+  params: IdParams('an import', 1),
   output: ImportJob,
 })
 export const listImportFindings = endpoint({
@@ -143,9 +145,11 @@ export const listImportFindings = endpoint({
   path: '/api/imports/:id/findings/',
   access: 'moderator',
   summary: `What is wrong in the file, the first ${importLimits.findingsPerKind} of each kind.`,
-  params: IdParams,
+  params: IdParams('an import', 1),
   query: ListQuery(['sequence', 'line'], {
-    severity: Type.Optional(Type.Enum(['error', 'warning', 'note'])),
+    severity: Type.Optional(
+      Type.Enum(['error', 'warning', 'note'], { description: 'An error keeps the file from its commit.' }),
+    ),
     format: Type.Optional(Type.Enum(['json', 'csv'], { description: 'csv is a download of all of them.' })),
   }),
   output: Page(ImportFinding),
@@ -155,31 +159,36 @@ export const listImportChanges = endpoint({
   path: '/api/imports/:id/changes/',
   access: 'moderator',
   summary: 'What the commit of a checked file will do, value by value, with old and new.',
-  params: IdParams,
-  query: ListQuery(['line'], { kind: Type.Optional(Type.Enum(['new', 'changed', 'gone'])) }),
+  params: IdParams('an import', 1),
+  query: ListQuery(['line'], {
+    kind: Type.Optional(Type.Enum(['new', 'changed', 'gone'], { description: 'Only changes of this kind.' })),
+  }),
   output: Page(ImportChange),
 })
 export const commitImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/commit/',
   access: 'moderator',
+  problems: ['conflict'],
   summary: 'Write a checked file into the data: all of it or nothing.',
-  params: IdParams,
+  params: IdParams('an import', 1),
   output: ImportJob,
 })
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/cancel/',
   access: 'moderator',
+  problems: ['conflict'],
   summary: 'Stop a file that is being checked, or drop one that waits for its commit.',
-  params: IdParams,
+  params: IdParams('an import', 1),
   output: ImportJob,
 })
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo/',
   access: 'moderator',
+  problems: ['conflict'],
   summary: 'Take a committed file back: the data are as they were before it.',
-  params: IdParams,
+  params: IdParams('an import', 1),
   output: ImportJob,
 })

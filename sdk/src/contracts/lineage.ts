@@ -6,13 +6,27 @@ const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
 
 const lineageRow = {
-  datasource: Type.Integer({ minimum: 1, description: 'The source whose figures depend on another one.' }),
-  feeds_from: Type.Integer({ minimum: 1, description: 'The source it depends on.' }),
-  indicators: Type.Array(Id, { maxItems: 500, description: 'Indicators it holds for; empty for all.' }),
+  datasource: Type.Integer({
+    minimum: 1,
+    description: 'The source whose figures depend on another one.',
+    examples: [7],
+  }),
+  feeds_from: Type.Integer({ minimum: 1, description: 'The source it depends on.', examples: [10] }),
+  indicators: Type.Array(Id, {
+    maxItems: 500,
+    description: 'Indicators it holds for; empty for all.',
+    examples: [[18]],
+  }),
   relation: Type.Enum(['echo', 'input'], {
     description: 'echo: the same figures again; input: one of the inputs of a model.',
+    examples: ['echo'],
   }),
-  reason: Type.String({ minLength: 10, maxLength: 500 }),
+  reason: Type.String({
+    minLength: 10,
+    maxLength: 500,
+    description: 'Where this is written.',
+    examples: ['The World Bank publishes the WUENIC series under its own code.'],
+  }),
 }
 
 /** One source is made from another one, so their agreement confirms nothing. */
@@ -31,6 +45,7 @@ export const addLineage = endpoint({
   method: 'POST',
   path: '/api/lineage/',
   access: 'admin',
+  problems: ['conflict'],
   summary: 'Record that one source depends on another.',
   body: Type.Object(lineageRow, closed),
   output: LineageRow,
@@ -39,8 +54,9 @@ export const changeLineage = endpoint({
   method: 'PUT',
   path: '/api/lineage/:id/',
   access: 'admin',
+  problems: ['conflict'],
   summary: 'Correct one dependence.',
-  params: IdParams,
+  params: IdParams('a line', 1),
   body: Type.Object(lineageRow, closed),
   output: LineageRow,
 })
@@ -49,6 +65,6 @@ export const removeLineage = endpoint({
   path: '/api/lineage/:id/',
   access: 'admin',
   summary: 'Remove one dependence.',
-  params: IdParams,
+  params: IdParams('a line', 1),
   output: LineageRow,
 })

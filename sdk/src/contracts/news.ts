@@ -7,7 +7,12 @@ const closed = { additionalProperties: false } as const
 /** What a news item is about, by the number that stands for it. */
 export const newsCategories = { 1: 'Dataset', 2: 'Dashboard', 3: 'Feature' } as const
 
-const Category = Type.Integer({ minimum: 1, maximum: 3, description: '1 Dataset, 2 Dashboard, 3 Feature.' })
+const Category = Type.Integer({
+  minimum: 1,
+  maximum: 3,
+  description: '1 Dataset, 2 Dashboard, 3 Feature.',
+  examples: [1],
+})
 
 export const NewsItem = Type.Object(
   {
@@ -24,8 +29,8 @@ export const NewsItem = Type.Object(
 export type NewsItem = Type.Static<typeof NewsItem>
 
 const written = {
-  title: Type.String({ maxLength: 200 }),
-  content: Type.String({ maxLength: 5000 }),
+  title: Type.String({ maxLength: 200, examples: ['NDHS 2024 is in'] }),
+  content: Type.String({ maxLength: 5000, examples: ['All zones and states, 30 indicators.'] }),
   category: Category,
 }
 
@@ -53,7 +58,7 @@ export const getNews = endpoint({
   path: '/api/news/updates/:id/',
   access: 'public',
   summary: "One What's New item.",
-  params: IdParams,
+  params: IdParams('an item', 1),
   output: NewsItem,
 })
 

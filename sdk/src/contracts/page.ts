@@ -62,10 +62,19 @@ export function ListQuery<const Filters extends Record<string, TSchema>>(
 // Ids have four bytes on PostgreSQL, which fails on a larger number instead of finding nothing.
 const largestId = 2_147_483_647
 
-export const IdParams = Type.Object(
-  { id: Type.Integer({ minimum: 1, maximum: largestId }) },
-  { additionalProperties: false },
-)
+/** The id in a path: of what, and one that is there to try the call with. */
+export const IdParams = (thing: string, example: number) =>
+  Type.Object(
+    {
+      id: Type.Integer({
+        minimum: 1,
+        maximum: largestId,
+        description: `Id of ${thing}.`,
+        examples: [example],
+      }),
+    },
+    { additionalProperties: false },
+  )
 
 /** Names of a row's fields: a page that is asked for with them has rows of these fields alone. */
 export function FieldList(row: TObject) {

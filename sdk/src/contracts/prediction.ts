@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { oneOfEach } from './analysis.ts'
+import { analysisLimit, oneOfEach } from './analysis.ts'
 import { PeriodText } from './data.ts'
 import { endpoint } from './endpoint.ts'
 import { Label, Nullable, Outcome } from './outcome.ts'
@@ -74,7 +74,11 @@ export const predict = endpoint({
   method: 'POST',
   path: '/api/data/predictive_analysis/',
   access: 'public',
+  limit: analysisLimit,
   summary: 'A forecast with intervals and its model card; year is the year of the targets.',
-  body: Type.Object(oneOfEach, closed),
+  body: Type.Object(oneOfEach, {
+    ...closed,
+    examples: [{ indicator: 18, datasource: 10, location: 1 }],
+  }),
   output: Prediction,
 })

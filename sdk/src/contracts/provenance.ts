@@ -107,6 +107,6 @@ export const getProvenance = endpoint({
   access: 'public',
   summary:
     'Where a value comes from: publication, licence, imports, what stood there before, and what the data-quality rules say. Also of values that are gone.',
-  params: IdParams,
+  params: IdParams('a data value', 1),
   output: Provenance,
 })

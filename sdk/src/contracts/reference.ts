@@ -122,9 +122,11 @@ export const listIndicators = endpoint({
   summary: 'Indicators.',
   query: ListQuery(['id', 'full_name', 'short_name', 'program_area', 'created_at', 'updated_at'], {
     id: Type.Optional(IdList),
-    program_area: Type.Optional(Type.String()),
-    indicator_type: Type.Optional(Type.String()),
-    desirable_slope: Type.Optional(Slope),
+    program_area: Type.Optional(Type.String({ description: 'Such as Immunization, Malaria or RMNCH.' })),
+    indicator_type: Type.Optional(Type.String({ description: 'Input, Output, Outcome or Impact.' })),
+    desirable_slope: Type.Optional(
+      Type.Enum(['Positive', 'Negative', 'Unknown'], { description: 'Positive where more is better.' }),
+    ),
     factor: Type.Optional(IdList),
     updated_after: Type.Optional(MomentText),
     fields: Type.Optional(FieldList(Indicator)),
@@ -136,7 +138,7 @@ export const getIndicator = endpoint({
   path: '/api/indicators/:id/',
   access: 'public',
   summary: 'One indicator.',
-  params: IdParams,
+  params: IdParams('an indicator', 18),
   output: Indicator,
 })
 export const listDataSources = endpoint({
@@ -146,7 +148,7 @@ export const listDataSources = endpoint({
   summary: 'Data sources.',
   query: ListQuery(['id', 'datasource', 'full_name', 'classification', 'created_at', 'updated_at'], {
     id: Type.Optional(IdList),
-    classification: Type.Optional(Type.String()),
+    classification: Type.Optional(Type.String({ description: 'Survey, Routine or Estimate.' })),
     updated_after: Type.Optional(MomentText),
     fields: Type.Optional(FieldList(DataSource)),
   }),
@@ -157,7 +159,7 @@ export const getDataSource = endpoint({
   path: '/api/datasources/:id/',
   access: 'public',
   summary: 'One data source.',
-  params: IdParams,
+  params: IdParams('a data source', 2),
   output: DataSource,
 })
 
@@ -170,7 +172,7 @@ export const listLocations = endpoint({
     id: Type.Optional(IdList),
     level: Type.Optional(IdList),
     parent: Type.Optional(IdList),
-    name: Type.Optional(Type.String()),
+    name: Type.Optional(Type.String({ description: 'The whole name, such as Kano.' })),
     updated_after: Type.Optional(MomentText),
     fields: Type.Optional(FieldList(Location)),
   }),
@@ -181,7 +183,7 @@ export const getLocation = endpoint({
   path: '/api/location/:id/',
   access: 'public',
   summary: 'One location.',
-  params: IdParams,
+  params: IdParams('a place', 27),
   output: Location,
 })
 
@@ -198,7 +200,7 @@ export const getLocationLevel = endpoint({
   path: '/api/location_hierarchy_level/:id/',
   access: 'public',
   summary: 'One level.',
-  params: IdParams,
+  params: IdParams('a level', 3),
   output: LocationLevel,
 })
 
@@ -215,7 +217,7 @@ export const getValueType = endpoint({
   path: '/api/valuetypes/:id/',
   access: 'public',
   summary: 'One value type.',
-  params: IdParams,
+  params: IdParams('a value type', 2),
   output: ValueType,
 })
 
@@ -232,7 +234,7 @@ export const getFactor = endpoint({
   path: '/api/factors/:id/',
   access: 'public',
   summary: 'One unit.',
-  params: IdParams,
+  params: IdParams('a unit', 2),
   output: Factor,
 })
 
@@ -254,6 +256,6 @@ export const getLink = endpoint({
   path: '/api/links/:id/',
   access: 'public',
   summary: 'One link.',
-  params: IdParams,
+  params: IdParams('a link', 1),
   output: Link,
 })

@@ -202,10 +202,23 @@ export const SignedIndex = Type.Object(
 )
 export type SignedIndex = Type.Static<typeof SignedIndex>
 
-const SubmissionParams = Type.Object({ id: Type.Integer({ minimum: 1 }) }, closed)
-const PluginParams = Type.Object({ plugin: Manifest.properties.id }, closed)
+const SubmissionParams = Type.Object(
+  { id: Type.Integer({ minimum: 1, description: 'Id of a submission.', examples: [1] }) },
+  closed,
+)
+const PluginParams = Type.Object(
+  { plugin: Type.String({ ...Manifest.properties.id, examples: ['accessibility'] }) },
+  closed,
+)
 const Reason = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 1000, description: 'Kept in the audit trail.' }) },
+  {
+    reason: Type.String({
+      minLength: 3,
+      maxLength: 1000,
+      description: 'Kept in the audit trail.',
+      examples: ['Asks for the network.'],
+    }),
+  },
   closed,
 )
 
@@ -224,6 +237,7 @@ export const submitPlugin = endpoint({
     },
     closed,
   ),
+  problems: ['conflict', 'rate_limited'],
   upload: { field: 'plugin', maxBytes: archiveLimits.zipBytes },
   output: Submission,
 })
@@ -233,7 +247,7 @@ export const listSubmissions = endpoint({
   access: 'admin',
   summary: 'Submissions, newest first.',
   query: ListQuery(['created_at', 'updated_at', 'id'], {
-    state: Type.Optional(Type.Enum([...submissionStates])),
+    state: Type.Optional(Type.Enum([...submissionStates], { description: 'Only those in this state.' })),
   }),
   output: Page(Submission),
 })
@@ -259,13 +273,23 @@ export const readSubmittedFile = endpoint({
   access: 'admin',
   summary: 'Text of one file of a submitted zip.',
   params: SubmissionParams,
-  query: Type.Object({ path: Type.String({ maxLength: 200 }) }, closed),
+  query: Type.Object(
+    {
+      path: Type.String({
+        maxLength: 200,
+        description: 'As the list of files gives it.',
+        examples: ['manifest.json'],
+      }),
+    },
+    closed,
+  ),
   output: Type.Object({ path: Type.String(), text: Type.String() }, closed),
 })
 export const approveSubmission = endpoint({
   method: 'POST',
   path: '/registry/submissions/:id/approve/',
   access: 'admin',
+  problems: ['conflict'],
   summary: 'Approve; the build and the deployment follow.',
   params: SubmissionParams,
   body: Type.Object(
@@ -281,6 +305,7 @@ export const rejectSubmission = endpoint({
   method: 'POST',
   path: '/registry/submissions/:id/reject/',
   access: 'admin',
+  problems: ['conflict'],
   summary: 'Reject, with a reason for the author.',
   params: SubmissionParams,
   body: Reason,
@@ -290,6 +315,7 @@ export const retryBuild = endpoint({
   method: 'POST',
   path: '/registry/submissions/:id/retry/',
   access: 'admin',
+  problems: ['conflict'],
   summary: 'Build a failed build again.',
   params: SubmissionParams,
   output: Submission,
@@ -298,6 +324,7 @@ export const disablePlugin = endpoint({
   method: 'POST',
   path: '/registry/plugins/:plugin/disable/',
   access: 'admin',
+  problems: ['conflict'],
   summary: 'Switch a deployed plugin off for everyone.',
   params: PluginParams,
   body: Reason,
@@ -307,6 +334,7 @@ export const enablePlugin = endpoint({
   method: 'POST',
   path: '/registry/plugins/:plugin/enable/',
   access: 'admin',
+  problems: ['conflict'],
   summary: 'Switch a disabled plugin on again.',
   params: PluginParams,
   body: Reason,
@@ -324,7 +352,9 @@ export const getAuditTrail = endpoint({
   path: '/registry/audit/',
   access: 'admin',
   summary: 'Every move of every submission, as a hash chain.',
-  query: ListQuery(['sequence'], { submission: Type.Optional(Type.Integer()) }),
+  query: ListQuery(['sequence'], {
+    submission: Type.Optional(Type.Integer({ description: 'Entries about this submission.' })),
+  }),
   output: Page(AuditEntry),
 })
 export const checkAuditTrail = endpoint({

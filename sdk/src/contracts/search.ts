@@ -51,9 +51,10 @@ export type SearchAnswer = Type.Static<typeof SearchAnswer>
 const Text = Type.String({
   maxLength: 200,
   description: 'Words in any order; abbreviations and slips are understood.',
+  examples: ['malaria in Kano'],
 })
 const choices = {
-  kind: Type.Optional(Type.Enum([...searchKinds])),
+  kind: Type.Optional(Type.Enum([...searchKinds], { description: 'Find only these.' })),
   size: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Most hits to answer.' }),
   ),
@@ -63,6 +64,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search/:text/',
   access: 'public',
+  problems: ['rate_limited'],
   summary: 'Search indicators, sources, places and dashboards: words, slips, abbreviations, synonyms.',
   params: Type.Object({ text: Text }, closed),
   query: Type.Object(choices, closed),
@@ -72,6 +74,7 @@ export const searchByQuery = endpoint({
   method: 'GET',
   path: '/api/search/',
   access: 'public',
+  problems: ['rate_limited'],
   summary: 'Search, with the words as a query parameter.',
   query: Type.Object({ text: Type.Optional(Text), ...choices }, closed),
   output: SearchAnswer,

@@ -50,6 +50,6 @@ export const getSourceSpecificIndicator = endpoint({
   path: '/api/datasource_specific_indicator/:id/',
   access: 'public',
   summary: 'How one source measures one indicator.',
-  params: IdParams,
+  params: IdParams('an indicator of one source', 180002),
   output: DataSourceSpecificIndicator,
 })

@@ -6,10 +6,12 @@ import { Label, Nullable } from './outcome.ts'
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
 
-const NamedId = Type.String({
-  pattern: '^(\\d{1,9}|None)$',
-  description: 'An id; empty or None for no choice.',
-})
+const NamedId = (what: string, example: number) =>
+  Type.String({
+    pattern: '^(\\d{1,9}|None)$',
+    description: `${what}: an id; empty or None for no choice.`,
+    examples: [String(example)],
+  })
 
 const Grade = Type.Object(
   {
@@ -102,14 +104,15 @@ export const triangulate = endpoint({
   method: 'GET',
   path: '/api/triangulation_dashboard/',
   access: 'public',
+  problems: ['not_found'],
   summary: 'How far one or two sources agree with a primary one, and what they add to it.',
   query: Type.Object(
     {
-      primary_datasource: Type.Optional(NamedId),
-      secondary_datasource: Type.Optional(NamedId),
-      third_datasource: Type.Optional(NamedId),
-      indicator_id: Type.Optional(NamedId),
-      location_id: Type.Optional(NamedId),
+      primary_datasource: Type.Optional(NamedId('The source to compare with', 2)),
+      secondary_datasource: Type.Optional(NamedId('The source to compare', 1)),
+      third_datasource: Type.Optional(NamedId('One more source to compare', 10)),
+      indicator_id: Type.Optional(NamedId('Indicator', 18)),
+      location_id: Type.Optional(NamedId('Place', 1)),
     },
     closed,
   ),

@@ -3,8 +3,10 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { CallContext } from '@msdat/sdk/adapters/serve'
 import type { AttemptLimit } from './AttemptLimit.ts'
 
+type Caller = Pick<CallContext, 'address' | 'setHeader'>
+
 /** Takes one attempt, or throws `rate_limited` and sets Retry-After. */
-export async function takeOrRefuse(limit: AttemptLimit, key: string, context: CallContext): Promise<void> {
+export async function takeOrRefuse(limit: AttemptLimit, key: string, context: Caller): Promise<void> {
   const seconds = await limit.take(key)
   if (seconds === 0) return
   context.setHeader('Retry-After', String(seconds))
@@ -13,4 +15,5 @@ export async function takeOrRefuse(limit: AttemptLimit, key: string, context: Ca
 }
 
 /** Whom to count: one IPv6 customer holds a whole /64 and could take a fresh address for every attempt. */
-export const addressKey = (context: CallContext): string => ipKeyGenerator(context.address || 'unknown', 64)
+export const addressKey = (context: Pick<Caller, 'address'>): string =>
+  ipKeyGenerator(context.address || 'unknown', 64)

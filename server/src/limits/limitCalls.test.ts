@@ -1,0 +1,69 @@
+import express, { type ErrorRequestHandler } from 'express'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as Type from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServe } from '@msdat/sdk/adapters/serve'
+import * as analysis from '@msdat/sdk/contracts/analysis'
+import { endpoint } from '@msdat/sdk/contracts/endpoint'
+import { startImport } from '@msdat/sdk/contracts/imports'
+import { predict } from '@msdat/sdk/contracts/prediction'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { limitCalls } from './limitCalls.ts'
+
+const call = (path: string, limit?: { most: number; minutes: number }) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary: 'For the test.',
+    output: Type.Object({}),
+    ...(limit && { limit }),
+  })
+
+describe('limits that the contracts set', () => {
+  let server: Server
+  let base: string
+  beforeAll(async () => {
+    const app = express()
+    const serve = createServe(app, { actorOf: () => Promise.resolve(null), admit: limitCalls() })
+    serve(call('/costly', { most: 2, minutes: 1 }), () => ({}))
+    serve(call('/other', { most: 2, minutes: 1 }), () => ({}))
+    serve(call('/free'), () => ({}))
+    app.use(((error: unknown, _request, response, _next) => {
+      if (!(error instanceof AppError)) throw error
+      response.status(error.status).json(error.toProblem())
+    }) satisfies ErrorRequestHandler)
+    server = app.listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => server.close())
+  const statuses = async (path: string, times: number) => {
+    const found = []
+    for (let each = 0; each < times; each += 1) found.push((await fetch(base + path)).status)
+    return found
+  }
+
+  it('refuse what is beyond them, with the seconds to wait and in plain words', async () => {
+    expect(await statuses('/costly', 2)).toEqual([200, 200])
+    const refused = await fetch(`${base}/costly`)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringMatching(/too many .* wait \d+ seconds/) as string,
+    })
+  })
+
+  it('count each call by itself, and leave those without a limit alone', async () => {
+    expect(await statuses('/other', 3)).toEqual([200, 200, 429])
+    expect(await statuses('/free', 5)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('stand on what costs the server much', () => {
+    const { correlate, describe: describeStates, compare } = analysis
+    for (const { path, limit } of [correlate, describeStates, compare, predict, startImport])
+      expect(limit, path).toBeDefined()
+  })
+})
