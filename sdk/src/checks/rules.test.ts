@@ -127,6 +127,18 @@ describe('svgIsSafe', () => {
 })
 
 describe('textHasNoHiddenUnicode', () => {
+  it('finds characters that the manifest writes as escapes', async () => {
+    const escaped = JSON.stringify(testManifest({ name: 'Accessi@bility' })).replace('@', '\\u200b')
+    expect(await told({ 'manifest.json': escaped })).toEqual(['textHasNoHiddenUnicode error manifest.json'])
+    expect(await told(manifest({ name: 'Vaccines 👩‍⚕️ in stock' }))).toEqual([])
+  })
+
+  it('tells of a character in the manifest once', async () => {
+    expect(await told(manifest({ name: 'Accessi\u200bbility' }))).toEqual([
+      'textHasNoHiddenUnicode error manifest.json 1',
+    ])
+  })
+
   it.each(['\u202e', '\u200b', '\u2066', '\ue000', '\u{e0100}', 'a\ufe01', 'a\u200d', '\u3164'])(
     'refuses %j',
     async (text) => {

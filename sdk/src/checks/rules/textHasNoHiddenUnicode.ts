@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { decodeText, lineAt } from '../sources/decodeText.ts'
+import { manifestPath } from './readManifest.ts'
 import { isTextType } from '../../archive/fileTypes.ts'
 
 // Characters a reviewer cannot see but a machine obeys: text direction, zero width, fillers, tags,
@@ -11,7 +12,7 @@ const mostPerFile = 3
 
 export const textHasNoHiddenUnicode: Check = {
   rule: 'textHasNoHiddenUnicode',
-  look({ files }, report) {
+  look({ files, manifest }, report) {
     for (const [path, content] of files) {
       const text = isTextType(path) ? decodeText(content) : null
       if (text === null) continue
@@ -25,10 +26,31 @@ export const textHasNoHiddenUnicode: Check = {
           file: path,
           line: lineAt(text, found.index),
           title: 'A text holds invisible characters',
-          detail: `U+${found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')} cannot be seen by a reviewer.`,
+          detail: `${codePointOf(found[0])} cannot be seen by a reviewer.`,
           remedy: 'Remove the character. In a text for visitors, write it as an escape such as \\u200b.',
         })
       }
     }
+    // In JSON such a character can also be written as an escape, and stands in the name that visitors read.
+    const raw = decodeText(files.get(manifestPath) ?? Buffer.alloc(0)) ?? ''
+    for (const text of textsIn(manifest)) {
+      hidden.lastIndex = 0
+      const found = hidden.exec(text)?.[0]
+      if (found === undefined || raw.includes(found)) continue
+      report.error({
+        file: manifestPath,
+        title: 'A text of the manifest holds invisible characters',
+        detail: `${codePointOf(found)} in "${text.slice(0, 80)}" cannot be seen by a reviewer or a visitor.`,
+        remedy: 'Remove the escape of the character.',
+      })
+    }
   },
+}
+
+const codePointOf = (character: string): string =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
