@@ -16,6 +16,7 @@ export interface ImportTables {
   import_jobs: ImportJobTable
   import_rows: ImportRowTable
   import_findings: ImportFindingTable
+  import_flagged: ImportFlaggedTable
   value_revisions: ValueRevisionTable
   value_flags: ValueFlagTable
 }
@@ -44,6 +45,8 @@ export interface ImportJobTable {
   removed: number
   /** Data version that the counts of changes belong to. */
   checked_version: string
+  /** How many series the rules have something to say of, at that version; null where that is not known. */
+  flagged_series: number | null
   /** Number of the commit, in `imports`. */
   import: number | null
   /** Process that works on it, and when it last said so. */
@@ -65,6 +68,14 @@ export interface ImportRowTable {
   value: number
   citation: number | null
   note: string
+}
+
+/** A series of a file of new values that has flags, or will have: at the commit the others are let alone. */
+export interface ImportFlaggedTable {
+  job: number
+  indicator: number
+  datasource: number
+  location: number
 }
 
 export interface ImportFindingTable {

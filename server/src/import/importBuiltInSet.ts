@@ -87,7 +87,7 @@ async function commitValues(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeValues(db, id, diff)
-  await refreshFlags(db, id, now)
+  await refreshFlags(db, { importId: id, now })
   return { ...counts, same: diff.same }
 }
 

@@ -12,7 +12,8 @@ export function importMigrations(dialect: DialectName): Record<string, Migration
         await extendImports(db)
       },
     },
-    imports_002_rows_by_series: { up: indexRowsBySeries },
+    imports_002_rows_by_series: { up: (db) => keepRowsBySeries(db, dialect) },
+    imports_003_flagged_series: { up: (db) => createFlaggedSeries(db, dialect) },
   }
 }
 
@@ -109,9 +110,35 @@ async function extendImports(db: Kysely<unknown>): Promise<void> {
   await sql`alter table imports add column undone_by integer`.execute(db)
 }
 
-// In the order of the values' own key: rows are compared, looked for twice and written in that order.
-async function indexRowsBySeries(db: Kysely<unknown>): Promise<void> {
+const rowKey = ['job', 'indicator', 'datasource', 'location', 'period', 'value_type', 'line'] as const
+
+/**
+ * Rows stand in the order of the values' own key, in which they are compared, judged and written. SQLite
+ * keeps them in that order itself, which spares it a second copy; PostgreSQL has an index.
+ */
+async function keepRowsBySeries(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await db.schema.dropIndex('import_rows_key').execute()
-  const columns = ['job', 'indicator', 'datasource', 'location', 'period', 'value_type']
-  await createIndex(db, 'import_rows_by_series', { table: 'import_rows', columns })
+  if (dialect === 'postgres') {
+    await createIndex(db, 'import_rows_by_series', { table: 'import_rows', columns: rowKey })
+    return
+  }
+  await db.schema.alterTable('import_rows').renameTo('import_rows_before').execute()
+  await sql`create table import_rows (job integer not null, line integer not null, indicator integer not null,
+    datasource integer not null, location integer not null, period text not null, value_type integer not null,
+    value double precision not null, citation integer, note text not null,
+    primary key (${sql.join(rowKey.map((name) => sql.ref(name)))})) without rowid`.execute(db)
+  await sql`insert into import_rows select * from import_rows_before`.execute(db)
+  await db.schema.dropTable('import_rows_before').execute()
+}
+
+async function createFlaggedSeries(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  const table = 'import_flagged'
+  await createTable(db, dialect, table, {
+    job: integer,
+    indicator: integer,
+    datasource: integer,
+    location: integer,
+  })
+  await createIndex(db, 'import_flagged_by_job', { table, columns: ['job'] })
+  await sql`alter table import_jobs add column flagged_series integer`.execute(db)
 }

@@ -13,6 +13,7 @@ export interface SeriesValue extends PlaceValue {
 }
 
 export interface FlaggedPart<Value> {
+  series: TouchedSeries[]
   /** What the rules say now of the values below. */
   flags: ValueFlag<Value>[]
   /** Values of which the flags are told in full. */
@@ -40,8 +41,9 @@ export async function flagTouched<Value extends SeriesValue>(
   for (let after = 0; after < count; after += seriesAtOnce) {
     const span = { after, upTo: after + seriesAtOnce }
     const valuesOf = bySeries(await read(span))
-    const part: FlaggedPart<Value> = { flags: [], judged: [], older: [] }
-    for (const series of await readTouched(transaction, span)) {
+    const touched = await readTouched(transaction, span)
+    const part: FlaggedPart<Value> = { series: touched, flags: [], judged: [], older: [] }
+    for (const series of touched) {
       const values = valuesOf.get(series.n) ?? []
       for (const value of values) (isJudged(series, value) ? part.judged : part.older).push(value)
       for (const found of flagPlace(values, contextOf(series.indicator, series.datasource)))

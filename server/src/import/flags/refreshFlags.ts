@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { dialectOf } from '../../db/dialectOf.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { ValueFlag } from './flagPlace.ts'
@@ -10,17 +10,23 @@ interface StoredValue extends SeriesValue {
   created_import: number
 }
 
+interface Refresh {
+  importId: number
+  now: Date
+  /** Indicator, source and place of the only series whose flags can have changed, where that is known. */
+  only?: RawBuilder<unknown> | null
+}
+
 /** Computes anew the flags of all that an import has touched. Belongs into its transaction. */
 export async function refreshFlags(
   transaction: Kysely<DataTables>,
-  importId: number,
-  now: Date,
+  { importId, now, only }: Refresh,
 ): Promise<void> {
   // Flags of values that are gone.
   await sql`delete from value_flags where value_id in
     (select value_id from value_revisions where replaced_import = ${importId})`.execute(transaction)
   await flagTouched<StoredValue>(transaction, {
-    changed: changedBy(importId),
+    changed: only ? addedTo(only, importId) : changedBy(importId),
     now,
     async read({ after, upTo }) {
       const { rows } =
@@ -46,6 +52,12 @@ const changedBy = (importId: number) => sql`
   where updated_import = ${sql.lit(importId)}
   union all select indicator, datasource, location, period, value_type from value_revisions
   where replaced_import = ${sql.lit(importId)}`
+
+const addedTo = (only: RawBuilder<unknown>, importId: number) => sql`
+  select v.indicator, v.datasource, v.location, v.period, v.value_type from (${only}) as o
+    cross join data_values as v
+  where v.indicator = o.indicator and v.datasource = o.datasource and v.location = o.location
+    and v.updated_import = ${sql.lit(importId)}`
 
 /** The value before the last change that was not taken back. Most values have never changed. */
 const before = sql`case when v.created_import <> v.updated_import then

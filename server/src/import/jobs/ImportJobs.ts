@@ -98,6 +98,7 @@ function newJob({ name, bytes, actor, source, dryRun, removeMissing }: NewImport
     remove_missing: removeMissing ? 1 : 0,
     message: 'The file is being checked.',
     checked_version: '',
+    flagged_series: null,
     import: null,
     runner: thisRunner(),
     alive_at: now,

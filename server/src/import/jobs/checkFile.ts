@@ -114,9 +114,9 @@ async function compare(check: Check): Promise<void> {
   if (findings.errors > 0) return reject(check)
   await report(check, 85)
   addNotes(check)
-  await findFlags(db, job.id, findings)
-  await report(check, 95)
   const checked_version = await readDataVersion(db)
+  const flagged_series = await findFlags(check, job.id, findings)
+  await report(check, 95)
   const changes = await diffStaged(db, job.id, job.remove_missing === 1)
   await keepFindings(check)
   const { warnings } = findings
@@ -124,7 +124,7 @@ async function compare(check: Check): Promise<void> {
     job.dry_run === 1
       ? 'The file is right. This was a trial run: nothing will be written.'
       : 'The file is right and waits for its commit.'
-  await finish(check, { state: 'ready', message, warnings, ...changes, checked_version })
+  await finish(check, { state: 'ready', message, warnings, ...changes, checked_version, flagged_series })
 }
 
 async function addDuplicates({ db, job, findings }: Check): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { raiseDataVersion, readDataVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
@@ -49,12 +49,12 @@ export async function claimForCommit(db: Kysely<DataTables>, id: number): Promis
 async function takeChanges(db: Kysely<DataTables>, changes: ChangeCounts) {
   const { added, changed, removed } = changes
   const message = `The data have changed since this file was checked: it now adds ${added}, changes ${changed} and removes ${removed} values. Look at the changes, then commit again.`
-  return { ...changes, message, checked_version: await readDataVersion(db) }
+  return { ...changes, message, checked_version: await readDataVersion(db), flagged_series: null }
 }
 
 async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
   await holdImportLock(db)
-  await refuseStale(db, job)
+  const isFresh = await refuseStale(db, job)
   const now = new Date()
   const { id } = await db
     .insertInto('imports')
@@ -72,7 +72,7 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
     .executeTakeFirstOrThrow()
   await writeStaged(db, job, id)
   await (job.removed > 0 ? summariseTouched(db, id) : summariseAdded(db, id))
-  await refreshFlags(db, id, now)
+  await refreshFlags(db, { importId: id, now, only: seriesToFlag(job, { now, isFresh }) })
   await raiseDataVersion(db)
   const message = `The file is in the data, as import ${id}.`
   const done = await changeJob(db, job.id, {
@@ -82,11 +82,23 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
   if (!done) throw new Error('The import was taken over by another process.')
 }
 
-async function refuseStale(db: Kysely<DataTables>, job: Job): Promise<void> {
-  if ((await readDataVersion(db)) === job.checked_version) return
+/** Answers whether nothing at all has changed since the check. */
+async function refuseStale(db: Kysely<DataTables>, job: Job): Promise<boolean> {
+  if ((await readDataVersion(db)) === job.checked_version) return true
   const changes = await diffStaged(db, job.id, job.remove_missing === 1)
   const names = ['added', 'changed', 'same', 'removed'] as const
   if (names.some((name) => changes[name] !== job[name])) throw new StaleChanges(changes)
+  return false
+}
+
+/** Of a file of new values alone the check has told which series have flags; the rules go by the month. */
+function seriesToFlag(
+  job: Job,
+  { now, isFresh }: { now: Date; isFresh: boolean },
+): RawBuilder<unknown> | null {
+  const isKnown = isFresh && job.flagged_series !== null && job.changed + job.same + job.removed === 0
+  if (!isKnown || job.created_at.slice(0, 7) !== now.toISOString().slice(0, 7)) return null
+  return sql`select indicator, datasource, location from import_flagged where job = ${sql.lit(job.id)}`
 }
 
 async function writeStaged(db: Kysely<DataTables>, job: Job, importId: number): Promise<void> {

@@ -16,4 +16,5 @@ export async function tidyUp({ db, dialect }: ImportDatabase): Promise<void> {
 export async function dropLeftRows(db: Kysely<DataTables>): Promise<void> {
   const over = db.selectFrom('import_jobs').select('id').where('state', 'in', ended)
   await db.deleteFrom('import_rows').where('job', 'in', over).execute()
+  await db.deleteFrom('import_flagged').where('job', 'in', over).execute()
 }

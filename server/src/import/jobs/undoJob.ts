@@ -53,7 +53,7 @@ async function takeBack(db: Kysely<DataTables>, job: Job): Promise<void> {
   await db.updateTable('imports').set({ undone_by: id }).where('id', '=', undone).execute()
   await restore(db, undone, id)
   await summariseTouched(db, id)
-  await refreshFlags(db, id, now)
+  await refreshFlags(db, { importId: id, now })
   await raiseDataVersion(db)
   const message = `The import was taken back, as import ${id}; the data are as they were before it.`
   const set = { state: 'undone' as const, progress: 100, message }
