@@ -25,7 +25,7 @@ export function compareTwo(a: Estimated, b: Estimated): Outcome<Comparison> {
     return noResult('all_missing', 'One of the two values is missing.')
   }
   const difference = a.value - b.value
-  const hasErrors = typeof a.se === 'number' && typeof b.se === 'number'
+  const hasErrors = isError(a.se) && isError(b.se)
   const se = hasErrors ? Math.hypot(a.se as number, b.se as number) : 0
   return {
     status: 'ok',
@@ -34,6 +34,10 @@ export function compareTwo(a: Estimated, b: Estimated): Outcome<Comparison> {
     p: hasErrors && se > 0 ? 2 * normalCdf(-Math.abs(difference) / se) : null,
     ratio: ratioOf(a, b, hasErrors),
   }
+}
+
+function isError(se: number | null | undefined): boolean {
+  return typeof se === 'number' && se >= 0 && Number.isFinite(se)
 }
 
 function ratioOf(a: Estimated, b: Estimated, hasErrors: boolean): Comparison['ratio'] {
@@ -52,6 +56,7 @@ export function rangeAcrossSources(
 ): Outcome<{ name: 'range across sources'; lower: number; upper: number; n: number }> {
   if (values.length < 2) return noResult('too_few_points', 'A range needs two sources.')
   const numbers = values.map((one) => one.value)
+  if (!numbers.every(Number.isFinite)) return noResult('all_missing', 'A source has no value.')
   return {
     status: 'ok',
     name: 'range across sources',

@@ -22,12 +22,14 @@ export function zOfLevel(level: number = defaultLevel): number {
 /**
  * Standard error from published bounds: (u - l) / (2 z), in the unit of the value; 3.92 at 95 %.
  * Percentages with asymmetric bounds come from the logit scale and are brought back by the delta
- * method: se = se_L p (100 - p) / 100. Null where the bounds are not in order around the value.
+ * method: se = se_L p (100 - p) / 100. Null where the bounds are not in order around the value,
+ * or the level is none.
  */
 export function standardError(value: number, bounds: Bounds, isPercentage = false): number | null {
-  const { lower, upper } = bounds
-  if (!(lower <= value && value <= upper)) return null
-  const width = 2 * zOfLevel(bounds.level)
+  const { lower, upper, level = defaultLevel } = bounds
+  const areInOrder = lower <= value && value <= upper && Number.isFinite(upper - lower)
+  const width = level > 0 && level < 1 ? 2 * zOfLevel(level) : 0
+  if (!areInOrder || !(width > 0)) return null
   const asymmetry = Math.abs(upper + lower - 2 * value)
   const onLogit = isPercentage && asymmetry > symmetryTolerance * (upper - lower) && lower > 0 && upper < 100
   if (!onLogit) return (upper - lower) / width

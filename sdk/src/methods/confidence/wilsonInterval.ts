@@ -23,7 +23,12 @@ export function wilsonInterval(
   if (!(percentage >= 0 && percentage <= 100))
     return noResult('not_defined', 'A share lies between 0 and 100 %.')
   if (!(n >= 1 && Number.isFinite(n))) return noResult('too_few_points', 'The sample size is not known.')
-  const effective = n / (designEffect ?? defaultDesignEffect)
+  const effect = designEffect ?? defaultDesignEffect
+  if (!(effect > 0 && Number.isFinite(effect))) {
+    return noResult('not_defined', 'A design effect is a number above 0.')
+  }
+  // A sample counts for one interview at least: for less the formula runs out of the range of numbers.
+  const effective = Math.max(1, n / effect)
   const p = percentage / 100
   const z2 = z95 * z95
   const stretch = 1 + z2 / effective

@@ -37,7 +37,9 @@ describe('weighting by population', () => {
           },
         ),
         (units) => {
-          const repeated = units.flatMap(([x, y, weight]) => Array.from({ length: weight }, (): [number, number] => [x, y]))
+          const repeated = units.flatMap(([x, y, weight]) =>
+            Array.from({ length: weight }, (): [number, number] => [x, y]),
+          )
           const plain = correlate(
             repeated.map(([x]) => x),
             repeated.map(([, y]) => y),

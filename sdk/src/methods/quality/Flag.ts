@@ -59,5 +59,13 @@ export interface Flag {
 
 export function flag(code: FlagCode, inputs: Record<string, number | string>, message?: string): Flag {
   const { severity, version, meaning } = flagRules[code]
-  return { code, severity, version, message: message ?? meaning, inputs }
+  return { code, severity, version, message: message ?? meaning, inputs: sayable(inputs) }
+}
+
+/** A ratio to next to nothing leaves the range of numbers, and JSON would make null of it. */
+function sayable(inputs: Flag['inputs']): Flag['inputs'] {
+  const areSayable = Object.values(inputs).every((one) => typeof one === 'string' || Number.isFinite(one))
+  if (areSayable) return inputs
+  const named = Object.entries(inputs).map(([name, one]) => [name, Number.isFinite(one) ? one : String(one)])
+  return Object.fromEntries(named) as Flag['inputs']
 }

@@ -59,15 +59,20 @@ export function reliability(input: ReliabilityInput): Outcome<Reliability> {
 function partsOf({ periods, ageYears, flags, agreement, relativeHalfWidth }: ReliabilityInput) {
   const { freshYears, oldYears, preciseHalfWidth, vagueHalfWidth } = reliabilityRules
   const parts: Partial<Record<ReliabilityPart, number>> = {}
-  if (periods && periods.expected > 0)
+  if (periods && areCounts(periods.reported, periods.expected))
     parts.completeness = Math.min(100, (100 * periods.reported) / periods.expected)
   if (isKnown(ageYears)) parts.timeliness = falling(ageYears, freshYears, oldYears)
   // One warning per value counts as one tolerance of discrepancy.
-  if (flags && flags.values > 0) parts.consistency = scoreOf(flags.warnings / flags.values)
+  if (flags && areCounts(flags.warnings, flags.values))
+    parts.consistency = scoreOf(flags.warnings / flags.values)
   if (isKnown(agreement)) parts.agreement = Math.max(0, Math.min(100, agreement))
   if (isKnown(relativeHalfWidth))
     parts.precision = falling(relativeHalfWidth, preciseHalfWidth, vagueHalfWidth)
   return parts
+}
+
+function areCounts(some: number, all: number): boolean {
+  return some >= 0 && all > 0 && Number.isFinite(some) && Number.isFinite(all)
 }
 
 function isKnown(value: number | undefined): value is number {
