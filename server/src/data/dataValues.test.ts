@@ -5,7 +5,7 @@ import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { getCoverage, getDataColumns, getDataValue, listDataValues } from './dataValues.ts'
 
-describeDatabases('data values', ({ makeDatabase }) => {
+describeDatabases('data values', ({ dialect, makeDatabase }) => {
   let database: Database<DataTables>
   beforeAll(async () => {
     database = await makeDatabase()
@@ -73,6 +73,32 @@ describeDatabases('data values', ({ makeDatabase }) => {
     expect((await listDataValues(other.db, { datasource: '1', size: 1 })).count).toBe(1)
     expect((await listDataValues(other.db, { indicator: '3' })).count).toBe(0)
   })
+
+  // One connection of SQLite cannot be made to write while it answers.
+  const itConcurrently = it.runIf(dialect === 'postgres')
+  itConcurrently(
+    'are counted in the state in which they were read, also while an import comes in',
+    async () => {
+      const other = await makeDatabase()
+      const before = ['1,1,1,2016,2,10,1,', '1,1,1,2018,2,12.5,1,']
+      await writeSmallSet(other, before)
+      let isBetween = true
+      // Stands after the first answer of the database, which is that of the rows.
+      const importing = other.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (isBetween) {
+            isBetween = false
+            await writeSmallSet(other, [...before, '1,2,1,2019,1,13,2,'])
+          }
+          return result
+        },
+      })
+      const page = await listDataValues(importing, { size: 2, ordering: '-id' })
+      expect(page.count).toBe(3)
+      expect(page.results.map(({ id }) => id)).toEqual([3, 2])
+    },
+  )
 
   it('take the months of a year for part of it', async () => {
     expect(await values({ period_to: '2018' })).toEqual([10, 12.5, 11, 3, 4, 0])

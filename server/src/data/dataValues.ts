@@ -4,6 +4,7 @@ import { pointValueTypes } from '@msdat/sdk/contracts/data'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
+import { withChanges } from './changesAfter.ts'
 import { lastImport, selectRows, valuesOf } from './dataRows.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
 import { selectValues, type ValueFilters } from './selectValues.ts'
@@ -14,9 +15,14 @@ const orderColumns: Record<string, string> = { created_at: 'id', updated_at: 'up
 /** One page of values. */
 export async function listDataValues(
   db: Kysely<DataTables>,
-  input: ValueFilters & ListInput,
+  asked: ValueFilters & ListInput,
 ): Promise<Rows<DataValue>> {
-  const { offset, limit } = spanOf(input)
+  const { offset, limit } = spanOf(asked)
+  const input = await withChanges(db, asked)
+  if (input === null) {
+    checkPage(asked, 0)
+    return { count: 0, results: [] }
+  }
   for (;;) {
     const rows = await pageRows(db, input).execute()
     // A short first page is the whole answer, which spares counting it.
@@ -63,7 +69,11 @@ function orderOf(input: ValueFilters & ListInput) {
 function isFewRows({ indicator, location, ...filters }: ValueFilters): boolean {
   const { level, period, period_from, period_to, value_type } = filters
   const others = [level, period, period_from, period_to, value_type]
-  return location !== undefined || (indicator !== undefined && others.some((one) => one !== undefined))
+  return (
+    filters.changes?.areFew ||
+    location !== undefined ||
+    (indicator !== undefined && others.some((one) => one !== undefined))
+  )
 }
 
 function countValues(

@@ -7,6 +7,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
+import type { Changes } from './changesAfter.ts'
 import { momentOf } from './momentOf.ts'
 import { valuesAsOf } from './valuesAsOf.ts'
 
@@ -23,6 +24,8 @@ export interface ValueFilters {
   period_to?: string | undefined
   /** Only what an import has written after this moment. */
   updated_after?: string | undefined
+  /** What `updated_after` has been found to come to. */
+  changes?: Changes | undefined
   latest?: boolean | undefined
   /** The data as they were at this moment. */
   as_of?: string | undefined
@@ -46,7 +49,14 @@ export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): Val
       inner.selectFrom('locations').select('locations.id').where('locations.level', 'in', levels),
     )
   }
-  if (filters.updated_after !== undefined) {
+  const { changes } = filters
+  if (changes?.areFew) {
+    query = query.where(sql<SqlBool>`v.updated_import between ${changes.first} and ${changes.last}`)
+  } else if (changes) {
+    // Added to nothing, so that no index of changes serves it: the values come by id, which is the order asked for.
+    query = query.where(sql<SqlBool>`v.updated_import + 0 between ${changes.first} and ${changes.last}`)
+    query = query.where('v.id', '>=', changes.lowestId)
+  } else if (filters.updated_after !== undefined) {
     const moment = momentOf(filters.updated_after, 'updated_after')
     query = query.where('v.updated_import', 'in', (inner) =>
       inner.selectFrom('imports').select('imports.id').where('imports.committed_at', '>', moment),
