@@ -5,6 +5,7 @@ import { getIndex } from '@msdat/sdk/contracts/registry'
 import { App } from './app/App.tsx'
 import { createFrameHost } from './app/createFrameHost.ts'
 import { createStores } from './app/createStores.ts'
+import { followNewPage } from './app/keepPage.ts'
 import { RuntimeFailure } from './app/RuntimeFailure.tsx'
 import { startUp } from './app/startUp.ts'
 import { StoresProvider } from './app/Stores.ts'
@@ -38,6 +39,7 @@ keepAcrossVisits(stores.catalog.catalog, kept('catalog'))
 keepAcrossVisits(stores.dashboards.dashboards, kept('dashboards'))
 const frameHost = createFrameHost(stores, written('msdat-plugin-domain'), storage)
 startUp(stores, frameHost, registryIndex)
+followNewPage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')

@@ -1,16 +1,17 @@
-import { autorun, reaction } from 'mobx'
+import { autorun, reaction, runInAction, when } from 'mobx'
 import { applyTheme } from '@msdat/sdk/theme'
 import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { warmSections } from '../plugins/warmSections.ts'
+import { keepPage } from './keepPage.ts'
 import type { Stores } from './Stores.ts'
 
 /** A disabled plugin must be gone from an open page within a minute. */
 const indexEveryMs = 20_000
 const catalogEveryMs = 5 * 60_000
-/** The open tab comes first; the others wait until it has surely been drawn. */
-const warmAfterMs = 8_000
+/** Where nothing is drawn, as on a dashboard without sections, what can wait starts all the same. */
+const drawnAfterMs = 8_000
 
 /** Starts what the page needs and keeps stores, frames and looks in step. */
 export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: RegistryIndex): void {
@@ -49,11 +50,17 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   window.addEventListener('online', loadAll)
   registryIndex.watch(() => void plugins.index.load(), indexEveryMs)
   setInterval(() => void catalog.catalog.load(), catalogEveryMs)
+  // The open tab comes first; its page and the other tabs' code are fetched once it has surely been drawn.
   reaction(
     () =>
+      frameHost.isDrawn &&
       dashboards.current &&
       plugins.index.value && { dashboard: dashboards.current, index: plugins.index.value },
     (ready) => ready && void warmSections(ready.dashboard, ready.index, frameHost.modules),
-    { delay: warmAfterMs, fireImmediately: true },
   )
+  when(
+    () => frameHost.isDrawn,
+    () => void keepPage(),
+  )
+  setTimeout(() => runInAction(() => (frameHost.isDrawn = true)), drawnAfterMs)
 }

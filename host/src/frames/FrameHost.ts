@@ -34,6 +34,8 @@ export class FrameHost {
   readonly data: DataBroker
   readonly sessions = new Set<RunningSession>()
   index: Index | null = null
+  /** The first plugin of the page has drawn what it has to show. */
+  isDrawn = false
   #selectionWaiters: ((selection: Selection) => void)[] = []
   readonly #memories = new Map<string, FrameMemory>()
 
@@ -42,7 +44,7 @@ export class FrameHost {
     this.modules = modules
     this.mode = mode
     this.data = new DataBroker(services.methods)
-    makeObservable(this, { index: observableRef, indexChanged: action })
+    makeObservable(this, { index: observableRef, isDrawn: observableRef, indexChanged: action })
   }
 
   /** What is remembered of a contribution in this visit, over all its frames. */

@@ -276,7 +276,7 @@ export class FrameSession implements RunningSession {
   }
 
   #painted(): object {
-    runInAction(() => (this.isPainted = true))
+    runInAction(() => (this.isPainted = this.#host.isDrawn = true))
     return {}
   }
 

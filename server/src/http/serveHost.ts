@@ -74,6 +74,7 @@ async function sendFile(
  * had, and the browser fetches it anew meanwhile.
  */
 function cachingOf(path: string): string {
+  if (path === '/worker.js') return 'no-cache'
   return path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=60, stale-while-revalidate=31536000'

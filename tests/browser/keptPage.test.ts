@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchChromium } from '../support/chromium.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => void (context = await browser.newContext()))
+afterEach(() => context.close())
+
+const tab = (page: Page) => page.getByRole('tab', { name: 'Indicator Overview' })
+
+/** The first visit to its end: page and answers are kept. */
+async function visited(): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(server.url)
+  await tab(page).waitFor()
+  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000 }).toBe(true)
+  return page
+}
+
+/** Runs in the page. */
+const isKept = async (): Promise<boolean> =>
+  navigator.serviceWorker.controller?.state === 'activated' &&
+  (await caches.match('/')) !== undefined &&
+  localStorage.getItem('msdat:catalog') !== null
+
+/** The page that the next visit begins with; it differs from the server's by what is added to its head. */
+const keepOldPage = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('msdat-page')
+    const text = (await (await cache.match('/'))?.text()) ?? ''
+    const old = text.replace('<head>', '<head><meta name="deployment" content="old">')
+    await cache.put('/', new Response(old, { headers: { 'content-type': 'text/html' } }))
+  })
+
+describe('a second visit', () => {
+  it('is drawn without a connection', async () => {
+    await (await visited()).close()
+    await context.setOffline(true)
+    const page = await context.newPage()
+    await page.goto(server.url)
+    await tab(page).waitFor()
+    expect(await page.getByText('You are offline.').isVisible()).toBe(true)
+  }, 60_000)
+
+  it('gets the page that was deployed since', async () => {
+    const first = await visited()
+    await keepOldPage(first)
+    await first.close()
+    const page = await context.newPage()
+    await page.goto(server.url)
+    await page.waitForFunction(() => !document.querySelector('meta[name=deployment]'))
+    await tab(page).waitFor()
+    expect(await page.evaluate(async () => (await caches.match('/'))?.text())).not.toContain('deployment')
+  }, 60_000)
+
+  it('asks the server for everything but the page and its files', async () => {
+    await (await visited()).close()
+    const page = await context.newPage()
+    const kept: string[] = []
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) kept.push(new URL(response.url()).pathname)
+    })
+    await page.goto(server.url)
+    await page.frameLocator('iframe[title="Indicator Overview"]').locator('#root > *').first().waitFor()
+    expect(kept).toContain('/')
+    expect(kept.filter((path) => !/^\/($|assets\/|first-paint\.js$)/.test(path))).toEqual([])
+  }, 60_000)
+})
