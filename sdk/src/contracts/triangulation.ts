@@ -49,6 +49,18 @@ export const ComparedPair = Type.Object(
   closed,
 )
 
+const StatePair = Type.Object(
+  {
+    location: Id,
+    primary: Type.Number(),
+    compared: Type.Number(),
+    difference: Type.Number({ description: 'Compared minus primary.' }),
+    tolerance: Type.Number(),
+    within: Type.Boolean({ description: 'The difference is within the tolerance.' }),
+  },
+  closed,
+)
+
 /** How one source stands to the primary one. */
 export const TriangulatedSource = Type.Object(
   {
@@ -64,6 +76,18 @@ export const TriangulatedSource = Type.Object(
     ),
     complementarity: Type.Object(ScoreCard, closed),
     independence: Type.Object({ relation: Type.String(), reason: Type.String() }, closed),
+    states: Nullable(
+      Type.Object(
+        {
+          period: PeriodText,
+          pairs: Type.Array(StatePair),
+        },
+        {
+          ...closed,
+          description: 'The states of the period that most of them share, where no place is chosen.',
+        },
+      ),
+    ),
     remarks: Type.Array(Type.String()),
     notes: Type.Array(
       Type.Object({ source: Type.String(), code: Type.String(), period: Type.String() }, closed),

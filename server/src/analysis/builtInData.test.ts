@@ -233,6 +233,17 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     for (const part of chunked(values)) await db.insertInto('data_values').values(part).execute()
   })
 
+  it('without a place shows the states beside the nation', async () => {
+    const input = { primary_datasource: '2', secondary_datasource: '102', indicator_id: '18' }
+    const answer = await call(triangulation.triangulate, { ...input, location_id: 'None' }, { base })
+    expect(validate(triangulation.Triangulations, answer)).toMatchObject({ ok: true })
+    const [entry] = answer as Record<string, triangulation.TriangulatedSource>[]
+    const { states } = Object.values(entry!)[0]!
+    expect(states?.period).toBe('2024')
+    expect(states?.pairs).toHaveLength(37)
+    expect((await triangulated(2, 102, 18)).states).toBeNull()
+  })
+
   it('aggregates over all shared indicators', async () => {
     const answer = await call(
       triangulation.triangulate,

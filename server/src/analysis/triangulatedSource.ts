@@ -33,12 +33,29 @@ export function triangulatedSource(source: ComparedSource, primary: string): Tri
     },
     complementarity: scoreCard(source.complementarity, source.complementarityBand),
     independence: { relation: source.independence.relation, reason: source.independence.reason },
+    states: statesOf(source),
     remarks: source.remarks,
     notes: [
       ...notes.primary.map((note) => ({ source: primary, ...note })),
       ...notes.comparator.map((note) => ({ source: source.source.name, ...note })),
     ],
   }
+}
+
+function statesOf({ states }: ComparedSource): TriangulatedSource['states'] {
+  return (
+    states && {
+      period: states.period,
+      pairs: states.pairs.map(({ location, x, y, tolerance, discrepancy }) => ({
+        location,
+        primary: x,
+        compared: y,
+        difference: y - x,
+        tolerance,
+        within: discrepancy <= 1,
+      })),
+    }
+  )
 }
 
 function scoreCard(outcome: Outcome<{ score: number; metrics: Metrics }>, band: string): Card {

@@ -42,10 +42,13 @@ export interface TriangulationSource {
   producer?: string
 }
 
+/** States are the lowest level that every source is expected to cover. */
+export const lowestExpectedLevel = 3
+
 export interface PlaceSeries {
   /** Location id. */
   location: number
-  /** 1 national, 2 zone, 3 state. */
+  /** 1 national, 2 zone, 3 state, 4 local government area. */
   level: number
   observations: readonly Observation[]
 }

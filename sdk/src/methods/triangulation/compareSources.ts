@@ -3,9 +3,15 @@ import type { NoResult, Outcome } from '../outcome.ts'
 import { complementarity, type Complementarity, type Extent } from './complementarity.ts'
 import { consistency, type Consistency } from './consistency.ts'
 import { defaultLineage, independence, type Independence, type LineageLink } from './lineage.ts'
-import type { SourceSeries, TriangulationSource } from './Observation.ts'
+import {
+  lowestExpectedLevel,
+  type PlaceSeries,
+  type SourceSeries,
+  type TriangulationSource,
+} from './Observation.ts'
 import { pairSeries, type PairRules } from './pairSeries.ts'
-import { placePairs } from './placePairs.ts'
+import { pairsForPattern } from './patternAgreement.ts'
+import { placePairs, type StatePanel } from './placePairs.ts'
 import { isMonthlySeries, prepareSeries, type PreparationNote, type PreparedSeries } from './prepareSeries.ts'
 import { complementarityBandOf, consistencyBandOf } from './score.ts'
 import type { Tolerance } from './tolerance.ts'
@@ -31,6 +37,8 @@ export interface ComparedSource {
   independence: Independence
   /** The two texts of definition differ: the score stands, its level metric is greyed. */
   definitionsDiffer: boolean
+  /** The states of one period in both sources; null where a place is fixed or no state is in both. */
+  states: StatePanel | null
   /** Rows excluded or flagged, by source. */
   notes: { primary: PreparationNote[]; comparator: PreparationNote[] }
   /** Sentences a reader needs beside the score. */
@@ -60,10 +68,10 @@ export function compareSources(
     primary.indicator,
   )
   const definitionsDiffer = differ(primary.definition, comparator.definition)
-  const places = placePairs(primary, comparator, settings.currentYear)
+  const states = placePairs(primary, comparator, settings)
   const agreement = consistency(
     pairSeries(x.points, y.points, primary.unit, settings.pairRules, settings.tolerance),
-    { definitionsDiffer, ...(places && { places }) },
+    { definitionsDiffer, ...unitsOf(states) },
   )
   const gain = complementarity({
     primary: extentOf(primary, x, yearly),
@@ -79,9 +87,16 @@ export function compareSources(
     complementarityBand: gain.status === 'ok' ? complementarityBandOf(gain.score) : 'Not scored',
     independence: kinship,
     definitionsDiffer,
+    states,
     notes: { primary: x.notes, comparator: y.notes },
     remarks: remarksOn(agreement, kinship, definitionsDiffer, [...x.notes, ...y.notes]),
   }
+}
+
+/** States stand in for periods in the pattern metric, if there are enough of them. */
+function unitsOf(states: StatePanel | null): { places?: { x: number[]; y: number[] } } {
+  if (!states || states.pairs.length < pairsForPattern.places) return {}
+  return { places: { x: states.pairs.map(({ x }) => x), y: states.pairs.map(({ y }) => y) } }
 }
 
 function differ(a: string | undefined, b: string | undefined): boolean {
@@ -96,8 +111,13 @@ function extentOf(series: SourceSeries, prepared: PreparedSeries, yearly: boolea
   return {
     times: [...new Set([...times, ...monthTimes])].sort((a, b) => a - b),
     details: series.details ?? [],
-    ...(series.places && { places: series.places.map((place) => place.location) }),
+    ...(series.places && { places: expectedIn(series.places) }),
   }
+}
+
+/** Only the nation, zones and states count: a source with every LGA does not thereby have every state. */
+function expectedIn(places: readonly PlaceSeries[]): number[] {
+  return places.filter(({ level }) => level <= lowestExpectedLevel).map(({ location }) => location)
 }
 
 function remarksOn(

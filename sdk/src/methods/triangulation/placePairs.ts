@@ -1,36 +1,51 @@
-import type { SourceSeries } from './Observation.ts'
-import { pairsForPattern } from './patternAgreement.ts'
+import { lowestExpectedLevel, type SourceSeries } from './Observation.ts'
 import { prepareSeries } from './prepareSeries.ts'
+import { discrepancy, toleranceOf, type Tolerance } from './tolerance.ts'
 
-const stateLevel = 3
+/** One state in both sources. */
+export interface StatePair {
+  /** Location id. */
+  location: number
+  x: number
+  y: number
+  tolerance: number
+  /** |x - y| in tolerances. */
+  discrepancy: number
+}
+
+/** The states of one period, side by side. */
+export interface StatePanel {
+  period: string
+  pairs: StatePair[]
+}
 
 /**
- * Values of the same states in both sources at one period, for the pattern metric: the period with the most
- * places, the later one of two with as many. Null where a place is fixed or too few places meet.
+ * The same states in both sources at one period, shown beside the nation and used by the pattern metric: the period
+ * with the most states, the later one of two with as many. Null where a place is fixed or no state meets.
  */
 export function placePairs(
   primary: SourceSeries,
   comparator: SourceSeries,
-  currentYear: number,
-): { period: string; x: number[]; y: number[] } | null {
+  settings: { currentYear: number; tolerance?: Tolerance },
+): StatePanel | null {
   if (!primary.places || !comparator.places) return null
-  const meeting = new Map<string, { period: string; x: number[]; y: number[] }>()
-  const options = { unit: primary.unit, currentYear, yearly: true }
+  const panels = new Map<string, StatePanel>()
+  const options = { unit: primary.unit, currentYear: settings.currentYear, yearly: true }
   for (const { location, level, observations } of primary.places) {
-    if (level !== stateLevel) continue
+    if (level !== lowestExpectedLevel) continue
     const same = comparator.places.find((place) => place.location === location)
     const theirs = prepareSeries(same?.observations ?? [], options).points
-    for (const point of prepareSeries(observations, options).points) {
-      const other = theirs.find((one) => one.period === point.period)
-      if (!other) continue
-      const pairs = meeting.get(point.period) ?? { period: point.period, x: [], y: [] }
-      pairs.x.push(point.value)
-      pairs.y.push(other.value)
-      meeting.set(point.period, pairs)
+    for (const { period, value: x } of prepareSeries(observations, options).points) {
+      const y = theirs.find((one) => one.period === period)?.value
+      if (y === undefined) continue
+      const panel = panels.get(period) ?? { period, pairs: [] }
+      const tolerance = toleranceOf(x, y, primary.unit, settings.tolerance)
+      panel.pairs.push({ location, x, y, tolerance, discrepancy: discrepancy(x - y, tolerance) })
+      panels.set(period, panel)
     }
   }
-  const best = [...meeting.values()].sort(
-    (a, b) => b.x.length - a.x.length || b.period.localeCompare(a.period),
-  )[0]
-  return best && best.x.length >= pairsForPattern.places ? best : null
+  const fullest = [...panels.values()].sort(
+    (a, b) => b.pairs.length - a.pairs.length || b.period.localeCompare(a.period),
+  )
+  return fullest[0] ?? null
 }

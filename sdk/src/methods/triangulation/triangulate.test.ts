@@ -269,4 +269,48 @@ describe('edge cases', () => {
     expect(score.pattern?.blandAltman.bias).toBeCloseTo(1, 10)
     expect(ok(source.complementarity).metrics.places).toMatchObject({ status: 'ok', score: 0 })
   })
+
+  it('shows the states of the fullest period side by side, also where they are too few for a pattern', () => {
+    const state = (location: number, ...values: readonly [string, number][]) => ({
+      location,
+      level: 3,
+      observations: values.map(([period, value]) => ({ period, value })),
+    })
+    const source = first(
+      {
+        ...a,
+        places: [state(8, ['2010', 40], ['2013', 50]), state(9, ['2010', 30]), state(10, ['2010', 20])],
+      },
+      {
+        ...survey('B', 502, [{ period: '2010', value: 41 }]),
+        places: [state(8, ['2010', 49], ['2013', 50]), state(9, ['2010', 45]), state(11, ['2010', 20])],
+      },
+    )
+    // T = 10 at most: 0.33 x 44.5 = 14.7 becomes 10, 0.33 x 37.5 = 12.4 too.
+    expect(source.states).toEqual({
+      period: '2010',
+      pairs: [
+        { location: 8, x: 40, y: 49, tolerance: 10, discrepancy: 0.9 },
+        { location: 9, x: 30, y: 45, tolerance: 10, discrepancy: 1.5 },
+      ],
+    })
+    expect(ok(source.consistency).metrics.pattern.status).toBe('too_few_points')
+    expect(first(a, survey('B', 502, [{ period: '2010', value: 41 }])).states).toBeNull()
+  })
+
+  it('does not take local government areas for states when it counts places', () => {
+    const at = (level: number, count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        location: 1000 * level + i,
+        level,
+        observations: [{ period: '2010', value: 40 }],
+      }))
+    const source = first(
+      { ...a, places: [...at(3, 7), ...at(4, 774)] },
+      { ...survey('B', 502, [{ period: '2010', value: 41 }]), places: at(3, 37) },
+    )
+    // 44 places expected, 7 there, 30 of the 37 that lack are filled.
+    const { places } = ok(source.complementarity).metrics
+    expect(ok(places).score).toBeCloseTo((100 * 30) / 37, 10)
+  })
 })
