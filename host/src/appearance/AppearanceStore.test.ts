@@ -28,3 +28,12 @@ test('the scheme of the device is followed only when asked', () => {
   store.change({ scheme: 'system' })
   expect(store.theme.scheme).toBe('dark')
 })
+
+test('paper is light, and the screen is as it was after it', () => {
+  const store = new AppearanceStore(memoryKeep(), defaultSystem)
+  store.change({ scheme: 'dark' })
+  store.setPrinting(true)
+  expect(store.theme.scheme).toBe('light')
+  store.setPrinting(false)
+  expect(store.theme.scheme).toBe('dark')
+})

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { TSchema } from 'typebox'
 import { Appearance, type AppearanceChange, type Theme } from '@msdat/sdk/contracts/appearance'
 import { defaultAppearance, resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
@@ -9,6 +9,8 @@ import type { LocalKeep } from '../services/LocalKeep.ts'
 export class AppearanceStore {
   appearance: Appearance
   system: SystemPreferences
+  /** Paper is light, whatever the screen is. */
+  isPrinting = false
   readonly #keep: LocalKeep
 
   constructor(keep: LocalKeep, system: SystemPreferences) {
@@ -18,14 +20,17 @@ export class AppearanceStore {
     makeObservable(this, {
       appearance: observableRef,
       system: observableRef,
+      isPrinting: observable,
       theme: computed,
       change: action,
       followSystem: action,
+      setPrinting: action,
     })
   }
 
   get theme(): Theme {
-    return resolveTheme(this.appearance, this.system)
+    const shown: Appearance = this.isPrinting ? { ...this.appearance, scheme: 'light' } : this.appearance
+    return resolveTheme(shown, this.system)
   }
 
   change(change: AppearanceChange): Appearance {
@@ -36,6 +41,10 @@ export class AppearanceStore {
 
   followSystem(system: SystemPreferences): void {
     this.system = system
+  }
+
+  setPrinting(isPrinting: boolean): void {
+    this.isPrinting = isPrinting
   }
 }
 

@@ -3,6 +3,7 @@ import { useStores } from '../app/Stores.ts'
 import { NotFound } from '../pages/NotFound.tsx'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
+import { PrintHead } from '../print/PrintHead.tsx'
 import { activeSection } from '../tabs/activeSection.ts'
 import { SectionTabs } from '../tabs/SectionTabs.tsx'
 import { SectionView } from './SectionView.tsx'
@@ -25,6 +26,7 @@ export const DashboardPage = observer(function DashboardPage() {
   const active = activeSection(sections, selection.asked.section)
   return (
     <div className="dashboard">
+      <PrintHead />
       {dashboard.description && <p className="dashboard-lead">{dashboard.description}</p>}
       {active ? (
         <>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import type { Appearance } from '@msdat/sdk/contracts/appearance'
+import type { AppearanceStore } from '../appearance/AppearanceStore.ts'
 import { useStores } from '../app/Stores.ts'
 import type { Overlay } from '../app/OverlayStore.ts'
 import { Disclosure } from '../parts/Disclosure.tsx'
@@ -34,7 +35,7 @@ export const OptionsMenu = observer(function OptionsMenu() {
                 <Icon name={icon} /> {label}
               </button>
             ))}
-            <button type="button" className="menu-item" onClick={run(printSoon)}>
+            <button type="button" className="menu-item" onClick={run(() => printSoon(stores.appearance))}>
               <Icon name="print" /> Print
             </button>
             <button type="button" className="menu-item" onClick={run(toggleFullscreen)}>
@@ -86,9 +87,12 @@ const SchemeChoice = observer(function SchemeChoice() {
   )
 })
 
-/** The menu must be gone from the page before it is printed. */
-function printSoon(): void {
-  setTimeout(() => window.print(), 500)
+const printAfterMs = 500
+
+/** The menu must be gone from the page, and the frames drawn for paper, before it is printed. */
+function printSoon(appearance: AppearanceStore): void {
+  appearance.setPrinting(true)
+  setTimeout(() => window.print(), printAfterMs)
 }
 
 function toggleFullscreen(): void {

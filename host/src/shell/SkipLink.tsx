@@ -8,7 +8,7 @@ export function SkipLink() {
     document.getElementById('main')?.focus()
   }
   return (
-    <a className="skip-link" href="#main" onClick={skip}>
+    <a className="skip-link no-print" href="#main" onClick={skip}>
       Skip to the content
     </a>
   )

@@ -2,6 +2,7 @@ import { base } from './base.ts'
 import { cards } from './cards.ts'
 import { controls } from './controls.ts'
 import { figures } from './figures.ts'
+import { print } from './print.ts'
 import { tables } from './tables.ts'
 
 /**
@@ -11,6 +12,6 @@ import { tables } from './tables.ts'
 export function adoptStyles(): void {
   if (typeof document === 'undefined') return
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync([base, controls, cards, tables, figures].join('\n'))
+  sheet.replaceSync([base, controls, cards, tables, figures, print].join('\n'))
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
