@@ -3,8 +3,9 @@
 const catalog = loadCatalog()
 
 for (const form of document.querySelectorAll('form.try')) {
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    putIds(form, await catalog)
     const address = addressOf(form)
     form.querySelector('.sent').textContent = address
     run(address, resultOf(form))
@@ -20,13 +21,16 @@ consoleForm.addEventListener('submit', (event) => {
   consoleInput.value = typed.pathname + typed.search
   run(consoleInput.value, resultOf(consoleForm))
 })
-document.querySelector('#examples').addEventListener('click', (event) => {
-  const link = event.target.closest('a')
-  if (!link) return
-  event.preventDefault()
-  consoleInput.value = link.getAttribute('href')
-  consoleForm.requestSubmit()
-})
+for (const place of document.querySelectorAll('#examples, #nothing')) {
+  place.addEventListener('click', (event) => {
+    const link = event.target.closest('a')
+    if (!link) return
+    event.preventDefault()
+    consoleInput.value = link.getAttribute('href')
+    consoleForm.requestSubmit()
+    consoleForm.scrollIntoView({ block: 'start' })
+  })
+}
 
 document.querySelector('#find').addEventListener('input', (event) => {
   const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean)
@@ -37,11 +41,34 @@ document.querySelector('#find').addEventListener('input', (event) => {
     group.hidden = !group.querySelector('[data-find]:not([hidden])')
   }
   document.querySelector('.side').classList.toggle('finding', words.length > 0)
+  const search = new URLSearchParams({ text: event.target.value })
+  document.querySelector('#instead').setAttribute('href', `/api/search/?${search}`)
   document.querySelector('#nothing').hidden = document.querySelector('article:not([hidden])') !== null
 })
 
 // By attribute: a parameter called `id` hides the form's own property of that name.
 const resultOf = (form) => document.querySelector(`[data-result-of="${form.getAttribute('id')}"]`)
+
+/** Puts ids for the names that were typed: the whole name before one that begins so, and that before one that holds it. */
+function putIds(form, names) {
+  for (const input of form.querySelectorAll('[data-list]')) {
+    const known = [...(names[input.name] ?? [])]
+    const wanted = input.value.split(',').map((part) => idOf(part.trim(), known))
+    input.value = wanted.filter((part) => part !== '').join(',')
+  }
+}
+
+function idOf(text, known) {
+  if (text === '' || /^\d+$/.test(text)) return text
+  const plain = (name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const asked = plain(text)
+  const tests = [(name) => name === asked, (name) => name.startsWith(asked), (name) => name.includes(asked)]
+  for (const test of tests) {
+    const found = known.find(([, name]) => test(plain(name)))
+    if (found) return String(found[0])
+  }
+  return text
+}
 
 function addressOf(form) {
   const query = new URLSearchParams()
@@ -82,7 +109,8 @@ function show(place, { address, response, text, milliseconds, names }) {
   const rows = Array.isArray(list) ? list : null
   const views = {
     ...(rows?.length && { Table: () => tableOf(rows, names) }),
-    JSON: () => made('pre', { tabIndex: 0 }, answer === undefined ? text : JSON.stringify(answer, null, 2)),
+    [answer === undefined ? 'Text' : 'JSON']: () =>
+      made('pre', { tabIndex: 0 }, cut(answer === undefined ? text : JSON.stringify(answer, null, 2))),
     curl: () => made('pre', { tabIndex: 0 }, `curl '${location.origin}${address}'`),
   }
   const body = made('div')
@@ -116,8 +144,19 @@ function show(place, { address, response, text, milliseconds, names }) {
   choose(Object.keys(views)[0])
 }
 
+// A browser needs seconds to lay out what a download of all values holds.
+const mostLetters = 200_000
+const cut = (text) =>
+  text.length <= mostLetters
+    ? text
+    : `${text.slice(0, mostLetters)}\n… and ${(text.length - mostLetters).toLocaleString('en')} more letters`
+
+// What a value is comes before how it is kept.
+const lateColumns = ['citation', 'note', 'id', 'created_at', 'updated_at']
+
 function tableOf(rows, names) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  if (columns.includes('value')) columns.sort((a, b) => lateColumns.indexOf(a) - lateColumns.indexOf(b))
   const head = made('tr', {}, ...columns.map((column) => made('th', { scope: 'col' }, column)))
   const lines = rows
     .slice(0, 200)
@@ -133,7 +172,7 @@ function cell(value, names) {
   const isNumber = typeof value === 'number'
   return made(
     'td',
-    { className: isNumber ? 'number' : '' },
+    { className: isNumber ? 'number' : String(value).length > 40 ? 'long' : '' },
     typeof value === 'object' ? JSON.stringify(value) : String(value),
   )
 }
@@ -194,6 +233,10 @@ function offerExamples({ indicators, locations }) {
     [
       `… in ${state.name} over the years`,
       `/api/data/?indicator=${most.id}&location=${state.id}&ordering=period`,
+    ],
+    [
+      `… in ${state.name}, the newest of each source`,
+      `/api/data/?indicator=${most.id}&location=${state.id}&latest=true&ordering=-period`,
     ],
   ]
   document.querySelector('#examples').append(...examples.map(([text, href]) => made('a', { href }, text)))

@@ -153,7 +153,7 @@ function toRequestBody({ body, upload }: AnyEndpoint, write: WriteSchema): Json 
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
-    description: `The file, at most ${upload.maxBytes} bytes.`,
+    description: `The file, at most ${Math.floor(upload.maxBytes / 1024 / 1024)} MB.`,
   }
   const fields: Json = body ? write({ ...body }) : { type: 'object' }
   const properties = { ...(fields['properties'] as Json | undefined), [upload.field]: file }

@@ -5,7 +5,8 @@ import { Figure, Label, Nullable, Outcome, Range } from './outcome.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
-const OneOrMore = (most: number) => Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: most })])
+const OneOrMore = (most: number, description: string) =>
+  Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: most })], { description })
 
 /** A choice that clients of the first platform send as null or empty where none was made. */
 const Choice = <const Schema extends Type.TSchema>(schema: Schema, description: string) =>
@@ -35,7 +36,11 @@ const payload = {
   numdenum: Flag,
 }
 /** One indicator of one source. */
-export const oneOfEach = { indicator: Id, datasource: Id, ...payload }
+export const oneOfEach = {
+  indicator: Type.Integer({ minimum: 1, description: 'One indicator id.' }),
+  datasource: Type.Integer({ minimum: 1, description: 'One data source id.' }),
+  ...payload,
+}
 
 const CorrelationResult = Outcome({
   method: Type.Enum(['pearson', 'spearman']),
@@ -98,8 +103,8 @@ export const correlate = endpoint({
   summary: 'Correlations of 2 to 12 indicators of one source, over states of a year or periods of a place.',
   body: Type.Object(
     {
-      indicator: Type.Array(Id, { minItems: 2, maxItems: 12 }),
-      datasource: Id,
+      indicator: Type.Array(Id, { minItems: 2, maxItems: 12, description: 'Indicator ids.' }),
+      datasource: Type.Integer({ minimum: 1, description: 'One data source id.' }),
       ...payload,
       method: Choice(Type.Enum(['pearson', 'spearman']), 'pearson or spearman'),
       weightBy: Choice(
@@ -148,7 +153,9 @@ const InequalityResult = Outcome({
   n: Type.Integer(),
   mean: Type.Number(),
   difference: Type.Number(),
+  differenceInterval: Nullable(Range),
   ratio: Figure,
+  ratioInterval: Nullable(Range),
   bgv: Type.Number(),
   bgsd: Type.Number(),
   cov: Figure,
@@ -264,7 +271,11 @@ export const compare = endpoint({
   limit: analysisLimit,
   summary: 'Up to 20 indicators and 4 sources side by side, over periods of a place or places of a year.',
   body: Type.Object(
-    { indicator: OneOrMore(20), datasource: OneOrMore(4), ...payload },
+    {
+      indicator: OneOrMore(20, 'One indicator id, or a list of at most 20.'),
+      datasource: OneOrMore(4, 'One data source id, or a list of at most 4.'),
+      ...payload,
+    },
     {
       ...closed,
       examples: [{ indicator: 18, datasource: [2, 10], location: 1, compareBy: 'Period' }],

@@ -146,7 +146,7 @@ export const listDataValues = endpoint({
   method: 'GET',
   path: '/api/data/',
   access: 'public',
-  summary: 'Data values.',
+  summary: 'Data values: what sources report, by indicator, source, place and period.',
   query: ListQuery(valueOrderings, {
     id: Type.Optional(IdList),
     ...valueFilters,

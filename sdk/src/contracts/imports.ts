@@ -97,7 +97,7 @@ export const startImport = endpoint({
   path: '/api/imports/',
   access: 'moderator',
   problems: ['conflict'],
-  limit: { most: 60, minutes: 60 },
+  limit: { most: 120, minutes: 60 },
   summary: 'Bring in a CSV or XLSX file: it is checked and compared, and waits for its commit.',
   body: Type.Object(
     {

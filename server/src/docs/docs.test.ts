@@ -34,6 +34,32 @@ describe('the documentation of the API', () => {
     }
   })
 
+  it('fills the path of every GET with an example, and says how each call can fail', async () => {
+    const page = await (await get('/api/docs/')).text()
+    for (const { name, endpoint } of (await collectContracts()).endpoints) {
+      const article = page.split(`<article id="${name}"`)[1]?.split('</article>')[0] ?? ''
+      expect(article, name).toContain('How it can fail')
+      if (endpoint.method !== 'GET') expect(article, name).toContain(`curl -X ${endpoint.method}`)
+      const required = [...article.matchAll(/<input[^>]*data-in="path"[^>]*>/g)]
+      for (const [input] of required) expect(input, name).toMatch(/value="[^"]+"/)
+    }
+  })
+
+  it('shows a body to copy, and how to send a file', async () => {
+    const page = await (await get('/api/docs/')).text()
+    expect(page).toContain('-d &#39;{&quot;indicator&quot;:18,')
+    expect(page).toContain('-F &quot;file=@FILE&quot;')
+  })
+
+  it('puts what narrows an answer before how it is cut', async () => {
+    const page = await (await get('/api/docs/')).text()
+    const places = ['indicator', 'location', 'latest', 'ordering', 'size'].map((name) =>
+      page.indexOf(`id="listDataValues-${name}"`),
+    )
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+
   it('holds no script and no style in the page itself, and forbids them', async () => {
     const response = await get('/api/docs')
     const page = await response.text()

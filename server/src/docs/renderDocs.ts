@@ -18,7 +18,10 @@ const titles: Record<string, string> = {
   dashboardData: 'Data of a dashboard',
   news: "What's new",
   accounts: 'Accounts and sign-in',
+  imports: 'Bringing data in',
   registry: 'Plugin registry',
+  faults: 'Faults of plugins',
+  health: 'Whether it runs',
 }
 
 /** The readable page of the API: complete without scripts, and with them every GET call can be tried. */
@@ -72,7 +75,10 @@ export function renderDocs(document: OpenApiDocument): string {
                   ${calls.map((call) => renderOperation(call, document))}
                 </section>`,
             )}
-            <p id="nothing" hidden>No call matches. Try another word, such as “indicator”.</p>
+            <p id="nothing" hidden>
+              No call matches. <a id="instead" href="/api/search/">Search the data for it</a>, or try another
+              word, such as “indicator”.
+            </p>
           </main>
         </div>
       </body>
@@ -114,12 +120,14 @@ function introduction({ info }: OpenApiDocument): Markup {
           none.
         </li>
         <li><code>ordering=period</code> sorts upwards, <code>ordering=-period</code> downwards.</li>
+        <li>A table for a spreadsheet: <code>format=csv</code> where it is offered.</li>
         <li>
           Whatever is not a success answers <code>{code, message, fields}</code> with the fitting status.
         </li>
         <li>
           Reading data needs no account. For the rest, sign in with <code>POST /api/login/</code> and send
-          <code>Authorization: Bearer</code> with the token.
+          <code>Authorization: Bearer</code> with the token. In the commands <code>$SITE</code> is this
+          address and <code>$TOKEN</code> that token.
         </li>
         <li>
           A missing value is absent, never zero. Each value carries its source, its period and its citation.
@@ -133,7 +141,7 @@ const sideEntry = ({ method, path, operation }: Call): Markup =>
   html`<li data-find="${searchText({ method, path, operation })}">
     <a href="#${operation.operationId}">
       <span class="method ${method}">${method.toUpperCase()}</span
-      ><span>${operation.summary.replace(/\.$/, '')}</span></a
+      ><span>${operation.summary.replace(/[:;.].*$/, '')}</span></a
     >
   </li>`
 

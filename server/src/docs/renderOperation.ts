@@ -1,5 +1,6 @@
-import type { OpenApiDocument, Operation, Parameter } from '@msdat/sdk/adapters/openapi'
+import type { OpenApiDocument, Operation } from '@msdat/sdk/adapters/openapi'
 import { html, type Markup } from './html.ts'
+import { tryForm } from './renderForm.ts'
 
 export interface Call {
   method: string
@@ -25,7 +26,8 @@ export function renderOperation(call: Call, document: OpenApiDocument): Markup {
       <span class="method ${method}">${method.toUpperCase()}</span
       ><code>${path}</code>${accessNote(operation)}
     </p>
-    ${method === 'get' ? tryForm(call) : bodyFields(operation, document)} ${answerFields(operation, document)}
+    ${method === 'get' ? tryForm(call) : [pathFields(operation), bodyFields(operation, document), asCommand(call)]}
+    ${answerFields(operation, document)} ${failures(operation, document)}
   </article>`
 }
 
@@ -35,68 +37,55 @@ function accessNote(operation: Operation): Markup | null {
   return html`<span class="access">${access === 'user' ? 'signed in' : `for a ${access}`}</span>`
 }
 
-function tryForm({ path, operation }: Call): Markup {
-  const id = operation.operationId
-  return html`<form class="try" id="try-${id}" data-path="${path}" action="${path}" method="get">
-      ${operation.parameters.length > 0 && html`<div class="fields">${operation.parameters.map((each) => field(id, each))}</div>`}
-      <div class="bar"><button type="submit">Run</button><output class="sent"></output></div>
-    </form>
-    <div class="result" data-result-of="try-${id}" hidden></div>`
+/** What stands in the path of a call that is not tried here. */
+function pathFields({ parameters }: Operation): Markup | null {
+  if (parameters.length === 0) return null
+  return html`<ul class="in-path">
+    ${parameters.map(({ name, description }) => html`<li><code>${name}</code> ${description}</li>`)}
+  </ul>`
 }
 
-// Ids mean nothing to a stranger: these fields offer names and fill in the id.
-const catalogLists: Record<string, string> = {
-  indicator: 'indicators',
-  datasource: 'datasources',
-  location: 'locations',
-  level: 'levels',
-  value_type: 'valueTypes',
-  factor: 'factors',
+/** The call as a command to copy, with the examples in it. */
+function asCommand({ method, path, operation }: Call): Markup {
+  const filled = operation.parameters.reduce(
+    (address, { name, example }) => address.replace(`{${name}}`, String(example ?? name)),
+    path,
+  )
+  return html`<h4>Example</h4>
+    <pre class="command" tabindex="0" aria-label="Example">
+${[
+        `curl -X ${method.toUpperCase()} "$SITE${filled}"`,
+        operation['x-access'] !== 'public' && `-H "Authorization: Bearer $TOKEN"`,
+        ...bodyArguments(operation),
+      ]
+        .filter((part) => part !== false)
+        .join(' \\\n  ')}</pre>`
 }
 
-function field(operationId: string, parameter: Parameter): Markup {
-  const { name, required, description, schema } = parameter
-  const id = `${operationId}-${name}`
-  return html`<div class="field">
-    <label for="${id}">${name}${required && html` <span class="required">required</span>`}</label>
-    ${control(id, parameter)}
-    <p class="hint">${[description, limits(schema)].filter(Boolean).join(' ')}</p>
-  </div>`
+function bodyArguments({ requestBody }: Operation): string[] {
+  const content = (requestBody?.['content'] ?? {}) as Record<string, { schema: Json; example?: Json }>
+  const example = content['application/json']?.example
+  // In a shell a quotation mark ends the text.
+  if (example)
+    return ['-H "Content-Type: application/json"', `-d '${JSON.stringify(example).replaceAll("'", "'\\''")}'`]
+  const fields = content['multipart/form-data']?.schema['properties'] as Record<string, Json> | undefined
+  return Object.entries(fields ?? {}).flatMap(([name, part]) =>
+    'contentMediaType' in part ? [`-F "${name}=@FILE"`] : [],
+  )
 }
 
-function control(id: string, { name, in: place, required, schema }: Parameter): Markup {
-  const choices = choicesOf(schema)
-  if (choices) {
-    return html`<select id="${id}" name="${name}" data-in="${place}">
-      <option value="">any</option>
-      ${choices.map((choice) => html`<option>${choice}</option>`)}
-    </select>`
-  }
-  const list = catalogLists[name]
-  return html`<input
-    id="${id}"
-    name="${name}"
-    data-in="${place}"
-    autocomplete="off"
-    spellcheck="false"
-    inputmode="${schema['type'] === 'integer' ? 'numeric' : 'text'}"
-    placeholder="${placeholder(schema)}"
-    ${required && html`required`}
-    ${list && html`data-list="${list}"`}
-  />`
-}
-
-function choicesOf(schema: Json): string[] | null {
-  if (Array.isArray(schema['enum'])) return schema['enum'].map(String)
-  return schema['type'] === 'boolean' ? ['true', 'false'] : null
-}
-
-const placeholder = (schema: Json): string =>
-  schema['default'] === undefined ? '' : String(schema['default'])
-
-function limits({ minimum, maximum, type }: Json): string {
-  if (type !== 'integer') return ''
-  return minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}.` : ''
+function failures({ responses }: Operation, { components }: OpenApiDocument): Markup {
+  const failed = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+  return html`<details class="answer">
+    <summary>How it can fail</summary>
+    <dl>
+      ${failed.map(([status, response]) => {
+        const code = String(response['$ref']).split('/').at(-1) ?? ''
+        return html`<dt>${status} <code>${code}</code></dt>
+          <dd>${components.responses[code]?.['description'] as string}</dd>`
+      })}
+    </dl>
+  </details>`
 }
 
 function bodyFields(operation: Operation, document: OpenApiDocument): Markup | null {
