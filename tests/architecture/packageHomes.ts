@@ -14,7 +14,7 @@ const homes: Record<string, RegExp> = {
   '@nivo/core': /^sdk\/src\/kit\//,
   '@nivo/geo': /^sdk\/src\/kit\//,
   '@nivo/line': /^sdk\/src\/kit\//,
-  'better-sqlite3': /^(server\/src\/db\/|tests\/bench\/)/,
+  'better-sqlite3': /^(server\/src\/db\/|tests\/(bench|support)\/)/,
   pg: /^(server\/src\/db\/|tests\/support\/)/,
   'better-auth': /^server\/src\/accounts\//,
   'csv-parse': /^server\/src\/import\//,

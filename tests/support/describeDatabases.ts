@@ -3,19 +3,24 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startServer, type RunningServer } from './server.ts'
 
-/** Runs a suite against the real server on SQLite and on PostgreSQL, one server for the whole suite. */
-export function describeOnBothDatabases(title: string, suite: (server: () => RunningServer) => void): void {
-  describe(`${title} (sqlite)`, () => withServer(() => Promise.resolve({}), suite))
+/** Settings of a new installation: an empty database of its own. */
+export type NewInstallation = () => Promise<Record<string, string>>
+
+/** Runs a suite for installations on SQLite and on PostgreSQL; it starts and stops its servers itself. */
+export function describeInstallations(title: string, suite: (settings: NewInstallation) => void): void {
+  describe(`${title} (sqlite)`, () => suite(() => Promise.resolve({})))
   const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
   describe.skipIf(!postgres)(`${title} (postgres)`, () =>
-    withServer(async () => ({ DATABASE_URL: await makeDatabase(postgres ?? '') }), suite),
+    suite(async () => ({ DATABASE_URL: await makeDatabase(postgres ?? '') })),
   )
 }
 
-function withServer(
-  settings: () => Promise<Record<string, string>>,
-  suite: (server: () => RunningServer) => void,
-): void {
+/** Runs a suite against the real server on SQLite and on PostgreSQL, one server for the whole suite. */
+export function describeOnBothDatabases(title: string, suite: (server: () => RunningServer) => void): void {
+  describeInstallations(title, (settings) => withServer(settings, suite))
+}
+
+function withServer(settings: NewInstallation, suite: (server: () => RunningServer) => void): void {
   let running: RunningServer | undefined
   beforeAll(async () => {
     running = await startServer({ env: await settings() })
