@@ -233,6 +233,21 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     for (const part of chunked(values)) await db.insertInto('data_values').values(part).execute()
   })
 
+  it('gives the gap between states its interval where the source publishes bounds of them', async () => {
+    const ask = async (datasource: number) =>
+      (await call(contracts.describe, { indicator: 18, datasource, year: 2018 }, { base })).inequality
+    const modelled = await ask(102)
+    expect(modelled).toMatchObject({
+      status: 'ok',
+      differenceInterval: [expect.any(Number), expect.any(Number)],
+    })
+    if ('difference' in modelled) {
+      expect(modelled.differenceInterval?.[0]).toBeLessThan(modelled.difference)
+      expect(modelled.differenceInterval?.[1]).toBeGreaterThan(modelled.difference)
+    }
+    expect(await ask(2)).toMatchObject({ status: 'ok', differenceInterval: null, ratioInterval: null })
+  })
+
   it('without a place shows the states beside the nation', async () => {
     const input = { primary_datasource: '2', secondary_datasource: '102', indicator_id: '18' }
     const answer = await call(triangulation.triangulate, { ...input, location_id: 'None' }, { base })

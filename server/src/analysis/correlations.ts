@@ -40,7 +40,8 @@ export async function correlations(
   }
   const states = lists.locations.filter((one) => one.level === stateLevel)
   if (input.year === undefined) throw new AppError('invalid_input', 'Choose a year, or compare by period.')
-  const series = await readSeries(context.db, { ...filters, year: String(input.year) })
+  const locations = states.map((state) => state.id)
+  const series = await readSeries(context.db, { ...filters, locations, year: String(input.year) })
   const variables = indicators.map((indicator) => ({
     name: String(indicator),
     values: states.map(({ id }) => valueAt(series, indicator, id)),

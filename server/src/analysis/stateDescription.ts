@@ -1,9 +1,23 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { describe, StateDescription } from '@msdat/sdk/contracts/analysis'
-import { computedLabel, describePlaces, inequality, theilDecomposition } from '@msdat/sdk/methods'
-import { nationalLocation, rowOf, stateLevel, type AnalysisContext } from './analysisContext.ts'
+import {
+  computedLabel,
+  describePlaces,
+  inequality,
+  standardError,
+  theilDecomposition,
+  type Unit,
+} from '@msdat/sdk/methods'
+import {
+  boundsLevelOf,
+  nationalLocation,
+  rowOf,
+  stateLevel,
+  unitOf,
+  type AnalysisContext,
+} from './analysisContext.ts'
 import { readPopulations } from './readPopulations.ts'
-import { readSeries, type Series } from './readSeries.ts'
+import { readSeries, type Series, type SeriesObservation } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
 
 /** What the states of one year say together. Without a year: the newest one that most states report. */
@@ -15,15 +29,23 @@ export async function stateDescription(
   const indicator = rowOf(lists.indicators, input.indicator, 'indicator')
   rowOf(lists.datasources, input.datasource, 'data source')
   const states = lists.locations.filter((one) => one.level === stateLevel)
-  const series = await readSeries(context.db, { indicators: [indicator.id], datasources: [input.datasource] })
   const stateIds = new Set(states.map((state) => state.id))
+  const series = await readSeries(context.db, {
+    indicators: [indicator.id],
+    datasources: [input.datasource],
+    // Not the local government areas, of which there may be a hundred thousand rows.
+    locations: [nationalLocation, ...stateIds],
+  })
   const period = input.year === undefined ? fullestPeriod(series, stateIds) : String(input.year)
-  const at = (location: number): number | null => valueAt(series, location, period)
+  const at = (location: number): number | null => observationAt(series, location, period)?.value ?? null
+  const unit = unitOf(lists, indicator.id)
+  const level = boundsLevelOf(input.datasource)
   const population = await readPopulations(context.db)
   const places = states.map(({ id, name, parent }) => {
     const people = population.get(id)
     const zone = lists.locations.find((one) => one.id === parent)?.name ?? ''
-    return { name, value: at(id), group: zone, ...(people !== undefined && { population: people }) }
+    const se = errorOf(observationAt(series, id, period), unit, level)
+    return { name, value: at(id), se, group: zone, ...(people !== undefined && { population: people }) }
   })
   const national = at(nationalLocation)
   return {
@@ -41,9 +63,19 @@ export async function stateDescription(
   }
 }
 
-function valueAt(series: readonly Series[], location: number, period: string | null): number | null {
+function observationAt(
+  series: readonly Series[],
+  location: number,
+  period: string | null,
+): SeriesObservation | undefined {
   const one = series.find((s) => s.location === location)
-  return one?.observations.find((o) => o.period === period)?.value ?? null
+  return one?.observations.find((o) => o.period === period)
+}
+
+function errorOf(observation: SeriesObservation | undefined, unit: Unit, level: number): number | null {
+  const { value, lower, upper } = observation ?? {}
+  if (value === undefined || lower === undefined || upper === undefined) return null
+  return standardError(value, { lower, upper, level }, unit === 'percentage')
 }
 
 function fullestPeriod(series: readonly Series[], states: ReadonlySet<number>): string | null {

@@ -49,6 +49,18 @@ describe('measures by hand', () => {
   it('turns the sign where low is wanted', () => {
     expect(ok(inequality(three, 'Negative'))).toMatchObject({ difference: -40, best: 'g0', par: -25 })
   })
+  it('gives difference and ratio their intervals from the standard errors of the two ends', () => {
+    const withErrors = groups([20, 40, 60], [{ se: 3 }, { se: 9 }, { se: 4 }])
+    const { differenceInterval, ratioInterval } = ok(inequality(withErrors, 'Positive'))
+    // 40 -+ 1.96 x 5.
+    expect(differenceInterval?.map((one) => one.toFixed(2))).toEqual(['30.20', '49.80'])
+    // ln se sqrt(0.15^2 + 0.0667^2) = 0.1641: 3 x e^-+0.3217.
+    expect(ratioInterval?.map((one) => one.toFixed(2))).toEqual(['2.17', '4.14'])
+    expect(ok(inequality(withErrors, 'Negative')).differenceInterval?.[0]).toBeCloseTo(-49.8, 2)
+    expect(result).toMatchObject({ differenceInterval: null, ratioInterval: null })
+    const zero = groups([0, 40, 60], [{ se: 0 }, { se: 9 }, { se: 4 }])
+    expect(ok(inequality(zero, 'Positive')).ratioInterval).toBeNull()
+  })
   it('gives ordered measures: a straight gradient of 10 per fifth has a slope index of 50', () => {
     const ordered = ok(orderedInequality(groups([10, 20, 30, 40, 50])))
     expect(ordered.sii).toBeCloseTo(50, 9)
@@ -102,7 +114,9 @@ describe('properties', () => {
     { minLength: 3, maxLength: 37 },
   )
   const named = (list: { value: number; population: number; group: string }[]): Subgroup[] =>
-    list.map((one, i) => ({ name: String(i), ...one }))
+    list.map((one, i) => ({ name: String(i), se: 1, ...one }))
+  const faultsAsText = (_: string, one: unknown): unknown =>
+    typeof one === 'number' && !Number.isFinite(one) ? String(one) : one
   it('relative measures do not change with the unit; nothing is ever NaN', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 2, max: 1000 }), (list, factor) => {
@@ -110,7 +124,7 @@ describe('properties', () => {
         const scaled = ok(
           inequality(named(list.map((one) => ({ ...one, value: one.value * factor }))), 'Positive'),
         )
-        expect(JSON.stringify(plain)).not.toContain(':null')
+        expect(JSON.stringify(plain, faultsAsText)).not.toMatch(/NaN|Infinity/)
         for (const name of ['gini', 'theil', 'cov', 'idisw', 'ratio'] as const) {
           const [a, b] = [plain[name], scaled[name]]
           expect(a.status).toBe(b.status)

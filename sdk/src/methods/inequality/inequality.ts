@@ -1,3 +1,4 @@
+import { compareTwo, type Comparison } from '../confidence/compareTwo.ts'
 import { figure, noResult, type Figure, type Outcome } from '../outcome.ts'
 import { ascending, quantileOf } from '../numerics/quantileOf.ts'
 import { sharesOf, weightedMeanOf, type Share, type Subgroup } from './Subgroup.ts'
@@ -9,8 +10,12 @@ export interface Inequality {
   mean: number
   /** Favourable: max - min; adverse: min - max. Best minus worst with the sign of what is wanted. */
   difference: number
+  /** 95 %, D -+ 1.96 sqrt(se1^2 + se2^2); null without the standard errors of best and worst. */
+  differenceInterval: [number, number] | null
   /** Highest over lowest. */
   ratio: Figure
+  /** 95 %, on the log scale. */
+  ratioInterval: [number, number] | null
   /** Between-group variance, its root, and 100 root/mu. */
   bgv: number
   bgsd: number
@@ -59,7 +64,9 @@ export function inequality(
     n: shares.length,
     mean: mu,
     difference: best.y - worst.y,
+    differenceInterval: comparisonOf(best, worst)?.differenceInterval ?? null,
     ratio: figure(highest.y / lowest.y, 'The lowest value is 0.'),
+    ratioInterval: ratioInterval(highest, lowest),
     bgv,
     bgsd: Math.sqrt(bgv),
     cov: relative(Math.sqrt(bgv)),
@@ -77,6 +84,16 @@ export function inequality(
     best: best.name,
     worst: worst.name,
   }
+}
+
+function comparisonOf(a: Share, b: Share): Comparison | null {
+  const comparison = compareTwo({ value: a.y, se: a.se }, { value: b.y, se: b.se })
+  return comparison.status === 'ok' ? comparison : null
+}
+
+function ratioInterval(highest: Share, lowest: Share): [number, number] | null {
+  const ratio = comparisonOf(highest, lowest)?.ratio
+  return ratio?.status === 'ok' ? ratio.interval : null
 }
 
 /** sum p r ln r with r = y/mu and 0 ln 0 = 0. Not times 1000. */
