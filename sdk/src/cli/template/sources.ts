@@ -1,10 +1,11 @@
 /** The view a new plugin starts from; it is as good in a panel as in a section. */
-export const viewSource = `import { useCatalog, useData, useSelection } from '@msdat/sdk'
+export const viewSource = `import { useCatalog, useCoverage, useData, useSelection } from '@msdat/sdk'
 import {
   ChartCard,
   citationsOf,
   EmptyState,
   formatValue,
+  nearestAvailable,
   readFigures,
   standIn,
   unitText,
@@ -17,13 +18,19 @@ const usualHeight = 320
 
 /** How the indicator that the visitor looks at changed over the years. */
 export function Trend() {
-  const { indicator, datasource, location } = useSelection()
+  const { indicator, datasource, location, period } = useSelection()
   const catalog = useCatalog()
-  const data = useData({ indicators: [indicator], datasources: [datasource], locations: [location] })
+  const coverage = useCoverage(indicator)
+  const known = valueOf(coverage)
+  // The chosen source where it has figures for this place, and the nearest one that has where it has none.
+  const nearest = known && nearestAvailable(known, { datasource, period, locations: [location] }, 1)[0]
+  const shown = nearest?.datasource ?? datasource
+  const data = useData(known ? { indicators: [indicator], datasources: [shown], locations: [location] } : null)
 
   const names = valueOf(catalog)
   const chosen = names?.indicators.find(({ id }) => id === indicator)
-  const source = names?.datasources.find(({ id }) => id === datasource)
+  const source = names?.datasources.find(({ id }) => id === shown)
+  const asked = names?.datasources.find(({ id }) => id === datasource)
   const place = names?.locations.find(({ id }) => id === location)
   const factor = names?.factors.find(({ id }) => id === chosen?.factor)
 
@@ -32,6 +39,8 @@ export function Trend() {
   const years = figures.length > 0 ? \`\${figures[0]?.period} to \${figures.at(-1)?.period}\` : ''
   const title = chosen?.short_name ?? 'Indicator'
   const format = (value: number): string => formatValue(value, factor)
+  const isOther = Boolean(source && asked && source !== asked)
+  const instead = \`\${asked?.datasource} has no figures for \${place?.name}; \${source?.datasource} is shown instead.\`
   const empty = figures.length === 0 ? <EmptyState height={usualHeight} /> : null
 
   return (
@@ -41,14 +50,15 @@ export function Trend() {
       period={years}
       unit={unitText(factor)}
       sources={source ? [source] : []}
+      notes={isOther ? [instead] : []}
       citations={citationsOf(figures)}
       height={usualHeight}
-      instead={standIn([catalog, data], usualHeight) ?? empty}
+      instead={standIn([catalog, coverage, data], usualHeight) ?? empty}
       views={[
         {
           id: 'line',
           label: 'Line',
-          draw: (height) => (
+          render: (height) => (
             <LineChart
               name={title}
               summary={\`\${figures.length} figures, \${years}.\`}
