@@ -117,6 +117,11 @@ function within<Value>(milliseconds: number, name: string, run: () => Promise<Va
 /** The same object is often answered to many frames, and the catalog is large: it is checked once. */
 const checkedReplies = new WeakSet<object>()
 
+/** Checks what will surely be asked for while nobody waits for it. */
+export function checkAhead<Name extends HostMethodName>(name: Name, value: HostOutput<Name> & object): void {
+  if (validate(hostMethods[name].output, value).ok) checkedReplies.add(value)
+}
+
 function checkReply(name: string, method: HostMethod, value: unknown): void {
   const isObject = typeof value === 'object' && value !== null
   if (isObject && checkedReplies.has(value)) return
