@@ -2,6 +2,7 @@ import type { Request, Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Kysely, Migration } from 'kysely'
 import type { Actor, createServe } from '@msdat/sdk/adapters/serve'
+import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { sharedModules } from '@msdat/sdk/frame'
@@ -113,8 +114,8 @@ function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
     context.setHeader('Cache-Control', 'no-cache')
     return index.signed()
   })
-  serve(contracts.getAuditTrail, (filter) => readAudit(db, filter))
-  serve(contracts.checkAuditTrail, (kept) => checkAudit(db, key(), kept))
+  serve(getAuditTrail, (filter) => readAudit(db, filter))
+  serve(checkAuditTrail, (kept) => checkAudit(db, key(), kept))
   serve(reportPluginFault, async (fault) => {
     await reportFault(db, fault)
     return { message: 'Thank you. The author and the admins can see it.' }

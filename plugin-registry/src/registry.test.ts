@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getAuditTrail } from '@msdat/sdk/contracts/audit'
 import {
-  getAuditTrail,
   Index,
   listSubmissions,
   SignedIndex,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { AuditEntry, Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
+import type { AuditEntry } from '@msdat/sdk/contracts/audit'
+import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { describeDatabases } from './db/testDatabases.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.ts'

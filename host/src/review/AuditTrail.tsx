@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import type { AuditEntry, Submission } from '@msdat/sdk/contracts/registry'
+import type { AuditEntry } from '@msdat/sdk/contracts/audit'
+import type { Submission } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import type { RegistryCalls } from './RegistryCalls.ts'

@@ -1,11 +1,6 @@
 import type { Static } from 'typebox'
-import type {
-  AuditEntry,
-  Submission,
-  SubmissionState,
-  submitPlugin,
-  SubmittedFile,
-} from '@msdat/sdk/contracts/registry'
+import type { AuditEntry } from '@msdat/sdk/contracts/audit'
+import type { Submission, SubmissionState, submitPlugin, SubmittedFile } from '@msdat/sdk/contracts/registry'
 
 export type SubmissionForm = Static<NonNullable<(typeof submitPlugin)['body']>>
 

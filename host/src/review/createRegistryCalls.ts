@@ -1,9 +1,9 @@
 import { call } from '@msdat/sdk/adapters/call'
+import { getAuditTrail } from '@msdat/sdk/contracts/audit'
 import {
   approveSubmission,
   disablePlugin,
   enablePlugin,
-  getAuditTrail,
   getSubmission,
   listSubmissions,
   listSubmittedFiles,

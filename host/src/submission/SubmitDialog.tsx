@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { observer } from 'mobx-react-lite'
-import { archiveLimits } from '@msdat/sdk/contracts/registry'
+import { archiveLimits } from '@msdat/sdk/contracts/archiveLimits'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Dialog } from '../parts/Dialog.tsx'

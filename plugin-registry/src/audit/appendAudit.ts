@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuditEntry, AuditHead } from '@msdat/sdk/contracts/registry'
+import type { AuditEntry, AuditHead } from '@msdat/sdk/contracts/audit'
 import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 
 export const firstPrevious = '0'.repeat(64)

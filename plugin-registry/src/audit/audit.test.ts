@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type {
-  AuditCheck,
-  AuditEntry,
-  AuditHead,
-  Index,
-  SignedIndex,
-  Submission,
-} from '@msdat/sdk/contracts/registry'
+import type { AuditCheck, AuditEntry, AuditHead } from '@msdat/sdk/contracts/audit'
+import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.ts'

@@ -1,4 +1,5 @@
-import type { AuditCheck, AuditHead, Index, SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { AuditCheck, AuditHead } from '@msdat/sdk/contracts/audit'
+import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { readState } from '../db/stateValues.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@msdat/sdk/contracts/registry'
+import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 

@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { archiveLimits } from '../contracts/registry.ts'
+import { archiveLimits } from '../contracts/archiveLimits.ts'
 import { beginsAsZip } from './isArchive.ts'
 import { readName } from './readName.ts'
 

@@ -1,4 +1,4 @@
-import { archiveLimits } from '../../contracts/registry.ts'
+import { archiveLimits } from '../../contracts/archiveLimits.ts'
 import type { ArchiveLimit } from '../../archive/readArchive.ts'
 import type { Check } from '../check.ts'
 import { isBlownUp } from './manifestIsValid.ts'

@@ -1,4 +1,4 @@
-import { archiveLimits } from '../../contracts/registry.ts'
+import { archiveLimits } from '../../contracts/archiveLimits.ts'
 import type { Archive } from '../../archive/readArchive.ts'
 import type { Check } from '../check.ts'
 import { manifestPath, readManifest } from './readManifest.ts'

@@ -1,4 +1,4 @@
-import { archiveLimits } from '../../contracts/registry.ts'
+import { archiveLimits } from '../../contracts/archiveLimits.ts'
 import type { ArchiveEntry } from '../../archive/readArchive.ts'
 import type { Check } from '../check.ts'
 

@@ -1,5 +1,5 @@
 import { Manifest } from '../../contracts/manifest.ts'
-import { archiveLimits } from '../../contracts/registry.ts'
+import { archiveLimits } from '../../contracts/archiveLimits.ts'
 import { validate } from '../../validate/node.ts'
 import { decodeText } from '../sources/decodeText.ts'
 
