@@ -48,4 +48,5 @@ const cellsOf = (row: StagedRow): unknown[] => cellNames.map((name) => row[name]
 
 export async function dropStagedRows(db: Kysely<DataTables>, job: number): Promise<void> {
   await db.deleteFrom('import_rows').where('job', '=', job).execute()
+  await db.deleteFrom('import_flagged').where('job', '=', job).execute()
 }
