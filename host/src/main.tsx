@@ -9,6 +9,7 @@ import { followNewPage } from './app/keepPage.ts'
 import { RuntimeFailure } from './app/RuntimeFailure.tsx'
 import { startUp } from './app/startUp.ts'
 import { StoresProvider } from './app/Stores.ts'
+import { homePath } from './dashboards/dashboardPath.ts'
 import { FrameHostContext } from './frames/FrameHostContext.ts'
 import { RegistryIndex } from './frames/RegistryIndex.ts'
 import { keepAcrossVisits } from './loading/keepAcrossVisits.ts'
@@ -21,6 +22,10 @@ import './styles/parts.css'
 const written = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
+// The router would draw an empty page first, only to be led here.
+if (window.location.pathname === '/') {
+  window.history.replaceState(null, '', homePath + window.location.search + window.location.hash)
+}
 const storage = openLocalStorage()
 const registryIndex = new RegistryIndex({
   key: written('msdat-registry-key'),
@@ -40,6 +45,9 @@ keepAcrossVisits(stores.dashboards.dashboards, kept('dashboards'))
 const frameHost = createFrameHost(stores, written('msdat-plugin-domain'), storage)
 startUp(stores, frameHost, registryIndex)
 followNewPage()
+// What the last visit believed is there in a moment: with it, the first drawing holds the open tab's frame already.
+const lastIndex = await registryIndex.readKept()
+if (lastIndex && stores.plugins.index.offer(lastIndex)) frameHost.indexChanged(lastIndex)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')

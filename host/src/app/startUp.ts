@@ -1,8 +1,10 @@
 import { autorun, reaction, runInAction, when } from 'mobx'
+import { checkAhead } from '@msdat/sdk/adapters/bridge'
 import { applyTheme } from '@msdat/sdk/theme'
 import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
+import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { warmSections } from '../plugins/warmSections.ts'
 import { keepPage } from './keepPage.ts'
 import type { Stores } from './Stores.ts'
@@ -10,6 +12,8 @@ import type { Stores } from './Stores.ts'
 /** A disabled plugin must be gone from an open page within a minute. */
 const indexEveryMs = 20_000
 const catalogEveryMs = 5 * 60_000
+/** The page itself is drawn before. */
+const checkAfterMs = 50
 /** Where nothing is drawn, as on a dashboard without sections, what can wait starts all the same. */
 const drawnAfterMs = 8_000
 
@@ -36,11 +40,13 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
       frameHost.dataChanged(version)
     },
   )
-  const startFromKept = async (): Promise<void> => {
-    const index = await registryIndex.readKept()
-    if (index && plugins.index.offer(index)) frameHost.indexChanged(index)
-  }
-  void startFromKept()
+  // Each plugin asks for the catalog first, and the page has nothing to do while its frame is on the way.
+  reaction(
+    () => catalog.catalog.value,
+    (value) => value && setTimeout(() => checkAhead('data.catalog', value), checkAfterMs),
+    { fireImmediately: true },
+  )
+  autorun(() => loadOpenSection(stores, frameHost.modules))
   const loadAll = (): void => {
     for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
       void remote.load()

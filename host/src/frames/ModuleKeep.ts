@@ -1,6 +1,6 @@
 /** Where module code stays between visits, by its digest. Whoever reads from it checks the digest again. */
 export interface ModuleKeep {
-  get(digest: string): Promise<Blob | null>
+  get(digest: string): Promise<ArrayBuffer | null>
   put(digest: string, code: Blob): Promise<void>
   /** Forgets every other. */
   keepOnly(digests: ReadonlySet<string>): Promise<void>
@@ -11,7 +11,7 @@ const addressOf = (digest: string): string => `/module/${digest}`
 
 /** CacheStorage on HTTPS and localhost, IndexedDB on plain HTTP, nothing where the visitor forbids both. */
 export function openModuleKeep(): ModuleKeep {
-  if ('caches' in globalThis) return forgiving(cacheKeep)
+  if ('caches' in globalThis) return forgiving(cacheKeep())
   return 'indexedDB' in globalThis ? forgiving(databaseKeep()) : forgiving(null)
 }
 
@@ -24,19 +24,23 @@ function forgiving(keep: ModuleKeep | null): ModuleKeep {
   }
 }
 
-const cacheKeep: ModuleKeep = {
-  async get(digest) {
-    const found = await (await caches.open(name)).match(addressOf(digest))
-    return (await found?.blob()) ?? null
-  },
-  async put(digest, code) {
-    await (await caches.open(name)).put(addressOf(digest), new Response(code))
-  },
-  async keepOnly(digests) {
-    const cache = await caches.open(name)
-    const isOld = ({ url }: Request): boolean => !digests.has(url.slice(url.lastIndexOf('/') + 1))
-    await Promise.all((await cache.keys()).filter(isOld).map((request) => cache.delete(request)))
-  },
+function cacheKeep(): ModuleKeep {
+  let opened: Promise<Cache> | null = null
+  const open = (): Promise<Cache> => (opened ??= caches.open(name))
+  return {
+    async get(digest) {
+      const found = await (await open()).match(addressOf(digest))
+      return (await found?.arrayBuffer()) ?? null
+    },
+    async put(digest, code) {
+      await (await open()).put(addressOf(digest), new Response(code))
+    },
+    async keepOnly(digests) {
+      const cache = await open()
+      const isOld = ({ url }: Request): boolean => !digests.has(url.slice(url.lastIndexOf('/') + 1))
+      await Promise.all((await cache.keys()).filter(isOld).map((request) => cache.delete(request)))
+    },
+  }
 }
 
 function databaseKeep(): ModuleKeep {
@@ -50,8 +54,7 @@ function databaseKeep(): ModuleKeep {
     (await (opened ??= open())).transaction(name, mode).objectStore(name)
   return {
     async get(digest) {
-      const bytes = await done<ArrayBuffer | undefined>((await store('readonly')).get(digest))
-      return bytes ? new Blob([bytes]) : null
+      return (await done<ArrayBuffer | undefined>((await store('readonly')).get(digest))) ?? null
     },
     async put(digest, code) {
       const bytes = await code.arrayBuffer()

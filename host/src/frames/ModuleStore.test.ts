@@ -9,7 +9,7 @@ const digest = '1734e144d9674c353a06dd4fa9b4a98aa1ae1b861a854aa30eddd07ca4178550
 function memoryKeep(entries = new Map<string, Blob>()): ModuleKeep & { entries: Map<string, Blob> } {
   return {
     entries,
-    get: async (name) => entries.get(name) ?? null,
+    get: async (name) => (await entries.get(name)?.arrayBuffer()) ?? null,
     put: async (name, blob) => void entries.set(name, blob),
     keepOnly: async (names) => {
       for (const name of entries.keys()) if (!names.has(name)) entries.delete(name)

@@ -47,9 +47,9 @@ export class ModuleStore {
     return fetched
   }
 
-  async #download(digest: string): Promise<Blob> {
+  async #download(digest: string): Promise<ArrayBuffer> {
     const response = await this.#fetch(artifactPath(digest)).catch(() => null)
-    if (response?.ok) return response.blob()
+    if (response?.ok) return response.arrayBuffer()
     throw new AppError(
       'unavailable',
       'The code of a plugin cannot be fetched. Check your connection and try again.',
@@ -57,8 +57,7 @@ export class ModuleStore {
   }
 
   /** The code as browsers take it for a module; null where its digest is another. */
-  async #checked(code: Blob, digest: string): Promise<Blob | null> {
-    const bytes = await code.arrayBuffer()
-    return (await sha256(bytes)) === digest ? new Blob([bytes], { type: 'text/javascript' }) : null
+  async #checked(code: ArrayBuffer, digest: string): Promise<Blob | null> {
+    return (await sha256(code)) === digest ? new Blob([code], { type: 'text/javascript' }) : null
   }
 }
