@@ -88,7 +88,7 @@ export function createServe(router: Router, options: ServeOptions) {
         else
           response
             .status(definition.success ?? 200)
-            .json(withLinks(trimRows(output, request.query['fields']), request))
+            .json(withLinks(trimRows(output, queryOf(request)['fields']), request))
       } catch (error) {
         next(error)
       }
@@ -118,9 +118,17 @@ function inputOf(definition: AnyEndpoint, request: Request): object {
   )
 }
 
+/**
+ * The query as one text for each name. An empty filter means no filter: clients of the first platform
+ * send `location=`. A name that comes several times is a list, as many HTTP clients write one.
+ */
+function queryOf(request: Request): Record<string, string> {
+  const given = Object.entries(request.query).map(([name, value]) => [name, [value].flat().join(',')])
+  return Object.fromEntries(given.filter(([, value]) => value !== '')) as Record<string, string>
+}
+
 function acceptedQuery(definition: AnyEndpoint, request: Request): object {
-  // An empty filter means no filter: clients of the first platform send `location=`.
-  const given = Object.fromEntries(Object.entries(request.query).filter(([, value]) => value !== ''))
+  const given = queryOf(request)
   if (definition.query) return accepted(validateText(definition.query, given))
   const names = Object.keys(given)
   if (names.length === 0) return {}
@@ -140,8 +148,9 @@ function accepted(result: Validation<object>): object {
 
 function withLinks(output: unknown, request: Request): unknown {
   if (!isUnlinkedPage(output)) return output
-  const page = Number(request.query['page'] ?? 1)
-  const size = Number(request.query['size'] ?? 100)
+  const { page: pageText = '1', size: sizeText = '100' } = queryOf(request)
+  const page = Number(pageText)
+  const size = Number(sizeText)
   const origin = `${request.protocol}://${request.get('host') ?? 'localhost'}`
   if (!URL.canParse(request.originalUrl, origin)) {
     throw new AppError('invalid_input', 'The request cannot be read. Check its address and its Host header.')

@@ -1,0 +1,45 @@
+import { toOpenApi, collectContracts } from '@msdat/sdk/adapters/openapi'
+import { validate } from '@msdat/sdk/validate/node'
+import { describe, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../support/describeDatabases.ts'
+
+const contracts = await collectContracts()
+const document = toOpenApi(contracts, { title: 'MSDAT', version: '1', description: '' })
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+const outputOf = (id: string) => contracts.endpoints.find(({ name }) => name === id)?.endpoint.output
+
+// The built-in data set has no links, and what a stranger cannot sign in with cannot work.
+const without = new Set(['getLink', 'login', 'registerUser', 'reportPluginFault', 'submitPlugin'])
+const tried = operations
+  .filter(({ operation }) => operation['x-access'] === 'public' && !without.has(operation.operationId))
+  .map((each) => ({ ...each, name: each.operation.operationId }))
+
+describe('the examples of the documentation', () => {
+  it('are tried for nearly every public call', () => expect(tried.length).toBeGreaterThan(45))
+})
+
+describeOnBothDatabases('the examples of the documentation', (server) => {
+  it.each(tried)('of $name work as they stand there', async ({ path, method, operation, name }) => {
+    const filled = operation.parameters.filter(({ example }) => example !== undefined)
+    const address = filled
+      .filter((each) => each.in === 'path')
+      .reduce((text, each) => text.replace(`{${each.name}}`, encodeURIComponent(String(each.example))), path)
+    const query = new URLSearchParams(
+      filled.filter((each) => each.in === 'query').map((each) => [each.name, String(each.example)]),
+    )
+    const content = (operation.requestBody?.['content'] ?? {}) as Record<string, { example?: object }>
+    const body = content['application/json']?.example
+    const response = await fetch(`${server().base}${address}?${query}`, {
+      method: method.toUpperCase(),
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    expect(response.status, JSON.stringify(answer).slice(0, 300)).toBe(200)
+    const output = outputOf(name)
+    expect(output && validate(output, answer)).toMatchObject({ ok: true })
+    // An example that finds nothing teaches nothing.
+    if (filled.length > 0 || body) expect(JSON.stringify(answer).length).toBeGreaterThan(40)
+  })
+})
