@@ -47,6 +47,7 @@ async function run(boot: Boot, port: MessagePort): Promise<void> {
   const addresses = boot.modules.map(({ specifier, code }) => [specifier, URL.createObjectURL(code)] as const)
   addImportMap(Object.fromEntries(addresses))
   retireNonce()
+  for (const [, address] of addresses) preload(address)
   const start = await loadRuntime()
   await start(boot, port)
   for (const [, address] of addresses) URL.revokeObjectURL(address)
@@ -74,6 +75,15 @@ function loadRuntime(): Promise<Start> {
     document.head.append(script)
     script.remove()
   })
+}
+
+/** All modules at once, instead of each when the one that imports it has been read. */
+function preload(address: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = address
+  document.head.append(link)
+  link.remove()
 }
 
 function addImportMap(imports: Record<string, string>): void {
