@@ -1,6 +1,7 @@
 import type { OpenApiDocument, Operation } from '@msdat/sdk/adapters/openapi'
+import type { Call } from './Call.ts'
 import { html, type Markup } from './html.ts'
-import { renderOperation, searchText, type Call } from './renderOperation.ts'
+import { renderOperation, searchText } from './renderOperation.ts'
 
 /** What the domains of the contracts are called for a reader, in reading order; others follow by name. */
 const titles: Record<string, string> = {

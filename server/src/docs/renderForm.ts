@@ -1,6 +1,6 @@
 import type { Parameter } from '@msdat/sdk/adapters/openapi'
+import type { Call } from './Call.ts'
 import { html, type Markup } from './html.ts'
-import type { Call } from './renderOperation.ts'
 
 type Json = Record<string, unknown>
 

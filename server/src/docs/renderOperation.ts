@@ -1,12 +1,7 @@
 import type { OpenApiDocument, Operation } from '@msdat/sdk/adapters/openapi'
+import type { Call } from './Call.ts'
 import { html, type Markup } from './html.ts'
 import { tryForm } from './renderForm.ts'
-
-export interface Call {
-  method: string
-  path: string
-  operation: Operation
-}
 
 /** What the field "Find a call" looks through. */
 export function searchText({ path, operation }: Call): string {

@@ -1,0 +1,8 @@
+import type { Operation } from '@msdat/sdk/adapters/openapi'
+
+/** One operation of the OpenAPI document, with where it stands there. */
+export interface Call {
+  method: string
+  path: string
+  operation: Operation
+}
