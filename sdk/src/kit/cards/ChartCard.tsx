@@ -2,6 +2,7 @@ import { useTheme } from '@msdat/sdk'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { DataSource } from '../../contracts/reference.ts'
 import { makeFile, type FileKind } from '../files/makeFile.ts'
+import { readLegend } from '../files/readLegend.ts'
 import { useSaveFile } from '../files/useSaveFile.ts'
 import { Button } from '../parts/Button.tsx'
 import { Note, SourceTag } from '../parts/Tags.tsx'
@@ -175,6 +176,7 @@ function useCardFile<Row>(props: ChartCardProps<Row>, body: RefObject<HTMLDivEle
         words: {
           title,
           lines: [[place, period, unit].filter(Boolean).join(' · ')],
+          legend: readLegend(body.current),
           foot: `Source: ${names}${props.updatedAt ? `. Data as of ${formatDate(props.updatedAt)}` : ''}`,
         },
         drawing: largestDrawing(body.current),

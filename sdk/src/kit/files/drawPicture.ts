@@ -1,8 +1,11 @@
+import type { LegendEntry } from './readLegend.ts'
+
 /** What stands around a chart in a picture that leaves the page. */
 export interface PictureWords {
   title: string
   /** What, where, when and whose: a picture without its source is a rumour. */
   lines: readonly string[]
+  legend: readonly LegendEntry[]
   foot: string
 }
 
@@ -44,7 +47,8 @@ export function drawPicture(
   drawing.setAttribute('y', String(y))
   drawing.setAttribute('overflow', 'visible')
   picture.appendChild(drawing)
-  y += size.height + 4
+  y += size.height + 10
+  y = drawLegend(picture, words.legend, { width, y, fill: colours.muted })
   write(words.foot, 11, colours.muted)
   const height = Math.ceil(y + padding)
   for (const node of [picture, background]) {
@@ -53,6 +57,37 @@ export function drawPicture(
   }
   picture.setAttribute('viewBox', `0 0 ${width} ${height}`)
   return picture
+}
+
+const legendLine = 20
+const markGap = 5
+
+/** Writes the key in lines; answers where the next thing may stand. */
+function drawLegend(
+  picture: SVGSVGElement,
+  legend: readonly LegendEntry[],
+  { width, y, fill }: { width: number; y: number; fill: string },
+): number {
+  if (legend.length === 0) return y
+  let [x, top] = [padding, y]
+  for (const { marks, label } of legend) {
+    const widths = marks.map((mark) => ('colour' in mark ? 12 : Number(mark.getAttribute('width')) || 14))
+    const length = widths.reduce((sum, one) => sum + one + markGap, 0) + label.length * 6.3 + 16
+    if (x > padding && x + length > width - padding) [x, top] = [padding, top + legendLine]
+    marks.forEach((mark, at) => {
+      const height = 'colour' in mark ? 12 : Number(mark.getAttribute('height')) || 12
+      const node = 'colour' in mark ? element('rect', { width: 12, height, rx: 2, fill: mark.colour }) : mark
+      node.setAttribute('x', String(x))
+      node.setAttribute('y', String(top + (legendLine - height) / 2))
+      picture.appendChild(node)
+      x += (widths[at] ?? 0) + markGap
+    })
+    const text = element('text', { x, y: top + 14, fill, 'font-size': 11.5 })
+    text.textContent = label
+    picture.appendChild(text)
+    x += label.length * 6.3 + 16
+  }
+  return top + legendLine + 4
 }
 
 /** Breaks a text between words into lines of at most so many characters. */

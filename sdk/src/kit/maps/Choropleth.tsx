@@ -6,7 +6,8 @@ import { Chart } from '../charts/Chart.tsx'
 import type { MapArea } from './MapArea.ts'
 import type { MapCategory } from './MapCategory.ts'
 import { MapDrawing } from './MapDrawing.tsx'
-import { CategoryKey, ClassKey } from './MapKey.tsx'
+import { CategoryKey, ClassKey, outsideText } from './MapKey.tsx'
+import type { MapFill } from './MapTexture.tsx'
 import { mapRatio, stateShapes, type StateShape } from './stateShapes.ts'
 import { classOf, rampStep, valueClasses } from './valueClasses.ts'
 
@@ -49,6 +50,11 @@ export function Choropleth(props: ChoroplethProps) {
     ...(pointed ? [pointed.shape.name] : []),
   ]
   const offset = (width - mapWidth) / 2
+  const fills = { theme, classes, categories }
+  const without = {
+    missing: places.filter(({ area: one }) => one && isMissing(one, categories)).length,
+    outside: places.filter(({ area: one }) => !one).length,
+  }
   return (
     <div className="k-map">
       <Chart
@@ -60,20 +66,19 @@ export function Choropleth(props: ChoroplethProps) {
         {width > 0 && (
           <MapDrawing
             {...{ drawing, hatch, theme }}
-            colourOf={(name) => colourOf(byName.get(name), { theme, classes, categories })}
+            fillOf={(name) => fillOf(byName.get(name), fills)}
             outlined={[...new Set(outlined)]}
           />
         )}
         {pointed && <Pointed {...pointed} {...{ format, width, offset, categories }} />}
       </Chart>
       {categories ? (
-        <CategoryKey categories={categories} />
+        <CategoryKey {...{ categories, ...without }} fillOf={(category) => fillOfCategory(category, fills)} />
       ) : (
         <ClassKey
-          classes={classes}
-          colourOf={(at) => theme.tokens[`color-ramp-${rampStep(at, classes.length)}`] ?? ''}
+          {...{ classes, ...without }}
+          fillOf={(at) => fillOfClass(at, fills)}
           format={props.formatTick ?? ((value) => formatTick(value))}
-          missing={places.filter(({ area: one }) => typeof one?.value !== 'number').length}
         />
       )}
     </div>
@@ -98,16 +103,33 @@ function indexOf(places: readonly Place[], name: string | undefined): number | n
   return at === -1 ? null : at
 }
 
-interface Colours {
+interface Fills {
   theme: Theme
   classes: ReturnType<typeof valueClasses>
   categories?: readonly MapCategory[]
 }
 
-function colourOf(area: MapArea | undefined, { theme, classes, categories }: Colours): string | null {
-  if (categories) return categories.find(({ id }) => id === area?.category)?.colour ?? null
-  if (!area || area.value === null) return null
-  return theme.tokens[`color-ramp-${rampStep(classOf(area.value, classes), classes.length)}`] ?? null
+/** Null where there is no figure. A place that the card does not look at is only muted. */
+function fillOf(area: MapArea | undefined, fills: Fills): MapFill | null {
+  const { theme, classes, categories } = fills
+  if (!area) return { colour: theme.tokens['color-surface-sunken'] ?? '#eeeeee' }
+  const category = categories?.find(({ id }) => id === area.category)
+  if (categories) return category ? fillOfCategory(category, fills) : null
+  return area.value === null ? null : fillOfClass(classOf(area.value, classes), fills)
+}
+
+function fillOfCategory(category: MapCategory, { theme, categories }: Fills): MapFill {
+  const texture = categories?.indexOf(category) ?? 0
+  return { colour: category.colour, ...(theme.patternFill && { texture }) }
+}
+
+function fillOfClass(at: number, { theme, classes }: Fills): MapFill {
+  const colour = theme.tokens[`color-ramp-${rampStep(at, classes.length)}`] ?? ''
+  return { colour, ...(theme.patternFill && { texture: at }) }
+}
+
+function isMissing(area: MapArea, categories: readonly MapCategory[] | undefined): boolean {
+  return categories ? !categories.some(({ id }) => id === area.category) : area.value === null
 }
 
 interface PointedProps extends Place {
@@ -123,7 +145,7 @@ function Pointed({ shape, area, format, width, offset, categories }: PointedProp
     <Tooltip x={offset + shape.x} y={shape.y - 6} width={width}>
       <strong>{shape.name}</strong>
       <div className="k-tooltip-value">
-        {typeof area?.value === 'number' ? format(area.value) : 'No data'}
+        {typeof area?.value === 'number' ? format(area.value) : area ? 'No data' : outsideText}
       </div>
       {category && <div className="k-muted">{category.label}</div>}
       {area?.standing?.icon && <StandingTag standing={area.standing} />}
@@ -133,7 +155,8 @@ function Pointed({ shape, area, format, width, offset, categories }: PointedProp
 }
 
 function describe({ shape, area }: Place, format: (value: number) => string): string {
-  if (typeof area?.value !== 'number') return `${shape.name}: no data`
+  if (!area) return `${shape.name}: ${outsideText.toLowerCase()}`
+  if (typeof area.value !== 'number') return `${shape.name}: no data`
   return [
     `${shape.name}: ${format(area.value)}`,
     area.standing?.icon ? area.standing.words : '',

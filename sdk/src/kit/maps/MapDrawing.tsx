@@ -1,6 +1,7 @@
 import { GeoMap } from '@nivo/geo'
 import type { ReactNode } from 'react'
 import type { Theme } from '../../contracts/appearance.ts'
+import { HatchPattern, TexturePattern, type MapFill } from './MapTexture.tsx'
 import { stateFeatures, type StateFeature, type StateShapes } from './stateShapes.ts'
 
 // nivo draws layers as it does in every chart, but its types for maps forgot them.
@@ -12,8 +13,8 @@ declare module '@nivo/geo' {
 
 interface MapDrawingProps {
   drawing: StateShapes
-  /** Colour of a state by its name; null where it has no figure. */
-  colourOf: (name: string) => string | null
+  /** Fill of a state by its name; null where it has no figure. */
+  fillOf: (name: string) => MapFill | null
   /** Names of the states that are outlined, the last above the others. */
   outlined: readonly string[]
   hatch: string
@@ -21,19 +22,24 @@ interface MapDrawingProps {
 }
 
 /** The states, drawn by nivo. Pointing draws only the outlines anew: nivo keeps each state that is as it was. */
-export function MapDrawing({ drawing, colourOf, outlined, hatch, theme }: MapDrawingProps) {
+export function MapDrawing({ drawing, fillOf, outlined, hatch, theme }: MapDrawingProps) {
   return (
     <GeoMap
       features={stateFeatures}
       width={drawing.width}
       height={drawing.height}
       {...drawing.projection}
-      fillColor={({ id }: StateFeature) => colourOf(id) ?? `url(#${hatch})`}
+      fillColor={({ id }: StateFeature) => fillOf(id)?.colour ?? `url(#${hatch})`}
       borderWidth={theme.highContrast ? 2 : 1}
       borderColor={theme.tokens['color-surface']}
       layers={[
-        () => <Hatch id={hatch} theme={theme} />,
+        () => (
+          <defs>
+            <HatchPattern id={hatch} theme={theme} />
+          </defs>
+        ),
         'features',
+        () => <Textures {...{ drawing, fillOf, theme }} id={hatch} />,
         () => <Lines {...{ drawing, outlined, theme }} />,
       ]}
       isInteractive={false}
@@ -42,14 +48,27 @@ export function MapDrawing({ drawing, colourOf, outlined, hatch, theme }: MapDra
   )
 }
 
-function Hatch({ id, theme }: { id: string; theme: Theme }) {
+function Textures({
+  drawing,
+  fillOf,
+  theme,
+  id,
+}: Pick<MapDrawingProps, 'drawing' | 'fillOf' | 'theme'> & { id: string }) {
+  const textured = drawing.shapes.flatMap(({ name }) => {
+    const texture = fillOf(name)?.texture
+    return texture === undefined ? [] : [{ name, texture }]
+  })
   return (
-    <defs>
-      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" fill={theme.tokens['color-no-data']} />
-        <line x1="0" y1="0" x2="0" y2="6" stroke={theme.tokens['color-no-data-line']} strokeWidth="2" />
-      </pattern>
-    </defs>
+    <g>
+      <defs>
+        {[...new Set(textured.map(({ texture }) => texture))].map((texture) => (
+          <TexturePattern key={texture} id={`${id}-${texture}`} texture={texture} theme={theme} />
+        ))}
+      </defs>
+      {textured.map(({ name, texture }) => (
+        <path key={name} d={drawing.outlineOf(name)} fill={`url(#${id}-${texture})`} />
+      ))}
+    </g>
   )
 }
 

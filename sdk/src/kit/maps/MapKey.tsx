@@ -1,24 +1,35 @@
+import { useTheme } from '@msdat/sdk'
 import { Legend } from '@msdat/sdk/kit'
 import type { MapCategory } from './MapCategory.ts'
+import { FillMark, HatchMark, type MapFill } from './MapTexture.tsx'
 import type { ValueClass } from './valueClasses.ts'
 
-interface ClassKeyProps {
-  classes: readonly ValueClass[]
-  colourOf: (at: number) => string
-  format: (value: number) => string
+/** What is said of a place that the card does not look at. */
+export const outsideText = 'Not in this selection'
+
+interface Without {
   /** How many places have no figure. */
   missing: number
+  /** How many places the card does not look at. */
+  outside: number
 }
 
-/** The classes of a map with their bounds, and what hatching means. */
-export function ClassKey({ classes, colourOf, format, missing }: ClassKeyProps) {
+interface ClassKeyProps extends Without {
+  classes: readonly ValueClass[]
+  fillOf: (at: number) => MapFill
+  format: (value: number) => string
+}
+
+/** The classes of a map with their bounds, and what is in none of them. */
+export function ClassKey({ classes, fillOf, format, missing, outside }: ClassKeyProps) {
+  const theme = useTheme()
   return (
     <div className="k-classes">
       {classes.length > 0 && (
         <ol aria-label="Classes of values">
           {classes.map(({ from, to }, at) => (
             <li key={from}>
-              <i style={{ background: colourOf(at) }} />
+              <FillMark fill={fillOf(at)} theme={theme} isWide />
               <span>
                 <span>
                   {format(from)}
@@ -30,22 +41,40 @@ export function ClassKey({ classes, colourOf, format, missing }: ClassKeyProps) 
           ))}
         </ol>
       )}
-      {missing > 0 && (
-        <Legend
-          label="Without a class"
-          items={[{ id: 'none', label: `No data (${missing})`, mark: <HatchMark /> }]}
-        />
-      )}
+      <WithoutKey {...{ missing, outside }} />
     </div>
   )
 }
 
-export function CategoryKey({ categories }: { categories: readonly MapCategory[] }) {
-  return <Legend label="Zones" items={categories} />
+interface CategoryKeyProps extends Without {
+  categories: readonly MapCategory[]
+  fillOf: (category: MapCategory) => MapFill
 }
 
-function HatchMark() {
-  const stripes =
-    'repeating-linear-gradient(45deg, var(--color-no-data-line) 0 2px, var(--color-no-data) 2px 5px)'
-  return <span className="k-swatch" style={{ background: stripes }} aria-hidden="true" />
+export function CategoryKey({ categories, fillOf, missing, outside }: CategoryKeyProps) {
+  const theme = useTheme()
+  const items = categories.map((category) => ({
+    ...category,
+    mark: <FillMark fill={fillOf(category)} theme={theme} />,
+  }))
+  return (
+    <div className="k-classes">
+      <Legend label="Zones" items={items} />
+      <WithoutKey {...{ missing, outside }} />
+    </div>
+  )
+}
+
+function WithoutKey({ missing, outside }: Without) {
+  const theme = useTheme()
+  const muted = { colour: theme.tokens['color-surface-sunken'] ?? '#eeeeee' }
+  const items = [
+    ...(missing > 0
+      ? [{ id: 'none', label: `No data (${missing})`, mark: <HatchMark theme={theme} /> }]
+      : []),
+    ...(outside > 0
+      ? [{ id: 'outside', label: outsideText, mark: <FillMark fill={muted} theme={theme} /> }]
+      : []),
+  ]
+  return items.length > 0 && <Legend label="Without a class" items={items} />
 }

@@ -21,7 +21,6 @@ export const figures = `
 .k-classes ol { display: flex; list-style: none; padding: 0; gap: 1px }
 .k-classes ol li { flex: 1; display: grid; gap: 2px; min-width: 0; font-variant-numeric: tabular-nums }
 .k-classes ol span { display: flex; justify-content: space-between }
-.k-classes i { height: 0.7rem; border: 1px solid transparent }
-.k-classes ol li:first-child i { border-radius: var(--radius-1) 0 0 var(--radius-1) }
-.k-classes ol li:last-child i { border-radius: 0 var(--radius-1) var(--radius-1) 0 }
+.k-classes ol li:first-child svg { border-radius: var(--radius-1) 0 0 var(--radius-1) }
+.k-classes ol li:last-child svg { border-radius: 0 var(--radius-1) var(--radius-1) 0 }
 `
