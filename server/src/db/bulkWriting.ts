@@ -5,15 +5,24 @@ const cacheKilobytes = 32 * 1024
 
 type Connection<Tables> = Pick<Database<Tables>, 'db' | 'dialect'>
 
+interface BulkOptions {
+  /** Whether what is written must outlive a power cut at once. Without, a cut takes back the last steps, in order. */
+  isLasting: boolean
+}
+
 /**
  * Prepares a connection for an import. A quarter of a million values touch some 60,000 pages of SQLite's
  * file; copying them out of its log takes as long as a third of the writing, and can wait until those
  * who asked have their answer: see `settleLog`.
  */
-export async function prepareForBulk<Tables>({ db, dialect }: Connection<Tables>): Promise<void> {
+export async function prepareForBulk<Tables>(
+  { db, dialect }: Connection<Tables>,
+  { isLasting }: BulkOptions,
+): Promise<void> {
   if (dialect !== 'sqlite') return
   await sql`pragma cache_size = ${sql.lit(-cacheKilobytes)}`.execute(db)
   await sql`pragma wal_autocheckpoint = 0`.execute(db)
+  if (!isLasting) await sql`pragma synchronous = normal`.execute(db)
 }
 
 /** Copies SQLite's log into its file, as far as no reader still needs the pages that stand there. */

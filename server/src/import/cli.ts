@@ -49,7 +49,7 @@ async function main(): Promise<number> {
   const bytes = await readWhole(order.file)
   const database = await openPrepared(readConfig(process.env, projectFolder), projectFolder)
   try {
-    await prepareForBulk(database)
+    await prepareForBulk(database, { isLasting: true })
     return await bringIn(new ImportJobs(database.db), database.db, { ...order, bytes })
   } finally {
     await database.close()

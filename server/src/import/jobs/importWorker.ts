@@ -12,7 +12,8 @@ const report = (message: WorkerReport): void => parentPort?.postMessage(message)
 
 const database = await openDatabase<DataTables>(address)
 try {
-  await prepareForBulk(database)
+  // A file that is still being checked can be sent again; what was committed stays.
+  await prepareForBulk(database, { isLasting: task.kind !== 'check' })
   await runTask(database, task)
   report({ ok: true })
 } catch (error) {
