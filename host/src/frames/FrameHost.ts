@@ -1,6 +1,6 @@
 import type { FrameEvent } from '@msdat/sdk/contracts/bridge'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
-import { action, makeObservable, observableRef } from 'mobx'
+import { action, makeObservable, observableRef, reaction } from 'mobx'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import { BootQueue } from './BootQueue.ts'
 import { DataBroker } from './DataBroker.ts'
@@ -45,6 +45,11 @@ export class FrameHost {
     this.mode = mode
     this.data = new DataBroker(services.methods)
     makeObservable(this, { index: observableRef, isDrawn: observableRef, indexChanged: action })
+    // Later than the first drawing, which it would slow, and by the newest index that is there by then.
+    reaction(
+      () => this.isDrawn && this.index,
+      (newest) => newest && void this.modules.prune(newest),
+    )
   }
 
   /** What is remembered of a contribution in this visit, over all its frames. */
@@ -65,7 +70,6 @@ export class FrameHost {
   /** Call with every index that RegistryIndex accepts: withdrawn plugins leave, new versions start. */
   indexChanged(index: Index): void {
     this.index = index
-    void this.modules.prune(index)
     for (const session of this.sessions) session.releaseChanged()
   }
 
