@@ -41,6 +41,18 @@ describeOnBothDatabases('lists of the data API', (server) => {
     expect(new URL(next ?? '').searchParams.get('page')).toBe('3')
   })
 
+  it('take a parameter that comes several times for a list, and an empty one for none', async () => {
+    const asList = await list('/api/data/?indicator=18,20&location=1&size=1000')
+    const repeated = await list('/api/data/?indicator=18&indicator=20&location=1&location=&size=1000')
+    expect(repeated.results).toEqual(asList.results)
+    expect(asList.count).toBeGreaterThan(0)
+    const { results } = await list('/api/data/?indicator=18&fields=id&fields=value&size=1')
+    expect(Object.keys(results[0] ?? {})).toEqual(['id', 'value'])
+    const twice = await get('/api/data/?size=5&size=6')
+    expect(twice.status).toBe(400)
+    expect(await twice.json()).toMatchObject({ fields: { size: [expect.stringContaining('integer')] } })
+  })
+
   it('sort by a column in both directions', async () => {
     const up = await list('/api/data/?indicator=18&ordering=value&size=50')
     const down = await list('/api/data/?indicator=18&ordering=-value&size=50')

@@ -123,7 +123,12 @@ function inputOf(definition: AnyEndpoint, request: Request): object {
  * send `location=`. A name that comes several times is a list, as many HTTP clients write one.
  */
 function queryOf(request: Request): Record<string, string> {
-  const given = Object.entries(request.query).map(([name, value]) => [name, [value].flat().join(',')])
+  const textOf = (value: unknown): string =>
+    [value]
+      .flat()
+      .filter((part) => part !== '')
+      .join(',')
+  const given = Object.entries(request.query).map(([name, value]) => [name, textOf(value)])
   return Object.fromEntries(given.filter(([, value]) => value !== '')) as Record<string, string>
 }
 

@@ -1,25 +1,20 @@
 import express, { type ErrorRequestHandler } from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import * as Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServe } from '@msdat/sdk/adapters/serve'
 import * as analysis from '@msdat/sdk/contracts/analysis'
-import { endpoint } from '@msdat/sdk/contracts/endpoint'
+import { getHealth } from '@msdat/sdk/contracts/health'
 import { startImport } from '@msdat/sdk/contracts/imports'
 import { predict } from '@msdat/sdk/contracts/prediction'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { limitCalls } from './limitCalls.ts'
 
-const call = (path: string, limit?: { most: number; minutes: number }) =>
-  endpoint({
-    method: 'GET',
-    path,
-    access: 'public',
-    summary: 'For the test.',
-    output: Type.Object({}),
-    ...(limit && { limit }),
-  })
+const call = (path: string, limit?: { most: number; minutes: number }): typeof getHealth => ({
+  ...getHealth,
+  path,
+  ...(limit && { limit }),
+})
 
 describe('limits that the contracts set', () => {
   let server: Server
@@ -27,9 +22,9 @@ describe('limits that the contracts set', () => {
   beforeAll(async () => {
     const app = express()
     const serve = createServe(app, { actorOf: () => Promise.resolve(null), admit: limitCalls() })
-    serve(call('/costly', { most: 2, minutes: 1 }), () => ({}))
-    serve(call('/other', { most: 2, minutes: 1 }), () => ({}))
-    serve(call('/free'), () => ({}))
+    serve(call('/costly', { most: 2, minutes: 1 }), () => ({ status: 'ok' as const }))
+    serve(call('/other', { most: 2, minutes: 1 }), () => ({ status: 'ok' as const }))
+    serve(call('/free'), () => ({ status: 'ok' as const }))
     app.use(((error: unknown, _request, response, _next) => {
       if (!(error instanceof AppError)) throw error
       response.status(error.status).json(error.toProblem())
