@@ -143,7 +143,7 @@ describeDatabases('provenance of what people bring in', ({ makeDatabase }) => {
     const back = await ask(id)
     expect(back).toMatchObject({
       value: { value: 60 },
-      changed_by: { kind: 'undo', undoes: taken },
+      changed_by: { kind: 'undo', undoes: taken, actor: 'moderator@example.org' },
       removed_by: null,
       revisions: [
         { value: 60, ended: 'replaced', ended_by: { id: taken, undone_by: back.changed_by?.id } },

@@ -63,8 +63,8 @@ export function mountImports(
     await within(done.finally(() => data.forget()))
     return answer(id)
   })
-  serve(contracts.undoImport, async ({ id }) => {
-    const { done } = await jobs.undo(id)
+  serve(contracts.undoImport, async ({ id }, { actor }) => {
+    const { done } = await jobs.undo(id, actor?.email ?? null)
     await within(done.finally(() => data.forget()))
     return answer(id)
   })

@@ -43,7 +43,7 @@ export async function commit({ db }: Database<DataTables>, { id }: Job): Promise
 
 export async function undo({ db }: Database<DataTables>, { id }: Job): Promise<Job> {
   await (
-    await new ImportJobs(db).undo(id)
+    await new ImportJobs(db).undo(id, 'moderator@example.org')
   ).done
   return readJob(db, id)
 }

@@ -54,9 +54,10 @@ export class ImportJobs {
     return { done: this.#runTask({ kind: 'commit', job: id }) }
   }
 
-  async undo(id: number): Promise<{ done: Promise<void> }> {
+  /** `actor` is who takes it back, which need not be who brought it in. */
+  async undo(id: number, actor: string | null): Promise<{ done: Promise<void> }> {
     await claimForUndo(this.#db, id)
-    return { done: this.#runTask({ kind: 'undo', job: id }) }
+    return { done: this.#runTask({ kind: 'undo', job: id, actor }) }
   }
 
   async cancel(id: number): Promise<Job> {

@@ -8,14 +8,14 @@ import { undoJob } from './undoJob.ts'
 export type ImportTask =
   | { kind: 'check'; job: number; bytes: Uint8Array }
   | { kind: 'commit'; job: number }
-  | { kind: 'undo'; job: number }
+  | { kind: 'undo'; job: number; actor: string | null }
 
 /** Where such steps run: in this process, or beside it. Ends when the step has ended; throws AppError. */
 export type ImportRunner = (task: ImportTask) => Promise<void>
 
 export async function runTask(database: ImportDatabase, task: ImportTask): Promise<void> {
   if (task.kind === 'commit') return commitJob(database, task.job)
-  if (task.kind === 'undo') return undoJob(database, task.job)
+  if (task.kind === 'undo') return undoJob(database, task)
   const { buffer, byteOffset, byteLength } = task.bytes
   return checkFile(database, task.job, Buffer.from(buffer, byteOffset, byteLength))
 }

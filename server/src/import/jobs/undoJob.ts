@@ -15,8 +15,11 @@ export async function claimForUndo(db: Kysely<DataTables>, id: number): Promise<
 }
 
 /** Takes a claimed import back, as an import of its own: the values are as they were before it. */
-export async function undoJob({ db }: ImportDatabase, id: number): Promise<void> {
-  const job = await readJob(db, id)
+export async function undoJob(
+  { db }: ImportDatabase,
+  { job: id, actor }: { job: number; actor: string | null },
+): Promise<void> {
+  const job = { ...(await readJob(db, id)), actor }
   try {
     await db.transaction().execute((transaction) => takeBack(transaction, job))
   } catch (error) {
