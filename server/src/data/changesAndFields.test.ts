@@ -92,7 +92,7 @@ describeDatabases('chosen fields', ({ makeDatabase }) => {
     expect(await read('data/?fields=&size=1')).toMatchObject({ results: [{ id: 1, value: 50, note: '' }] })
   })
 
-  it.each(['secret', 'id,', 'id,,value', 'constructor', '__proto__', 'id&fields=value'])(
+  it.each(['secret', 'id,', 'id,,value', 'constructor', '__proto__', 'id&fields=secret'])(
     'are refused for %s, with the names that exist',
     async (fields) => {
       const { status, body } = await app.getJson(`/api/data/?fields=${fields}`)
