@@ -1,27 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inProject } from '../support/project.ts'
+import { inProject, projectFolder } from '../support/project.ts'
 import { startServer } from '../support/server.ts'
 import type { Measurement } from './Measurement.ts'
 
 const importBudgetSeconds = 3
+const startBudgetSeconds = 3
 const idleBudgetMegabytes = 200
 
-/** How long the built-in set takes into an empty SQLite file, and what an idle server holds. */
+/** How long the built-in set takes into an empty SQLite file, a second start, and what an idle server holds. */
 export async function measureServer(): Promise<Measurement[]> {
-  const seconds = await secondsToImport()
+  const imported = await secondsToImport()
+  const started = await secondsToStartAgain()
   const megabytes = await idleMegabytes()
   return [
-    {
-      name: 'The built-in data set is loaded',
-      against: 'budget',
-      value: `${seconds.toFixed(2)} s`,
-      reference: `${importBudgetSeconds} s`,
-      ratio: seconds / importBudgetSeconds,
-      bound: 1,
-    },
+    inSeconds('The built-in data set is loaded', imported, importBudgetSeconds),
+    inSeconds('The second `npm start` is ready', started, startBudgetSeconds),
     {
       name: 'Resident memory of the idle server, after its first start',
       against: 'budget',
@@ -32,6 +30,15 @@ export async function measureServer(): Promise<Measurement[]> {
     },
   ]
 }
+
+const inSeconds = (name: string, value: number, budget: number): Measurement => ({
+  name,
+  against: 'budget',
+  value: `${value.toFixed(2)} s`,
+  reference: `${budget} s`,
+  ratio: value / budget,
+  bound: 1,
+})
 
 /** The parts of the built server that bring a database up. */
 interface ServerParts {
@@ -68,6 +75,32 @@ async function loadServerParts(): Promise<ServerParts> {
     files.map((file) => import(pathToFileURL(inProject(`server/dist/${file}.js`)).href) as Promise<object>),
   )
   return Object.assign({}, ...modules) as ServerParts
+}
+
+/** By the command that a newcomer types. */
+async function secondsToStartAgain(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'msdat-bench-'))
+  const env = { PATH: process.env['PATH'], PORT: '0', MSDAT_DATA_DIR: folder }
+  const start = async (): Promise<number> => {
+    const began = performance.now()
+    const child = spawn('npm', ['start'], { cwd: projectFolder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    for await (const chunk of child.stdout) {
+      said += String(chunk)
+      if (/^MSDAT ready/m.test(said)) break
+    }
+    const seconds = (performance.now() - began) / 1000
+    child.kill('SIGTERM')
+    await once(child, 'close')
+    if (!said.includes('MSDAT ready')) throw new Error(`The product did not start: ${said}`)
+    return seconds
+  }
+  try {
+    await start()
+    return await start()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function idleMegabytes(): Promise<number> {

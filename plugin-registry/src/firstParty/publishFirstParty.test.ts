@@ -89,9 +89,7 @@ describeDatabases('publishing first-party plugins', ({ dialect, makeDatabase }) 
       unchanged: ['north'],
       failed: [],
     })
-    const began = Date.now()
     expect((await registry.registry.publishFirstParty(folder)).unchanged).toEqual(['north', 'south'])
-    expect(Date.now() - began).toBeLessThan(500)
   })
 
   it('publishes changed code of the same version', async () => {
