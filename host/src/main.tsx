@@ -29,7 +29,8 @@ if (window.location.pathname === '/') {
 const storage = openLocalStorage()
 const registryIndex = new RegistryIndex({
   key: written('msdat-registry-key'),
-  readSigned: () => call(getIndex, {}),
+  // Read again and again, so an idle page too learns of a server that is away.
+  readSigned: () => call(getIndex, {}, { fetch: stores.server.carry }),
   storage,
 })
 const keep = new LocalKeep(storage)

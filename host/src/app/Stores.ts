@@ -13,6 +13,7 @@ import type { SelectionStore } from '../selection/SelectionStore.ts'
 import type { TabOrderStore } from '../tabs/TabOrderStore.ts'
 import type { AddressStore } from './AddressStore.ts'
 import type { OverlayStore } from './OverlayStore.ts'
+import type { ServerStore } from './ServerStore.ts'
 
 /** One store per domain word, made in main.tsx. */
 export interface Stores {
@@ -28,6 +29,7 @@ export interface Stores {
   plugins: PluginStore
   registry: RegistryCalls
   selection: SelectionStore
+  server: ServerStore
   tabOrder: TabOrderStore
   toasts: ToastStore
 }

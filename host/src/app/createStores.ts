@@ -21,26 +21,36 @@ import type { LocalKeep } from '../services/LocalKeep.ts'
 import { TabOrderStore } from '../tabs/TabOrderStore.ts'
 import { AddressStore } from './AddressStore.ts'
 import { OverlayStore } from './OverlayStore.ts'
+import { ServerStore } from './ServerStore.ts'
 import type { Stores } from './Stores.ts'
 
 /** All stores of the page, each with the calls it makes. */
 export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): Stores {
   const address = new AddressStore(window.location)
-  const catalog = new CatalogStore(() => call(getCatalog, {}))
-  const ofVersion = fetchOfVersion(() => catalog.catalog.value?.version ?? null)
+  const server = new ServerStore((path, request) => fetch(path, request), readAnew)
+  const { carry } = server
+  const catalog = new CatalogStore(() => call(getCatalog, {}, { fetch: carry }))
+  const ofVersion = fetchOfVersion(() => catalog.catalog.value?.version ?? null, carry)
   const coverage = new CoverageStore((id) => call(getCoverage, { id }, { fetch: ofVersion }))
   // The server preloads this very address.
   const dashboards = new DashboardStore(
     address,
-    async () => (await call(listDashboards, { size: 1500 })).results,
+    async () => (await call(listDashboards, { size: 1500 }, { fetch: carry })).results,
   )
-  return {
-    accounts: new AccountStore({
-      readSession: () => call(getSession, {}),
-      login: (input) => call(login, input),
-      logout: () => call(logout, {}),
-      register: (input) => call(registerUser, input),
-    }),
+  const accounts = new AccountStore({
+    readSession: () => call(getSession, {}, { fetch: carry }),
+    login: (input) => call(login, input, { fetch: carry }),
+    logout: () => call(logout, {}, { fetch: carry }),
+    register: (input) => call(registerUser, input, { fetch: carry }),
+  })
+  const plugins = new PluginStore(keep, readIndex)
+  function readAnew(): void {
+    for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
+      void remote.load()
+    if (stores.selection.indicator !== null) coverage.want(stores.selection.indicator)
+  }
+  const stores: Stores = {
+    accounts,
     address,
     alerts: new AlertStore(),
     announcements: new AnnouncementStore(),
@@ -49,10 +59,12 @@ export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): 
     coverage,
     dashboards,
     overlays: new OverlayStore(),
-    plugins: new PluginStore(keep, readIndex),
+    plugins,
     registry: createRegistryCalls(),
     selection: new SelectionStore({ address, catalog, coverage, dashboards }),
+    server,
     tabOrder: new TabOrderStore(keep),
     toasts: new ToastStore(),
   }
+  return stores
 }

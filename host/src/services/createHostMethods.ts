@@ -13,8 +13,8 @@ import { saveFile } from './saveFile.ts'
 
 /** What a plugin may ask of this page, each answered from the store or the server it belongs to. */
 export function createHostMethods(stores: Stores, storage: PluginStorage): HostMethodHandlers {
-  const { appearance, catalog, coverage, selection, toasts, announcements } = stores
-  const ofVersion = { fetch: fetchOfVersion(() => catalog.catalog.value?.version ?? null) }
+  const { appearance, catalog, coverage, selection, server, toasts, announcements } = stores
+  const ofVersion = { fetch: fetchOfVersion(() => catalog.catalog.value?.version ?? null, server.carry) }
   return {
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}),
     'data.query': async (query) => toDataTable(await call(getDataColumns, toFilters(query), ofVersion)),

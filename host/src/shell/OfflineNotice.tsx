@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/Stores.ts'
+import { Icon } from '../parts/Icon.tsx'
 
 const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener('online', onChange)
@@ -9,15 +12,28 @@ const subscribe = (onChange: () => void): (() => void) => {
   }
 }
 
-export function OfflineNotice() {
+/** Says what is wrong between the page and its server, and what still works; goes away by itself. */
+export const OfflineNotice = observer(function OfflineNotice() {
+  const { server } = useStores()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status">
+    <div role="status" className="no-print">
       {!isOnline && (
         <p className="offline">
           You are offline. What is on the screen stays; new figures come when the connection is back.
         </p>
       )}
+      {isOnline && server.isAway && (
+        <div className="offline">
+          <p>
+            The server cannot be reached at the moment. What is on the screen stays, and can be read, saved
+            and printed; other choices wait for the server, which is asked again every few seconds.
+          </p>
+          <button type="button" className="button button-outline" onClick={() => void server.ask()}>
+            <Icon name="reload" size={16} /> Try again
+          </button>
+        </div>
+      )}
     </div>
   )
-}
+})

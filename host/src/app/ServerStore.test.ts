@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServerStore } from './ServerStore.ts'
+
+let isUp = true
+const answer = async (): Promise<Response> => {
+  if (!isUp) throw new TypeError('Failed to fetch')
+  return Response.json({})
+}
+beforeEach(() => {
+  isUp = true
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a call that fails tells that the server is away; it is asked until it is back, and then all is read anew', async () => {
+  const onReturn = vi.fn()
+  const store = new ServerStore(answer, onReturn)
+  await store.carry('/api/catalog/', {})
+  expect(store.isAway).toBe(false)
+
+  isUp = false
+  await expect(store.carry('/api/catalog/', {})).rejects.toThrow('Failed to fetch')
+  await vi.waitFor(() => expect(store.isAway).toBe(true))
+  expect(onReturn).not.toHaveBeenCalled()
+
+  isUp = true
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(store.isAway).toBe(false)
+  expect(onReturn).toHaveBeenCalledTimes(1)
+})
+
+test('a call that fails while the server answers says nothing of the server', async () => {
+  let turn = 0
+  const store = new ServerStore(async () => {
+    if (turn++ === 0) throw new TypeError('Failed to fetch')
+    return Response.json({})
+  }, vi.fn())
+  await expect(store.carry('/api/catalog/', {})).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.isAway).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { makeObservable, observable, runInAction } from 'mobx'
+import { getHealth } from '@msdat/sdk/contracts/health'
+
+type Fetch = (address: string, request: RequestInit) => Promise<Response>
+
+/** Asked again soon while it is away, so that the page gets over a restart by itself. */
+const retryMs = 5_000
+const patienceMs = 4_000
+
+/** Whether the server can be reached. Only when a call of the page has failed is it asked on its own account. */
+export class ServerStore {
+  isAway = false
+  readonly #fetch: Fetch
+  readonly #onReturn: () => void
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(fetchAnswer: Fetch, onReturn: () => void) {
+    this.#fetch = fetchAnswer
+    this.#onReturn = onReturn
+    makeObservable(this, { isAway: observable })
+  }
+
+  /** Carries a call. An answer of a proxy that finds no server is a failure too. */
+  readonly carry: Fetch = async (address, request) => {
+    try {
+      const answer = await this.#fetch(address, request)
+      if (answer.status >= 502 && answer.status <= 504) void this.ask()
+      return answer
+    } catch (error) {
+      void this.ask()
+      throw error
+    }
+  }
+
+  /** Asks the server for a sign of life. */
+  async ask(): Promise<void> {
+    const request = { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) } as const
+    const isThere = await this.#fetch(getHealth.path, request).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (this.isAway === !isThere) return
+    runInAction(() => (this.isAway = !isThere))
+    clearInterval(this.#timer)
+    if (isThere) this.#onReturn()
+    else this.#timer = setInterval(() => void this.ask(), retryMs)
+  }
+}
