@@ -24,10 +24,12 @@ export async function listDataValues(
     return { count: 0, results: [] }
   }
   for (;;) {
-    const rows = await pageRows(db, input).execute()
+    const counted = isPeriodAlone(input) ? await countValues(db, input) : null
+    const areFew = counted ? counted.count <= mostSorted : isFewRows(input)
+    const rows = await pageRows(db, input, areFew).execute()
     // A short first page is the whole answer, which spares counting it.
     if (offset === 0 && rows.length < limit) return { count: rows.length, results: await valuesOf(db, rows) }
-    const { count, last_import } = await countValues(db, input)
+    const { count, last_import } = counted ?? (await countValues(db, input))
     checkPage(input, count)
     // An import between the two statements: the count is not of these rows.
     if (rows[0]?.last_import !== last_import) continue
@@ -35,14 +37,14 @@ export async function listDataValues(
   }
 }
 
-function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput) {
+function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFew: boolean) {
   const { offset, limit } = spanOf(input)
   return (
     selectRows(selectValues(db, input))
-      .orderBy(orderOf(input))
+      .orderBy(orderOf(input, areFew))
       // In the same direction, so that an index serves the whole order: the newest change is what every
       // client asks for first, and an import can have written millions of rows.
-      .orderBy(isFewRows(input) ? sql`v.id + 0` : sql`v.id`, input.ordering?.startsWith('-') ? 'desc' : 'asc')
+      .orderBy(areFew ? sql`v.id + 0` : sql`v.id`, input.ordering?.startsWith('-') ? 'desc' : 'asc')
       .limit(limit)
       .offset(offset)
   )
@@ -54,11 +56,9 @@ export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<
   throw new AppError('not_found', `There is no data value ${id}.`)
 }
 
-function orderOf(input: ValueFilters & ListInput) {
-  const { ordering = 'id' } = input
+function orderOf({ ordering = 'id' }: ListInput, areFew: boolean) {
   const name = ordering.replace(/^-/, '')
-  const column =
-    name === 'id' && isFewRows(input) ? sql`v.id + 0` : sql.ref(`v.${orderColumns[name] ?? name}`)
+  const column = name === 'id' && areFew ? sql`v.id + 0` : sql.ref(`v.${orderColumns[name] ?? name}`)
   return ordering.startsWith('-') ? sql`${column} desc` : sql`${column} asc`
 }
 
@@ -75,6 +75,15 @@ function isFewRows({ indicator, location, ...filters }: ValueFilters): boolean {
     (indicator !== undefined && others.some((one) => one !== undefined))
   )
 }
+
+// More of them are dense enough to be found by walking through all values in their order.
+const mostSorted = 20_000
+
+/** Whether only counting tells how many there are: of 1990 there can be seventy values, of 2018-05 as many thousands. */
+const isPeriodAlone = (filters: ValueFilters): boolean =>
+  filters.period !== undefined &&
+  filters.indicator === undefined &&
+  !isFewRows({ ...filters, period: undefined })
 
 function countValues(
   db: Kysely<DataTables>,

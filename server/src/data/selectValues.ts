@@ -49,6 +49,12 @@ export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): Val
       inner.selectFrom('locations').select('locations.id').where('locations.level', 'in', levels),
     )
   }
+  if (filters.period !== undefined && filters.indicator === undefined) {
+    // Every value is of one of them: so that the index by indicator and period serves.
+    query = query.where('v.indicator', 'in', (inner) =>
+      inner.selectFrom('indicator_datasources').select('indicator_datasources.indicator'),
+    )
+  }
   const { changes } = filters
   if (changes?.areFew) {
     query = query.where(sql<SqlBool>`v.updated_import between ${changes.first} and ${changes.last}`)
