@@ -177,7 +177,7 @@ export class FrameSession implements RunningSession {
       onReady: () => this.#ready(),
       onFault: (kind, message) => this.#fault(kind, message),
       onError: (message) => this.#report('threw', message),
-      onState: (state) => this.#keep(state),
+      onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
     })
     this.#live.setPointerBlocked(this.#isPointerBlocked)
     this.#matchScheme()
@@ -224,8 +224,8 @@ export class FrameSession implements RunningSession {
   blame(kind: FaultKind, message: string): void {
     this.#stop()
     // What an earlier visit knew of the way to frames may be wrong on this network: then there is one more try.
-    if (kind === 'unreachable' && this.#host.mode.doubt()) return this.#start()
-    if (kind === 'unreachable') return this.#become({ status: 'failed', kind, message })
+    if (kind === 'unreachable')
+      return this.#host.mode.doubt() ? this.#start() : this.#become({ status: 'failed', kind, message })
     this.#report(kind, message)
     const next = this.#memory.faults.add(Date.now())
     if (next === 'off') this.#turnedOff('faults')
@@ -278,10 +278,6 @@ export class FrameSession implements RunningSession {
   #painted(): object {
     runInAction(() => (this.isPainted = this.#host.isDrawn = true))
     return {}
-  }
-
-  #keep(state: unknown): void {
-    if (isSmallState(state)) this.#memory.state = state
   }
 
   /** Where the scheme of a frame and its page differ, browsers paint an opaque ground behind the frame. */
