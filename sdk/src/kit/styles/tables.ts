@@ -18,12 +18,12 @@ export const tables = `
 .k-matrix thead th { top: 0; text-align: center; border-inline-start: 1px solid var(--color-border) }
 .k-matrix thead tr + tr th { top: 2rem }
 .k-matrix thead tr:first-child th { height: 2rem; padding-block: 0 }
-.k-matrix thead th:first-child { border-inline-start: 0; text-align: start }
+.k-matrix thead tr:first-child th:first-child { border-inline-start: 0; text-align: start }
 .k-matrix thead th[data-class='Routine'] { color: var(--color-source-routine); background: var(--color-source-routine-soft) }
 .k-matrix thead th[data-class='Survey'] { color: var(--color-source-survey); background: var(--color-source-survey-soft) }
 .k-matrix thead th[data-class='Estimate'] { color: var(--color-source-estimate); background: var(--color-source-estimate-soft) }
 .k-matrix tbody th { position: sticky; inset-inline-start: 0; z-index: 1; min-width: 9rem; max-width: 17rem; width: 17rem }
-.k-matrix thead th:first-child { position: sticky; inset-inline-start: 0; z-index: 3 }
+.k-matrix thead tr:first-child th:first-child { position: sticky; inset-inline-start: 0; z-index: 3 }
 .k-matrix td { padding: 2px; min-width: 5.2rem; text-align: center; border-inline-start: 1px solid var(--color-border) }
 .k-matrix tbody tr:hover > * { background: var(--color-surface) }
 .k-cell {
