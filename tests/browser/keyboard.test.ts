@@ -78,6 +78,16 @@ describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
   })
 
+  it('a dialog that is closed gives the focus back to the button that opened it', async () => {
+    const page = await product.open('/')
+    await page.getByRole('tab').first().waitFor()
+    await openOption(page, 'View Plugins')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Options')
+  })
+
   it('a panel is switched on, expanded, left and collapsed', async () => {
     const page = await product.open('/')
     await page.getByRole('tab').first().waitFor()

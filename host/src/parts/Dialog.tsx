@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import './dialog.css'
 
@@ -23,7 +23,8 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed before React removes it: a dialog that is gone already gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     // While the dialog was closed nothing in it could take the focus, so React's autoFocus came to nothing.
