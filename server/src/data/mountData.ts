@@ -12,6 +12,7 @@ import { mountReference } from './mountReference.ts'
 import { pageOf, rowWithId } from './pageOf.ts'
 import { listRemovedValues } from './removedValues.ts'
 import { listUpdateTimes } from './updateTimes.ts'
+import { refuseLongReads } from './refuseLongReads.ts'
 import { valuesAsCsv } from './valuesAsCsv.ts'
 
 type Serve = ReturnType<typeof createServe>
@@ -30,6 +31,7 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
   serve(contracts.listRemovedValues, (input) => listRemovedValues(db, input))
   serve(contracts.getDataColumns, async (input) => getDataColumns(db, input, await data.version()))
   serve(contracts.listDataValues, async ({ format, ...input }) => {
+    await refuseLongReads(db, input)
     if (format !== 'csv') return listDataValues(db, input)
     return new Download('data.csv', 'text/csv; charset=utf-8', valuesAsCsv(db, await lists(), input))
   })

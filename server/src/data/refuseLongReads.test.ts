@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest'
+import { writeSmallSet } from '../import/testSet.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import type { Database } from '../db/openDatabase.ts'
+import { describeDatabases } from '../db/testDatabases.ts'
+import { refuseLongReads } from './refuseLongReads.ts'
+
+describeDatabases('reads that would take too long', ({ makeDatabase }) => {
+  let database: Database<DataTables>
+  beforeAll(async () => {
+    database = await makeDatabase()
+    await writeSmallSet(database, ['1,1,1,2016,2,10,1,', '1,1,1,2018,2,12.5,1,', '2,2,2,2017,1,0,2,'])
+  })
+  const read = (input: Parameters<typeof refuseLongReads>[1]) => refuseLongReads(database.db, input, 2)
+
+  it.each([{ ordering: 'value' }, { ordering: '-period', datasource: '1,2' }, { latest: true }])(
+    'are refused, with what to do: %j',
+    async (input) => {
+      const field = 'ordering' in input ? 'ordering' : 'latest'
+      await expect(read(input)).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: expect.stringMatching(/over 3 values takes too long\. Name a location/),
+        fields: { [field]: [expect.stringContaining('at most 2 values')] },
+      })
+    },
+  )
+
+  it.each([
+    {},
+    { ordering: '-updated_at' },
+    { ordering: 'created_at' },
+    { ordering: 'value', indicator: '1' },
+    { ordering: 'value', datasource: '2' },
+    { ordering: 'value', location: '1' },
+    { latest: true, indicator: '2' },
+  ])('are let through where few values are in reach, or an index has the order: %j', async (input) => {
+    await expect(read(input)).resolves.toBeUndefined()
+  })
+})
