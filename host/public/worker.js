@@ -56,7 +56,8 @@ async function refreshPage() {
   const cache = await caches.open(cacheName)
   const known = await cache.match(pageAddress)
   const text = await answer.clone().text()
-  if (known && (await known.text()) === text) return
+  const policy = (page) => page.headers.get('content-security-policy')
+  if (known && policy(known) === policy(answer) && (await known.text()) === text) return
   const files = [...text.matchAll(/(?:src|href)="(\/(?:assets\/|first-paint\.js)[^"]*)"/g)].map(
     ([, path]) => path,
   )

@@ -41,7 +41,7 @@ export function flagPlace<Value extends PlaceValue>(
     const alone = series.flatMap((value) =>
       flagAlone(value, context, { newest, parts: parts.get(value.period) }),
     )
-    const along = flagSeries(series).flatMap(({ period, flag }) => {
+    const along = flagSeries(series, { unit: context.unit }).flatMap(({ period, flag }) => {
       const value = byPeriod.get(period)
       return value ? [{ value, flag }] : []
     })
