@@ -93,7 +93,7 @@ function notGranted(name: string, permission: Permission): AppError {
   const meaning = permissionTexts[permission].toLowerCase()
   return new AppError(
     'not_allowed',
-    `${name} needs the permission ${permission} (${meaning}), which this plugin does not have.`,
+    `This plugin is not allowed to ${meaning}. (${name} needs the permission ${permission}.)`,
   )
 }
 
