@@ -1,31 +1,43 @@
 import { cpus, totalmem } from 'node:os'
-import { launchChromium } from '../support/chromium.ts'
-import { startServer } from '../support/server.ts'
+import { parseArgs } from 'node:util'
 import { isWithinBound, type Measurement } from './Measurement.ts'
-import { measureBridge } from './measureBridge.ts'
-import { measureFirstLoad } from './measureFirstLoad.ts'
-import { measureFrameBoot } from './measureFrameBoot.ts'
-import { measureHttp } from './measureHttp.ts'
-import { measureServer } from './measureServer.ts'
+import { measurePlatform } from './measurePlatform.ts'
+import { measurePostgres, measureSqlite } from './measureScale.ts'
 import { printTable } from './printTable.ts'
 
-// First and alone: nothing else may take its time or memory.
-const rows: Measurement[] = await measureServer()
-const server = await startServer()
-const browser = await launchChromium()
-try {
-  rows.push(await measureHttp(server.base))
-  rows.push(...(await measureFrameBoot(browser, server)))
-  rows.push(...(await measureBridge(browser, server)))
-  rows.push(...(await measureFirstLoad(browser, server.url)))
-} finally {
-  await browser.close()
-  await server.stop()
+const { values: options } = parseArgs({
+  options: {
+    /** One part alone: platform, sqlite or postgres. */
+    only: { type: 'string' },
+    /** How many values the two databases are measured with. */
+    values: { type: 'string', default: '10000000' },
+    /** See ScaleOptions. */
+    sqlite: { type: 'string' },
+    postgres: { type: 'string' },
+  },
+})
+const scale = { values: Number(options.values), sqlite: options.sqlite, postgres: options.postgres }
+const rows: Measurement[] = []
+const tell = (measured: readonly Measurement[]): void => {
+  for (const { name, value } of measured) console.log(`${name}: ${value}`)
+  rows.push(...measured)
 }
-const [cpu] = cpus()
-console.log(
-  `\n${cpus().length} x ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}\n`,
-)
-console.log(printTable(rows))
-const missed = rows.filter((row) => !isWithinBound(row)).length
-console.log(`\n${rows.length - missed} of ${rows.length} hold.`)
+const parts: Record<string, () => Promise<void>> = {
+  platform: () => measurePlatform(tell),
+  sqlite: () => measureSqlite(scale, tell),
+  postgres: () => measurePostgres(scale, tell),
+}
+const chosen = options.only ? [options.only] : Object.keys(parts)
+
+try {
+  for (const name of chosen) {
+    const measure = parts[name]
+    if (!measure) throw new Error(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`)
+    await measure()
+  }
+} finally {
+  const machine = `${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB`
+  console.log(`\n${machine}, Node ${process.version}; at scale: ${options.values} values\n`)
+  console.log(printTable(rows))
+  console.log(`\n${rows.filter(isWithinBound).length} of ${rows.length} hold.`)
+}

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test('a call that fails tells that the server is away; it is asked until it is back, and then all is read anew', async () => {
-  const onReturn = vi.fn()
+  const onReturn = vi.fn<() => void>()
   const store = new ServerStore(answer, onReturn)
   await store.carry('/api/catalog/', {})
   expect(store.isAway).toBe(false)
@@ -36,7 +36,7 @@ test('a call that fails while the server answers says nothing of the server', as
   const store = new ServerStore(async () => {
     if (turn++ === 0) throw new TypeError('Failed to fetch')
     return Response.json({})
-  }, vi.fn())
+  }, vi.fn<() => void>())
   await expect(store.carry('/api/catalog/', {})).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(0)
   expect(store.isAway).toBe(false)

@@ -1,14 +1,15 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /** Brings the chosen one of a row that scrolls sideways to its middle; the page itself stays where it is. */
 export function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string): void {
-  useLayoutEffect(() => {
+  const bring = useEffectEvent((_chosen: string) => {
     const marked = row.current?.querySelector(
       '[aria-selected="true"], [aria-current="page"], [aria-pressed="true"]',
     )
     if (!row.current || !marked) return
     const place = row.current.getBoundingClientRect()
     const mark = marked.getBoundingClientRect()
-    row.current.scrollLeft += mark.left + mark.width / 2 - (place.left + place.width / 2)
-  }, [row, chosen])
+    row.current.scrollBy(mark.left + mark.width / 2 - (place.left + place.width / 2), 0)
+  })
+  useLayoutEffect(() => bring(chosen), [chosen])
 }

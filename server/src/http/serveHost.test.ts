@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AppError } from '@msdat/sdk/contracts/problem'
+import type { AppError } from '@msdat/sdk/contracts/problem'
 import { serveHost } from './serveHost.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'host-'))
