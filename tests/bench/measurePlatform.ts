@@ -1,0 +1,25 @@
+import { launchChromium } from '../support/chromium.ts'
+import { startServer } from '../support/server.ts'
+import { measureBridge } from './measureBridge.ts'
+import { measureFirstLoad } from './measureFirstLoad.ts'
+import { measureFrameBoot } from './measureFrameBoot.ts'
+import { measureHttp } from './measureHttp.ts'
+import type { Tell } from './measureScale.ts'
+import { measureServer } from './measureServer.ts'
+
+/** Server, frames and the host's first load, on the built-in data. */
+export async function measurePlatform(tell: Tell): Promise<void> {
+  // First and alone: nothing else may take its time or memory.
+  tell(await measureServer())
+  const server = await startServer()
+  const browser = await launchChromium()
+  try {
+    tell([await measureHttp(server.base)])
+    tell(await measureFrameBoot(browser, server))
+    tell(await measureBridge(browser, server))
+    tell(await measureFirstLoad(browser, server.url))
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
