@@ -1,8 +1,7 @@
 import { useCatalog, useSelection } from '@msdat/sdk'
-import { EmptyState, standIn, valueOf } from '@msdat/sdk/kit'
+import { EmptyState, findSubject, standIn, valueOf } from '@msdat/sdk/kit'
 import { SourcesCard } from './sources/SourcesCard.tsx'
 import { StatesCard } from './states/StatesCard.tsx'
-import { findSubject } from './Subject.ts'
 import { TrendCard } from './trend/TrendCard.tsx'
 
 export function OverviewView() {

@@ -12,10 +12,10 @@ import {
   Toggle,
   unitText,
   zoneOf,
+  type Subject,
 } from '@msdat/sdk/kit'
 import { ColumnChart, type ColumnDatum } from '@msdat/sdk/kit/charts'
 import { useMemo, useState } from 'react'
-import type { Subject } from './Subject.ts'
 import type { Zones } from './useZones.ts'
 import { tellComputed } from './zonal/computeZone.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'

@@ -1,7 +1,14 @@
 import { useSetSelection } from '@msdat/sdk'
-import { ChartCard, formatPeriod, formatTick, formatValue, levels, unitText } from '@msdat/sdk/kit'
+import {
+  ChartCard,
+  formatPeriod,
+  formatTick,
+  formatValue,
+  levels,
+  unitText,
+  type Subject,
+} from '@msdat/sdk/kit'
 import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
-import type { Subject } from './Subject.ts'
 import type { Zones } from './useZones.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
 import { tellZones } from './zonal/zonePlaces.ts'

@@ -1,6 +1,5 @@
 import { useCatalog, useSelection } from '@msdat/sdk'
-import { EmptyState, standIn, valueOf } from '@msdat/sdk/kit'
-import { findSubject, type Subject } from './Subject.ts'
+import { EmptyState, findSubject, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
 import { useZones } from './useZones.ts'
 import { ZoneColumnsCard } from './ZoneColumnsCard.tsx'
 import { ValueMapCard, ZoneMapCard } from './ZoneMaps.tsx'

@@ -8,9 +8,9 @@ import {
   readFigures,
   valueOf,
   type Alternative,
+  type Subject,
 } from '@msdat/sdk/kit'
 import { useMemo, useState } from 'react'
-import type { Subject } from './Subject.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
 import { coverageOf, zonePlaces } from './zonal/zonePlaces.ts'
 

@@ -1,5 +1,12 @@
-import { Button, formatPeriod, formatValue, levels, StandingTag, type Column } from '@msdat/sdk/kit'
-import type { Subject } from './Subject.ts'
+import {
+  Button,
+  formatPeriod,
+  formatValue,
+  levels,
+  StandingTag,
+  type Column,
+  type Subject,
+} from '@msdat/sdk/kit'
 import { tellComputed } from './zonal/computeZone.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
 

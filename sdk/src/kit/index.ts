@@ -39,6 +39,7 @@ export {
   periodToYears,
   unitText,
 } from './values/formatValue.ts'
+export { findSubject, type Subject } from './values/findSubject.ts'
 export { figureNotes } from './values/figureNotes.ts'
 export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
 export { levels, placeCode, zoneOf } from './values/places.ts'

@@ -1,6 +1,5 @@
 import { useData } from '@msdat/sdk'
-import { formatPeriod, Note, valueOf } from '@msdat/sdk/kit'
-import type { Subject } from '../Subject.ts'
+import { formatPeriod, Note, valueOf, type Subject } from '@msdat/sdk/kit'
 import { findParts } from './findParts.ts'
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })

@@ -12,9 +12,9 @@ import {
   valueOf,
   type Column,
   type Figure,
+  type Subject,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
-import type { Subject } from '../Subject.ts'
 import { MatrixTable } from './MatrixTable.tsx'
 import { PartsRow } from './PartsRow.tsx'
 import { matrixIndicators, rangeOf, sourceMatrix } from './sourceMatrix.ts'

@@ -17,11 +17,11 @@ import {
   valueOf,
   type Available,
   type Column,
+  type Subject,
 } from '@msdat/sdk/kit'
 import { ColumnChart, type ColumnDatum } from '@msdat/sdk/kit/charts'
 import { Choropleth } from '@msdat/sdk/kit/maps'
 import { useMemo } from 'react'
-import type { Subject } from '../Subject.ts'
 import { stateBars, tellBars, type PlaceBar, type StateBars } from './stateBars.ts'
 
 const height = 380

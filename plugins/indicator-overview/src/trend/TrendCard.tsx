@@ -17,10 +17,10 @@ import {
   valueOf,
   type Column,
   type Figure,
+  type Subject,
 } from '@msdat/sdk/kit'
 import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
 import { useMemo, useState } from 'react'
-import type { Subject } from '../Subject.ts'
 import { tellTrend, trendSeries, type SourceTrend } from './trendSeries.ts'
 
 const height = 380

@@ -4,6 +4,7 @@ import {
   ChartCard,
   citationsOf,
   EmptyState,
+  findSubject,
   formatValue,
   nearestAvailable,
   readFigures,
@@ -18,7 +19,8 @@ const usualHeight = 320
 
 /** How the indicator that the visitor looks at changed over the years. */
 export function Trend() {
-  const { indicator, datasource, location, period } = useSelection()
+  const selection = useSelection()
+  const { indicator, datasource, location, period } = selection
   const catalog = useCatalog()
   const coverage = useCoverage(indicator)
   const known = valueOf(coverage)
@@ -26,34 +28,33 @@ export function Trend() {
   const nearest = known && nearestAvailable(known, { datasource, period, locations: [location] }, 1)[0]
   const shown = nearest?.datasource ?? datasource
   const data = useData(known ? { indicators: [indicator], datasources: [shown], locations: [location] } : null)
+  const waiting = standIn([catalog, coverage, data], usualHeight)
 
   const names = valueOf(catalog)
-  const chosen = names?.indicators.find(({ id }) => id === indicator)
-  const source = names?.datasources.find(({ id }) => id === shown)
-  const asked = names?.datasources.find(({ id }) => id === datasource)
-  const place = names?.locations.find(({ id }) => id === location)
-  const factor = names?.factors.find(({ id }) => id === chosen?.factor)
+  const subject = names && findSubject(names, selection)
+  if (!names || !subject) return waiting ?? <EmptyState height={usualHeight} />
+  const { place, factor } = subject
+  const source = names.datasources.find(({ id }) => id === shown) ?? subject.source
 
   const values = valueOf(data)
-  const figures = inOrderOfTime(names && values ? readFigures(values, names.datasources) : [])
+  const figures = inOrderOfTime(values ? readFigures(values, names.datasources) : [])
   const years = figures.length > 0 ? \`\${figures[0]?.period} to \${figures.at(-1)?.period}\` : ''
-  const title = chosen?.short_name ?? 'Indicator'
+  const title = subject.indicator.short_name
   const format = (value: number): string => formatValue(value, factor)
-  const isOther = Boolean(source && asked && source !== asked)
-  const instead = \`\${asked?.datasource} has no figures for \${place?.name}; \${source?.datasource} is shown instead.\`
+  const instead = \`\${subject.source.datasource} has no figures for \${place.name}; \${source.datasource} is shown instead.\`
   const empty = figures.length === 0 ? <EmptyState height={usualHeight} /> : null
 
   return (
     <ChartCard
       title={title}
-      place={place?.name ?? ''}
+      place={place.name}
       period={years}
       unit={unitText(factor)}
-      sources={source ? [source] : []}
-      notes={isOther ? [instead] : []}
+      sources={[source]}
+      notes={source === subject.source ? [] : [instead]}
       citations={citationsOf(figures)}
       height={usualHeight}
-      instead={standIn([catalog, coverage, data], usualHeight) ?? empty}
+      instead={waiting ?? empty}
       views={[
         {
           id: 'line',
@@ -62,7 +63,7 @@ export function Trend() {
             <LineChart
               name={title}
               summary={\`\${figures.length} figures, \${years}.\`}
-              series={[{ id: 'trend', label: source?.datasource ?? '', points: figures }]}
+              series={[{ id: 'trend', label: source.datasource, points: figures }]}
               format={format}
               height={height}
             />
@@ -70,7 +71,7 @@ export function Trend() {
         },
       ]}
       table={{
-        caption: \`\${title}, \${place?.name ?? ''}\`,
+        caption: \`\${title}, \${place.name}\`,
         rows: figures,
         rowKey: ({ period }) => period,
         columns: [

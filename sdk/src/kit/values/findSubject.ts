@@ -1,5 +1,6 @@
-import type { Catalog, DataSource, Factor, Indicator, Location, Selection } from '@msdat/sdk'
-import { chosenTargets, type TargetLine } from '@msdat/sdk/kit'
+import type { Catalog, DataSource, Factor, Indicator, Location } from '../../contracts/reference.ts'
+import type { Selection } from '../../contracts/selection.ts'
+import { chosenTargets, type TargetLine } from './compareToTarget.ts'
 
 /** What the visitor looks at, with the names behind the ids. */
 export interface Subject {
