@@ -8,6 +8,7 @@ import type { Accounts } from './accounts/createAccounts.ts'
 import { mountLineage } from './analysis/lineage.ts'
 import { beforeTriangulation, mountAnalysis, mountTriangulation } from './analysis/mountAnalysis.ts'
 import type { Config } from './config/readConfig.ts'
+import { mountCustomDashboards } from './customDashboards/mountCustomDashboards.ts'
 import { beforeDashboardRoutes, mountDashboards } from './dashboards/mountDashboards.ts'
 import type { DataRoutes } from './data/DataRoutes.ts'
 import { beforeDataRoutes, mountData } from './data/mountData.ts'
@@ -88,6 +89,7 @@ export function createApp(parts: AppParts): RequestListener {
   mountProvenance(serve, { db, data })
   mountAnalysis(openReads, { db, data })
   mountLineage(serve, { db, data })
+  mountCustomDashboards(serve, { db, data })
   createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)
   mountNews({ serve, db })

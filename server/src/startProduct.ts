@@ -16,6 +16,7 @@ import type { EnsuredAdmin } from './accounts/ensureAdmin.ts'
 import { createApp } from './app.ts'
 import { prepareDataFolder } from './config/prepareDataFolder.ts'
 import type { Config } from './config/readConfig.ts'
+import { customDashboardMigrations } from './customDashboards/customDashboardMigrations.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import { dataMigrations } from './db/dataMigrations.ts'
 import type { DataTables } from './db/DataTables.ts'
@@ -129,6 +130,7 @@ export async function openPrepared(config: Config, projectFolder: string): Promi
       dataMigrations(dialect),
       analysisMigrations(dialect),
       accountMigrations,
+      customDashboardMigrations(dialect),
       registryMigrations(dialect),
     ])
     const setFolder = join(projectFolder, 'server', 'data')

@@ -10,8 +10,15 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 const outputOf = (id: string) => contracts.endpoints.find(({ name }) => name === id)?.endpoint.output
 
-// The built-in data set has no links, and what a stranger cannot sign in with cannot work.
-const without = new Set(['getLink', 'login', 'registerUser', 'reportPluginFault', 'submitPlugin'])
+// A new installation has no links and no custom dashboards, and what a stranger cannot sign in with cannot work.
+const without = new Set([
+  'getCustomDashboard',
+  'getLink',
+  'login',
+  'registerUser',
+  'reportPluginFault',
+  'submitPlugin',
+])
 const tried = operations
   .filter(({ operation }) => operation['x-access'] === 'public' && !without.has(operation.operationId))
   .map((each) => ({ ...each, name: each.operation.operationId }))

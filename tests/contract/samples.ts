@@ -54,6 +54,9 @@ export const samples: Record<string, Sample> = {
   listDashboardIndicators: {},
   listDashboardDataIndicators: {},
   listDashboardValues: { query: 'caching=true&size=50' },
+  listCustomDashboards: { query: 'ordering=-created_at' },
+  // A new installation has none.
+  getCustomDashboard: { status: 404 },
   listDashboards: {},
   getDashboard: {},
   getHealth: {},

@@ -6,6 +6,8 @@ export interface Column {
   isNullable?: boolean
   /** Table whose `id` this column holds. */
   references?: string
+  /** Whether a row goes with the one it refers to. */
+  isPartOfIt?: boolean
 }
 
 /** Counted up by the database; an id that is given is kept. */
@@ -48,7 +50,8 @@ function definitionOf(column: Column, dialect: DialectName) {
   const type = sql.raw(typeNames[column.type][dialect])
   const presence = column.isNullable ? sql`` : sql` not null`
   const target = column.references ? sql` references ${sql.table(column.references)} (id)` : sql``
-  return sql`${type}${presence}${target}`
+  const ending = column.isPartOfIt ? sql` on delete cascade` : sql``
+  return sql`${type}${presence}${target}${ending}`
 }
 
 export async function createIndex(

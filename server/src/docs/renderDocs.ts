@@ -17,6 +17,7 @@ const titles: Record<string, string> = {
   lineage: 'Which source feeds which',
   dashboards: 'Dashboards',
   dashboardData: 'Data of a dashboard',
+  customDashboards: "People's own dashboards",
   news: "What's new",
   accounts: 'Accounts and sign-in',
   imports: 'Bringing data in',

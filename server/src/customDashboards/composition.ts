@@ -1,0 +1,58 @@
+import type { NewCustomDashboard } from '@msdat/sdk/contracts/customDashboards'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { ReferenceLists } from '../data/ReferenceLists.ts'
+
+type Lists = Pick<ReferenceLists, 'indicators' | 'datasources'>
+
+/** Refuses a dashboard that does not hold together, and says all that is wrong with it at once. */
+export function checkComposition(given: NewCustomDashboard, lists: Lists): void {
+  const { title, indicators, dataSources, defaultIndicators, initialDataSource } = given
+  const isIndicator = isAmong(lists.indicators.map(({ id }) => id))
+  const isSource = isAmong(lists.datasources.map(({ id }) => id))
+  const found: Record<string, string[]> = {
+    title: title.trim() === '' ? ['is required'] : [],
+    indicators: messages(indicators, isIndicator, (id) => `has ${id}, and there is no such indicator`),
+    dataSources: messages(dataSources, isSource, (id) => `has ${id}, and there is no such data source`),
+    defaultIndicators: [
+      ...messages(defaultIndicators, isIndicator, (id) => `has ${id}, and there is no such indicator`),
+      ...messages(defaultIndicators, isAmong(indicators), (id) => `has ${id}, which is not among indicators`),
+    ],
+    initialDataSource: [
+      ...messages([initialDataSource], isSource, (id) => `is ${id}, and there is no such data source`),
+      ...messages(
+        [initialDataSource],
+        isAmong(dataSources),
+        (id) => `is ${id}, which is not among dataSources`,
+      ),
+    ],
+  }
+  const wrong = Object.entries(found).filter(([, texts]) => texts.length > 0)
+  const [first] = wrong
+  if (first) throw new AppError('invalid_input', `${first[0]} ${first[1][0]}.`, Object.fromEntries(wrong))
+}
+
+const isAmong = (ids: readonly number[]) => (id: number) => ids.includes(id)
+
+const messages = (
+  ids: readonly number[],
+  isRight: (id: number) => boolean,
+  wordsFor: (id: number) => string,
+): string[] => ids.filter((id) => !isRight(id)).map(wordsFor)
+
+/** What is kept of a dashboard, but for its owner and its times. */
+export function toColumns(given: NewCustomDashboard) {
+  const title = given.title.trim()
+  return {
+    title,
+    title_key: titleKeyOf(title),
+    indicators: JSON.stringify(given.indicators),
+    datasources: JSON.stringify(given.dataSources),
+    default_indicators: JSON.stringify(given.defaultIndicators),
+    initial_datasource: given.initialDataSource,
+    // Nobody publishes by leaving something out.
+    is_private: given.is_private === false ? 0 : 1,
+  }
+}
+
+/** Titles with the same key are the same to a reader. */
+export const titleKeyOf = (title: string): string => title.trim().normalize('NFKC').toLowerCase()

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Kysely } from 'kysely'
+import type { Actor } from '@msdat/sdk/adapters/serve'
+import { mostCustomDashboards, type CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
+import { accountMigrations } from '../accounts/accountMigrations.ts'
+import { dataMigrations } from '../db/dataMigrations.ts'
+import { migrate } from '../db/migrate.ts'
+import { describeDatabases } from '../db/testDatabases.ts'
+import { writeSmallSet } from '../import/testSet.ts'
+import { serveTestApp, type TestApp } from '../testApp.ts'
+import { customDashboardMigrations, type CustomDashboardTables } from './customDashboardMigrations.ts'
+
+const actor = (id: string, role: Actor['role'] = 'user'): Actor => ({
+  id,
+  email: `${id}@example.org`,
+  name: id,
+  role,
+})
+const [ada, ben, root] = [actor('id-ada'), actor('id-ben'), actor('id-root', 'admin')]
+const own = {
+  title: 'My state',
+  indicators: [1, 2],
+  dataSources: [1, 2],
+  defaultIndicators: [2],
+  initialDataSource: 1,
+}
+
+describeDatabases('custom dashboards', ({ dialect, makeDatabase }) => {
+  let app: TestApp
+  let tables: Kysely<CustomDashboardTables>
+  beforeAll(async () => {
+    const database = await makeDatabase()
+    await migrate(database.db, [
+      dataMigrations(dialect),
+      accountMigrations,
+      customDashboardMigrations(dialect),
+    ])
+    await writeSmallSet(database, ['1,1,1,2016,2,10,1,', '2,2,1,2018-05,1,3,,'])
+    tables = database.db.withTables<CustomDashboardTables>()
+    await tables.insertInto('users').values([ada, ben, root].map(toUserRow)).execute()
+    app = await serveTestApp(database)
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    await tables.deleteFrom('custom_dashboards').execute()
+    app.actAs(ada)
+  })
+  const send = async (method: string, path = '', body?: object) => {
+    const response = await fetch(`${app.base}/api/custom-dashboard/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+  }
+  const make = async (changes: object = {}): Promise<CustomDashboard> => {
+    const { status, body } = await send('POST', '', { ...own, ...changes })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body as CustomDashboard
+  }
+  const titles = async (query = ''): Promise<string[]> => {
+    const { body } = await send('GET', query)
+    return (body as { results: CustomDashboard[] }).results.map(({ title }) => title)
+  }
+
+  it('are made by who is signed in, who is told where the new one stands', async () => {
+    const { status, headers, body } = await send('POST', '', { ...own, title: ' My state ' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...own, is_private: true, user: ada.id })
+    expect(headers.get('location')).toBe(`/api/custom-dashboard/${(body as CustomDashboard).id}/`)
+    expect(await app.getJson(headers.get('location') ?? '')).toEqual({ status: 200, body })
+    app.actAs(null)
+    expect(await send('POST', '', own)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+
+  it('belong to their maker, whom the payload may name by id or username only', async () => {
+    await make({ title: 'a', user: ada.id })
+    await make({ title: 'b', user: 'ID-Ada-Name' })
+    for (const user of [ben.id, 'id-ben-name', '', '\0'])
+      expect(await send('POST', '', { ...own, user })).toMatchObject({
+        status: 403,
+        body: { fields: { user: [expect.any(String)] } },
+      })
+    expect(await titles('?ordering=created_at')).toEqual(['a', 'b'])
+  })
+
+  it('show the public ones to everyone and the private ones to their owner alone', async () => {
+    const hidden = await make({ title: 'hidden' })
+    const open = await make({ title: 'open', is_private: false })
+    for (const reader of [null, ben, root]) {
+      app.actAs(reader)
+      expect(await titles()).toEqual(['open'])
+      expect(await titles(`?user=${ada.id}&title=hidden`)).toEqual([])
+      expect((await send('GET', `${hidden.id}/`)).status).toBe(404)
+      expect(await send('GET', `${open.id}/`)).toMatchObject({ status: 200, body: open })
+    }
+    app.actAs(ada)
+    expect(await titles()).toEqual(['open', 'hidden'])
+  })
+
+  it('are listed by owner and title, in pages, newest first', async () => {
+    await make({ title: 'First' })
+    await make({ title: 'Second', is_private: false })
+    app.actAs(ben)
+    await make({ title: 'first' })
+    expect(await titles()).toEqual(['first', 'Second'])
+    expect(await titles('?user=id-ben-name')).toEqual(['first'])
+    expect(await titles('?user=id-ada-name')).toEqual([])
+    expect(await titles(`?user=${ada.id}`)).toEqual(['Second'])
+    expect(await titles('?title=FIRST')).toEqual(['first'])
+    expect(await titles('?title=%00')).toEqual([])
+    expect(await titles('?user=%00')).toEqual([])
+    const page = await send('GET', '?size=1&page=2&ordering=title')
+    expect(page.body).toMatchObject({
+      count: 2,
+      next: null,
+      previous: `${app.base}/api/custom-dashboard/?size=1&page=1&ordering=title`,
+      results: [{ title: 'Second' }],
+    })
+    expect((await send('GET', '?page=2')).status).toBe(404)
+  })
+
+  it('are kept by no cache and opened to no other site', async () => {
+    const { id } = await make({ is_private: false })
+    for (const reader of [ada, null]) {
+      app.actAs(reader)
+      for (const path of ['', `${id}/`]) {
+        const { headers } = await send('GET', path)
+        expect(headers.get('cache-control')).toBe('no-store')
+        expect(headers.get('access-control-allow-origin')).toBeNull()
+      }
+    }
+  })
+
+  it.each([
+    [{ title: '' }, 'title', ''],
+    [{ title: '   ' }, 'title', 'is required'],
+    [{ title: 'a'.repeat(121) }, 'title', '120'],
+    [{ title: 'a\nb' }, 'title', ''],
+    [{ indicators: [1, 2, 999] }, 'indicators', '999'],
+    [{ indicators: [] }, 'indicators', ''],
+    [{ indicators: [1, 2, 2] }, 'indicators', ''],
+    [{ dataSources: [1, 998] }, 'dataSources', '998'],
+    [{ indicators: [1] }, 'defaultIndicators', 'has 2, which is not among indicators'],
+    [{ defaultIndicators: [997] }, 'defaultIndicators', '997, and there is no such indicator'],
+    [{ dataSources: [2] }, 'initialDataSource', 'is 1, which is not among dataSources'],
+    [{ initialDataSource: 996 }, 'initialDataSource', '996, and there is no such data source'],
+    [{ colour: 'red' }, 'colour', ''],
+  ])('refuse %j and name %s', async (changes, field, words) => {
+    const answer = await send('POST', '', { ...own, ...changes })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.arrayContaining([expect.stringContaining(words)]) } },
+    })
+    expect(await titles()).toEqual([])
+  })
+
+  it('say all that is wrong at once', async () => {
+    const { body } = await send('POST', '', { ...own, indicators: [9, 2], initialDataSource: 8 })
+    expect(Object.keys((body as { fields: object }).fields)).toEqual(['indicators', 'initialDataSource'])
+  })
+
+  it('have a title once for each owner, also when two come at once', async () => {
+    await make()
+    expect(await send('POST', '', { ...own, title: 'MY state ' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { title: [expect.any(String)] } },
+    })
+    app.actAs(ben)
+    const answers = await Promise.all([1, 2, 3].map(() => send('POST', '', own)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  it(`are ${mostCustomDashboards} for each owner at most, also when more come at once`, async () => {
+    const numbers = Array.from({ length: mostCustomDashboards + 5 }, (_, index) => index)
+    const answers = await Promise.all(numbers.map((n) => send('POST', '', { ...own, title: `${n}` })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostCustomDashboards)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+    app.actAs(ben)
+    await make()
+  })
+
+  describe('once they are made', () => {
+    it('are changed and removed by their owner', async () => {
+      const { id, created_at } = await make()
+      const changed = await send('PUT', `${id}/`, { ...own, title: 'my STATE', is_private: false })
+      expect(changed).toMatchObject({
+        status: 200,
+        body: { id, title: 'my STATE', is_private: false, user: ada.id, created_at },
+      })
+      expect((await send('GET', `${id}/`)).body).toEqual(changed.body)
+      await make({ title: 'Other' })
+      expect((await send('PUT', `${id}/`, { ...own, title: 'other' })).status).toBe(409)
+      expect((await send('PUT', `${id}/`, { ...own, indicators: [999] })).status).toBe(400)
+      expect((await send('PUT', `${id}/`, { ...own, user: ben.id })).status).toBe(403)
+      expect(await send('DELETE', `${id}/`)).toMatchObject({ status: 200, body: { id } })
+      expect((await send('GET', `${id}/`)).status).toBe(404)
+      expect((await send('DELETE', `${id}/`)).status).toBe(404)
+    })
+
+    it('are changed and removed by an admin, and stay those of their owner', async () => {
+      const { id } = await make()
+      app.actAs(root)
+      expect(await send('PUT', `${id}/`, { ...own, title: 'Mended', user: ada.id })).toMatchObject({
+        status: 200,
+        body: { title: 'Mended', user: ada.id, is_private: true },
+      })
+      expect((await send('DELETE', `${id}/`)).status).toBe(200)
+    })
+
+    it('are left alone by everybody else', async () => {
+      const hidden = await make()
+      const open = await make({ title: 'open', is_private: false })
+      for (const [other, ifOpen, ifHidden] of [
+        [ben, 403, 404],
+        [actor(ben.id, 'moderator'), 403, 404],
+        [null, 401, 401],
+      ] as const) {
+        app.actAs(other)
+        expect((await send('PUT', `${open.id}/`, own)).status).toBe(ifOpen)
+        expect((await send('DELETE', `${open.id}/`)).status).toBe(ifOpen)
+        expect((await send('PUT', `${hidden.id}/`, own)).status).toBe(ifHidden)
+        expect((await send('DELETE', `${hidden.id}/`)).status).toBe(ifHidden)
+      }
+      app.actAs(ada)
+      expect(await titles()).toEqual(['open', 'My state'])
+    })
+
+    it('go with the account of their owner', async () => {
+      const gone = actor('id-gone')
+      await tables.insertInto('users').values(toUserRow(gone)).execute()
+      app.actAs(gone)
+      const { id } = await make({ is_private: false })
+      await tables.deleteFrom('users').where('id', '=', gone.id).execute()
+      expect((await send('GET', `${id}/`)).status).toBe(404)
+      expect((await send('POST', '', own)).status).toBe(401)
+    })
+  })
+})
+
+function toUserRow({ id, email, name, role }: Actor) {
+  const username = `${id}-name`
+  const names = { username, display_username: username, name, first_name: '', last_name: '' }
+  const times = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
+  const nothing = { avatar: null, ban_reason: null, ban_expires: null, last_login: null }
+  const blank = { profession: '', organization: '', email_verified: 0, banned: 0 }
+  return { id, email, role, ...names, ...blank, ...times, ...nothing }
+}
