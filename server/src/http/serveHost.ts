@@ -39,7 +39,9 @@ function isFilePath(path: string): boolean {
 function pathOf(request: Request): string | null {
   try {
     const path = decodeURIComponent(request.path)
-    return path.includes('\0') ? null : normalize(path).split(sep).join('/')
+    // No page and no file has such an address.
+    const isClimbing = path.split(/[/\\]/).includes('..')
+    return isClimbing || path.includes('\0') ? null : normalize(path).split(sep).join('/')
   } catch {
     return null
   }
