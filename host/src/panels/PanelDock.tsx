@@ -8,15 +8,20 @@ import './panels.css'
 
 const keyOf = ({ release, contribution }: Contributed): string => `${release.plugin}/${contribution.id}`
 
-/** The visitor's add-ons: a launcher each, and the one that is expanded. Collapsed ones keep running unseen. */
+/**
+ * The visitor's add-ons: a launcher each, and the one that is expanded. Collapsed ones keep running unseen. What
+ * was expanded beside a dashboard does not lie over the account pages, where a phone has room for one of them.
+ */
 export const PanelDock = observer(function PanelDock() {
-  const { plugins } = useStores()
-  const [expanded, setExpanded] = useState<string | null>(null)
+  const { plugins, address } = useStores()
+  const [last, setLast] = useState<{ key: string; area: string | undefined } | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   if (plugins.panels.length === 0) return null
 
+  const area = address.pathname.split('/')[1]
+  const expanded = last?.area === area ? last?.key : null
   const toggle = (key: string): void => {
-    setExpanded(expanded === key ? null : key)
+    setLast(expanded === key ? null : { key, area })
     setOpened(new Set([...opened, key]))
   }
   return (
@@ -29,7 +34,7 @@ export const PanelDock = observer(function PanelDock() {
             panel={panel}
             isExpanded={keyOf(panel) === expanded}
             onCollapse={() => {
-              setExpanded(null)
+              setLast(null)
               document.getElementById(launcherId(panel))?.focus()
             }}
           />
