@@ -33,6 +33,12 @@ describe('claimPort', () => {
     expect(await ask('/')).toBe(200)
   })
 
+  it('keeps an idle connection for longer than common proxies do', async () => {
+    const { server } = await claim()
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
+    expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout)
+  })
+
   it('closes although somebody holds a connection open', async () => {
     const made = await claimPort(0)
     const idle = connect(made.port, '127.0.0.1')

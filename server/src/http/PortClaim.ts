@@ -11,8 +11,14 @@ export interface PortClaim {
   close(): Promise<void>
 }
 
+/** Longer than common proxies keep an idle connection (60 s), so that none is closed under a reused one. */
+const keptOpenMs = 65_000
+
 export async function claimPort(port: number): Promise<PortClaim> {
-  const server = createServer(answerStarting)
+  const server = createServer(
+    { keepAliveTimeout: keptOpenMs, headersTimeout: keptOpenMs + 5000 },
+    answerStarting,
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toFault(error, port)))
     server.listen(port, resolve)
