@@ -24,12 +24,15 @@ export class VersionedData {
   }
 
   async version(): Promise<string> {
-    return this.recentVersion ?? (this.#reading ??= this.#read())
+    if (this.recentVersion !== null) return this.recentVersion
+    return this.#reading ?? this.#startReading()
   }
 
   /** To be called after this process has changed the data. */
   forget(): void {
     this.#readAt = -Infinity
+    // A reading under way may have seen the data before the change: nobody new may wait for it.
+    this.#reading = undefined
   }
 
   async lists(): Promise<ReferenceLists> {
@@ -43,14 +46,22 @@ export class VersionedData {
     return this.#lists.lists
   }
 
-  async #read(): Promise<string> {
+  #startReading(): Promise<string> {
     const began = performance.now()
-    try {
-      this.#version = await readDataVersion(this.#db)
-      this.#readAt = began
-      return this.#version
-    } finally {
-      this.#reading = undefined
-    }
+    const reading: Promise<string> = readDataVersion(this.#db).then(
+      (version) => {
+        if (this.#reading !== reading) return version
+        this.#reading = undefined
+        this.#version = version
+        this.#readAt = began
+        return version
+      },
+      (error: unknown) => {
+        if (this.#reading === reading) this.#reading = undefined
+        throw error
+      },
+    )
+    this.#reading = reading
+    return reading
   }
 }
