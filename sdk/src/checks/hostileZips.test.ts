@@ -174,9 +174,9 @@ const hostile: [name: string, zip: () => Uint8Array, rule: string, saying: RegEx
     'a manifest with wrong types',
     () => withManifest(JSON.stringify(testManifest({ name: 7 }))),
     'manifestIsValid',
-    /name must be string/,
+    /name must be a text/,
   ],
-  ['a manifest that is a list', () => withManifest('[]'), 'manifestIsValid', /must be object/],
+  ['a manifest that is a list', () => withManifest('[]'), 'manifestIsValid', /must be an object/],
 ]
 
 describe('hostile zips', () => {

@@ -75,6 +75,24 @@ describe('the validators of Node and of the browser', () => {
     expect(pathsOf(inBrowser)).toEqual(pathsOf(inNode))
   })
 
+  it.each([
+    [Type.Integer(), 1.5, 'must be a whole number'],
+    [Type.Union([Type.String(), Type.Null()]), 1, null],
+    [Type.Integer({ maximum: 5000 }), 5001, 'must be 5000 or less'],
+    [Type.Integer({ minimum: 1 }), 0, 'must be 1 or more'],
+    [Type.Number({ exclusiveMinimum: 0 }), 0, 'must be more than 0'],
+    [Type.String({ minLength: 1 }), '', 'must not be empty'],
+    [Type.String({ maxLength: 3 }), 'long', 'must have at most 3 characters'],
+    [Type.Array(Type.Number(), { minItems: 2 }), [1], 'must have at least 2 items'],
+    [Type.Array(Type.Number(), { uniqueItems: true }), [1, 1], 'must not have the same item twice'],
+    [Type.Boolean(), 'yes', 'must be true or false'],
+  ])('say in the same words what must be: %j, %j', (schema, value, words) => {
+    const outcomes = [validateInNode(schema, value), validateInBrowser(schema, value)]
+    const said = outcomes.map((one) => (one.ok ? [] : one.issues.map(({ message }) => message).sort()))
+    expect(said[0]).toEqual(said[1])
+    if (words !== null) expect(said[0]).toEqual([words])
+  })
+
   it('say the same of unknown, missing and enumerated fields', () => {
     const value = { code: 'oops', extra: 1 }
     const [inNode, inBrowser] = [validateInNode(Problem, value), validateInBrowser(Problem, value)]

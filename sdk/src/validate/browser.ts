@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import type { Issue, Validation } from './validation.ts'
+import { wordingOf } from './wordingOf.ts'
 
 type TypeBoxError = ReturnType<typeof Errors>[number]
 
@@ -27,14 +28,11 @@ function toIssues(error: TypeBoxError, schema: TSchema): Issue[] {
       return error.params.additionalProperties.map((name) => say('is not known here', name))
     case 'required':
       return error.params.requiredProperties.map((name) => say('is required', name))
-    case 'enum':
-      return [say(`must be one of: ${error.params.allowedValues.join(', ')}`)]
-    case 'pattern': {
+    default: {
+      const { keyword, params, message } = error
       const description = descriptionAt(schema, error.schemaPath)
-      return [say(description ? `is not valid: ${description.replace(/\.$/, '')}` : error.message)]
+      return [say(wordingOf({ keyword, params, message, description }))]
     }
-    default:
-      return [say(error.message)]
   }
 }
 

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import type { Validation } from './validation.ts'
+import { wordingOf } from './wordingOf.ts'
 
 const strictAjv = new Ajv({ allErrors: true, strict: false, strictNumbers: true, verbose: true })
 // Query strings and multipart fields are text; numbers and booleans are read out of it.
@@ -44,21 +45,15 @@ function toIssue(error: ErrorObject): { path: string; message: string } {
   const path = [...error.instancePath.split('/').slice(1), ...(extra ? [String(extra)] : [])].join('.')
   if (error.keyword === 'additionalProperties') return { path, message: 'is not known here' }
   if (error.keyword === 'required') return { path, message: 'is required' }
-  if (error.keyword === 'enum') {
-    return { path, message: `must be one of: ${error.params['allowedValues'].join(', ')}` }
+  const { keyword, params, parentSchema, message = 'is not valid' } = error
+  const description: unknown = parentSchema?.['description']
+  return {
+    path,
+    message: wordingOf({
+      keyword,
+      params,
+      message,
+      description: typeof description === 'string' ? description : undefined,
+    }),
   }
-  if (error.keyword === 'pattern' && hasDescription(error.parentSchema)) {
-    // A regular expression says nothing to the person who filled in the form.
-    return { path, message: `is not valid: ${error.parentSchema.description.replace(/\.$/, '')}` }
-  }
-  return { path, message: error.message ?? 'is not valid' }
-}
-
-function hasDescription(schema: unknown): schema is { description: string } {
-  return (
-    typeof schema === 'object' &&
-    schema !== null &&
-    'description' in schema &&
-    typeof schema.description === 'string'
-  )
 }

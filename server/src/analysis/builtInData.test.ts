@@ -172,7 +172,7 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
     })
     await expect(call(contracts.describe, { ...chosen, location: 0 }, { base })).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'location must be >= 1.',
+      message: 'location must be 1 or more.',
     })
   })
 
