@@ -1,4 +1,4 @@
-import type { Request, Router } from 'express'
+import type { Request, Response, Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Kysely, Migration } from 'kysely'
 import type { Actor, createServe } from '@msdat/sdk/adapters/serve'
@@ -128,9 +128,14 @@ const hour = 60 * 60 * 1000
 const minute = 60 * 1000
 
 function mountLimits(router: Router, settings: RegistrySettings): void {
-  const message = {
-    code: 'rate_limited',
-    message: 'Too many from this address. Please wait a while, then try again.',
+  // The limiter has set Retry-After, in seconds, before it asks for the message.
+  const message = (_request: Request, response: Response) => {
+    const minutes = Math.max(1, Math.ceil(Number(response.getHeader('Retry-After')) / 60))
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    return {
+      code: 'rate_limited',
+      message: `Too many from this address. Please try again in ${wait}.`,
+    }
   }
   const common = { standardHeaders: true, legacyHeaders: false, message } as const
   router.post(

@@ -73,7 +73,12 @@ describe('the limit on submissions', () => {
     expect((await registry.submit(zip)).status).toBe(200)
     const second = await registry.submit(zip)
     expect(second.status).toBe(429)
-    expect(await second.json()).toMatchObject({ code: 'rate_limited' })
+    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const told: unknown = await second.json()
+    expect(told).toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringMatching(/try again in (a minute|\d+ minutes)\.$/),
+    })
     await registry.close()
     await db.destroy()
   })
