@@ -75,7 +75,8 @@ export function createApp(parts: AppParts): RequestListener {
   app.use('/frames', registry.framesRouter, answerUnknownPath)
   app.use(answerPreflight)
   // Before the rest of the middleware, which takes as long as a small read of the data does.
-  app.use(readsOf({ db, data }, reads.keepAnswer))
+  const admit = limitCalls()
+  app.use(readsOf({ db, data }, { keepAnswer: reads.keepAnswer, admit }))
   app.use(pageHeaders(config))
   app.use(compression())
   app.use(openToOtherSites)
@@ -83,7 +84,6 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(express.json({ limit: '256kb' }))
 
   const router = Router()
-  const admit = limitCalls()
   const serve = createServe(router, { actorOf: accounts.actorOf, readUpload: registry.readUpload, admit })
   const openReads = createServe(router, { actorOf: () => Promise.resolve(null), admit })
   mountProvenance(serve, { db, data })
@@ -121,12 +121,15 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 /** Public reads that change with the data version only. */
-function readsOf(routes: DataRoutes, keepAnswer: RequestHandler): Router {
+function readsOf(
+  routes: DataRoutes,
+  { keepAnswer, admit }: { keepAnswer: RequestHandler; admit: ReturnType<typeof limitCalls> },
+): Router {
   const router = Router()
   beforeDataRoutes(router, keepAnswer)
   beforeDashboardRoutes(router, keepAnswer)
   beforeTriangulation(router, keepAnswer)
-  const serve = createServe(router, { actorOf: () => Promise.resolve(null) })
+  const serve = createServe(router, { actorOf: () => Promise.resolve(null), admit })
   mountData(serve, routes)
   mountDashboards(serve, routes)
   mountTriangulation(serve, routes)

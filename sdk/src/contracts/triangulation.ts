@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { analysisLimit } from './analysis.ts'
 import { PeriodText } from './data.ts'
 import { endpoint } from './endpoint.ts'
 import { Label, Nullable } from './outcome.ts'
@@ -137,8 +138,14 @@ export const triangulate = endpoint({
       third_datasource: Type.Optional(NamedId('One more source to compare', 10)),
       indicator_id: Type.Optional(NamedId('Indicator', 18)),
       location_id: Type.Optional(NamedId('Place', 1)),
+      primary: Type.Optional(NamedId('Another name of primary_datasource', 2)),
+      secondary: Type.Optional(NamedId('Another name of secondary_datasource', 1)),
+      optional: Type.Optional(NamedId('Another name of third_datasource', 10)),
+      selectedIndicator: Type.Optional(NamedId('Another name of indicator_id', 18)),
+      selectedLocation: Type.Optional(NamedId('Another name of location_id', 1)),
     },
     closed,
   ),
   output: Triangulations,
+  limit: analysisLimit,
 })

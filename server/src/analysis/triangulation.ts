@@ -14,20 +14,21 @@ export async function triangulation(
   context: AnalysisContext,
   input: InputOf<typeof endpoint>,
 ): Promise<Triangulations> {
-  const [primary, secondary] = [idOf(input.primary_datasource), idOf(input.secondary_datasource)]
+  const primary = idOf(input, 'primary_datasource', 'primary')
+  const secondary = idOf(input, 'secondary_datasource', 'secondary')
   if (primary === null || secondary === null) {
     throw new AppError(
       'invalid_input',
       'Empty Parameters – Please select a primary and secondary data source',
     )
   }
-  const third = idOf(input.third_datasource)
+  const third = idOf(input, 'third_datasource', 'optional')
   const compared = third === null ? [secondary] : [secondary, third]
   const question: Question = {
     primary,
     compared,
-    indicator: idOf(input.indicator_id),
-    location: idOf(input.location_id),
+    indicator: idOf(input, 'indicator_id', 'selectedIndicator'),
+    location: idOf(input, 'location_id', 'selectedLocation'),
   }
   await checkIds(context, question)
   return question.indicator === null
@@ -42,8 +43,15 @@ interface Question {
   location: number | null
 }
 
-function idOf(text: string | undefined): number | null {
-  return text === undefined || text === 'None' ? null : Number(text)
+type Input = InputOf<typeof endpoint>
+
+/** Clients know each choice by two names; null where neither names one. */
+function idOf(input: Input, name: keyof Input, other: keyof Input): number | null {
+  const given = [input[name], input[other]].filter((text) => text !== undefined && text !== 'None')
+  const [first = null] = given.map(Number)
+  if (new Set(given).size < 2) return first
+  const reason = `is another name of ${name}, and the two differ`
+  throw new AppError('invalid_input', `${other} ${reason}.`, { [other]: [reason] })
 }
 
 async function checkIds(

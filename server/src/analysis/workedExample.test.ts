@@ -216,6 +216,23 @@ describeDatabases('the worked example of triangulation', ({ makeDatabase }) => {
     })
   })
 
+  it('knows each choice by two names, which must not differ', async () => {
+    const { primary_datasource, secondary_datasource, indicator_id, location_id } = question
+    const renamed = {
+      primary: primary_datasource,
+      secondary: secondary_datasource,
+      optional: question.third_datasource,
+      selectedIndicator: indicator_id,
+      selectedLocation: location_id,
+    }
+    expect(await ask(renamed)).toEqual(await ask(question))
+    expect(await ask({ ...question, primary: primary_datasource })).toEqual(await ask(question))
+    await expect(ask({ ...question, secondary: '2' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { secondary: ['is another name of secondary_datasource, and the two differ'] },
+    })
+  })
+
   it('refuses a missing choice in the words of the platform, and one source twice', async () => {
     await expect(ask({ primary_datasource: '2' })).rejects.toMatchObject({
       code: 'invalid_input',

@@ -46,9 +46,14 @@ export class VersionedData {
     return this.#lists.lists
   }
 
+  /** With the year: what is a projection depends on it, and what is kept must not outlast it. */
+  async #readVersion(): Promise<string> {
+    return `${await readDataVersion(this.#db)}.${new Date().getUTCFullYear()}`
+  }
+
   #startReading(): Promise<string> {
     const began = performance.now()
-    const reading: Promise<string> = readDataVersion(this.#db).then(
+    const reading: Promise<string> = this.#readVersion().then(
       (version) => {
         if (this.#reading !== reading) return version
         this.#reading = undefined
