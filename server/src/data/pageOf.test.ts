@@ -19,6 +19,10 @@ describe('pageOf', () => {
     expect(ids(pageOf(rows, {}, { id: undefined, level: '3' }))).toEqual([1, 2])
   })
 
+  it('finds a name in any letters', () => {
+    expect(ids(pageOf(rows, {}, { name: 'KANO,nigeria' }))).toEqual([1, 10])
+  })
+
   it('finds a name that holds a comma', () => {
     expect(ids(pageOf(rows, {}, { name: 'Abia, south' }))).toEqual([2])
   })

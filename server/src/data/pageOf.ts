@@ -33,18 +33,21 @@ export function pageOf<Row extends { id: number }>(
   filters: Partial<Record<keyof Row & string, string | undefined>> = {},
 ): Rows<Row> {
   const wanted = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const accepted = wanted.map(([name, text]) => [name, new Set(text.split(','))] as const)
+  const accepted = wanted.map(([name, text]) => [name, new Set(lower(text).split(','))] as const)
   const found = changedSince(rows, input.updated_after).filter((row) =>
     accepted.every(([name, values], index) => {
-      const value = String(row[name as keyof Row])
+      const value = lower(String(row[name as keyof Row]))
       // A name may itself hold a comma.
-      return values.has(value) || wanted[index]?.[1] === value
+      return values.has(value) || lower(wanted[index]?.[1] ?? '') === value
     }),
   )
   checkPage(input, found.length)
   const { offset, limit } = spanOf(input)
   return { count: found.length, results: sorted(found, input.ordering).slice(offset, offset + limit) }
 }
+
+/** Nobody knows by heart how a source writes its name. */
+const lower = (text: string): string => text.toLocaleLowerCase('en')
 
 function changedSince<Row>(rows: readonly Row[], updatedAfter: string | undefined): readonly Row[] {
   if (updatedAfter === undefined) return rows
