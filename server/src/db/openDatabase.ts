@@ -27,6 +27,8 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     database.pragma('synchronous = FULL')
     database.pragma('busy_timeout = 10000')
     database.pragma('foreign_keys = ON')
+    // In KiB. The upper levels of the indexes of millions of values fit in, so that a row costs one page.
+    database.pragma('cache_size = -16000')
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new QuickSqlite(database) }) })
     return { db, dialect: 'sqlite', close: () => db.destroy() }
   } catch (error) {

@@ -48,7 +48,7 @@ export class AnswerCache {
   readonly #answers = new Map<string, CachedAnswer>()
   #bytes = 0
 
-  constructor(maxBytes = 32 * 1024 * 1024) {
+  constructor(maxBytes = 20 * 1024 * 1024) {
     this.#maxBytes = maxBytes
   }
 

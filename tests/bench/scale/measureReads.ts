@@ -1,6 +1,6 @@
 import { milliseconds, type Measurement } from '../Measurement.ts'
 import { percentile, timeOf } from './percentile.ts'
-import { read, typicalReads, type Ground } from './typicalReads.ts'
+import { take, typicalReads, type Ground } from './typicalReads.ts'
 
 const questions = 150
 const warmUps = 15
@@ -12,7 +12,7 @@ export async function measureReads(base: string, ground: Ground, database: strin
   for (const { name, path } of typicalReads) {
     const times: number[] = []
     for (let turn = 0; turn < questions + warmUps; turn += 1) {
-      const time = await timeOf(() => read(base, path(ground, turn)))
+      const time = await timeOf(() => take(base + path(ground, turn)))
       if (turn >= warmUps) times.push(time)
     }
     const p95 = percentile(times, 0.95)

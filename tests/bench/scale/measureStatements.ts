@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { median, milliseconds, type Measurement } from '../Measurement.ts'
 import { timeOf } from './percentile.ts'
-import { plain, sources, type Ground } from './typicalReads.ts'
+import { sources, take, type Ground } from './typicalReads.ts'
 
 const rounds = 200
 
@@ -84,12 +84,6 @@ async function compare(base: string, database: Sqlite.Database, question: Questi
     row('bare statement and JSON.stringify, no network', times.bare),
     row('the same behind node:http', times.behindHttp),
   ]
-}
-
-async function take(url: string): Promise<void> {
-  const response = await fetch(url, plain)
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
 }
 
 async function serve(answer: (turn: number) => string): Promise<{ url: string; stop(): void }> {

@@ -74,7 +74,14 @@ export async function readGround(base: string): Promise<Ground> {
 }
 
 /** Packing and unpacking is for networks: on one machine it would only be measured along. */
-export const plain = { headers: { 'accept-encoding': 'identity' } } as const
+const plain = { headers: { 'accept-encoding': 'identity' } } as const
 
 export const read = async <Answer>(base: string, path: string): Promise<Answer> =>
   answered(await fetch(base + path, plain))
+
+/** Reads an answer to its end; what a client makes of it is its own time. */
+export async function take(url: string): Promise<void> {
+  const response = await fetch(url, plain)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+}
