@@ -50,7 +50,7 @@ describeOnBothDatabases('lists of the data API', (server) => {
     expect(Object.keys(results[0] ?? {})).toEqual(['id', 'value'])
     const twice = await get('/api/data/?size=5&size=6')
     expect(twice.status).toBe(400)
-    expect(await twice.json()).toMatchObject({ fields: { size: [expect.stringContaining('integer')] } })
+    expect(await twice.json()).toMatchObject({ fields: { size: [expect.stringContaining('whole number')] } })
   })
 
   it('sort by a column in both directions', async () => {
