@@ -27,6 +27,14 @@ describe('AnswerCache', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
+  it('holds the answer that was made last, whichever is packed first', async () => {
+    const cache = new AnswerCache()
+    const slow = cache.keep('/a', 'v1', long.repeat(200), 'br')
+    const last = await cache.keep('/a', 'v2', 'short', 'identity')
+    await slow
+    expect(cache.find('/a', 'v2')).toBe(last)
+  })
+
   it('holds what was asked for, and makes another encoding of that', async () => {
     const cache = new AnswerCache()
     const answer = await cache.keep('/a', 'v1', long, 'gzip')

@@ -6,6 +6,8 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 
 /** An answer as bytes, under each encoding that somebody has asked for. */
 export interface CachedAnswer {
+  /** Counts up: packing takes its time, and an answer must not push out one that was made after it. */
+  turn: number
   version: string
   etag: string
   bodies: Map<Encoding, CodedBody>
@@ -45,6 +47,7 @@ const smallestWorthCompressing = 1000
  */
 export class AnswerCache {
   readonly #maxBytes: number
+  #turn = 0
   readonly #answers = new Map<string, CachedAnswer>()
   #bytes = 0
 
@@ -72,8 +75,10 @@ export class AnswerCache {
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 12)
     // Weak: the same answer goes out in several encodings.
     const etag = `W/"${version}-${digest}"`
-    const answer: CachedAnswer = { version, etag, bodies: await encoded(body, wanted) }
+    const turn = (this.#turn += 1)
+    const answer: CachedAnswer = { turn, version, etag, bodies: await encoded(body, wanted) }
     const before = this.#answers.get(key)
+    if (before && before.turn > turn) return answer
     if (before) this.#drop(key, before)
     this.#answers.set(key, answer)
     this.#grow(key.length + sizeOf(answer))
