@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const built = ['**/node_modules/**', '**/dist/**']
+/** Tests that hold times or memory against a limit. */
+const measuring = [
+  'tests/browser/{frames,frameEscapes}.test.ts',
+  'tests/hostile/{misbehavingPlugins,zips,killedServer}.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -26,15 +31,27 @@ export default defineConfig({
         },
       },
       {
-        // Browsers and servers under attack measure time, so nothing else runs beside them.
+        // Each has a server and a browser of its own, which wait more than they work.
+        test: {
+          name: 'pages',
+          include: ['tests/{browser,hostile}/**/*.test.ts'],
+          exclude: [...built, ...measuring],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        // Nothing else runs beside these.
         test: {
           name: 'product',
-          include: ['tests/{browser,hostile}/**/*.test.ts'],
+          include: measuring,
           exclude: built,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
