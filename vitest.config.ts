@@ -1,11 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 const built = ['**/node_modules/**', '**/dist/**']
-/** Tests that hold times or memory against a limit. */
-const measuring = [
-  'tests/browser/{frames,frameEscapes}.test.ts',
-  'tests/hostile/{misbehavingPlugins,zips,killedServer}.test.ts',
-]
 
 export default defineConfig({
   test: {
@@ -31,27 +26,15 @@ export default defineConfig({
         },
       },
       {
-        // Each has a server and a browser of its own, which wait more than they work.
-        test: {
-          name: 'pages',
-          include: ['tests/{browser,hostile}/**/*.test.ts'],
-          exclude: [...built, ...measuring],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        // Nothing else runs beside these.
+        // Browsers and servers under attack measure time, so nothing else runs beside them.
         test: {
           name: 'product',
-          include: measuring,
+          include: ['tests/{browser,hostile}/**/*.test.ts'],
           exclude: built,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
