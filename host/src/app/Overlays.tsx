@@ -5,7 +5,7 @@ import { useStores } from './Stores.ts'
 
 // Fetched when first opened: none of them is needed to draw the first page.
 const dialogs = {
-  'sign-in': lazy(async () => ({ default: (await import('../accounts/SignInDialog.tsx')).SignInDialog })),
+  'sign-in': lazy(async () => ({ default: (await import('../signIn/SignInDialog.tsx')).SignInDialog })),
   plugins: lazy(async () => ({ default: (await import('../plugins/PluginsDrawer.tsx')).PluginsDrawer })),
   share: lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog })),
   about: lazy(async () => ({ default: (await import('../shell/AboutDialog.tsx')).AboutDialog })),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AccountStore } from '../accounts/AccountStore.ts'
+import type { AccountStore } from '../signIn/AccountStore.ts'
 import type { AppearanceStore } from '../appearance/AppearanceStore.ts'
 import type { CatalogStore } from '../catalog/CatalogStore.ts'
 import type { CoverageStore } from '../catalog/CoverageStore.ts'

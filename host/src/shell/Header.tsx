@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
-import { ProfileCard } from '../accounts/ProfileCard.tsx'
+import { ProfileCard } from '../signIn/ProfileCard.tsx'
 import { homePath } from '../dashboards/dashboardPath.ts'
 import { platformLine, platformName } from '../parts/documentTitle.ts'
 import { Icon } from '../parts/Icon.tsx'

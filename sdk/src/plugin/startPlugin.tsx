@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { linkOverPort } from '../adapters/frameLink.ts'
+import { linkOverPort } from '../adapters/linkOverPort.ts'
 import type { Boot } from '../contracts/bridge.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import { applyTheme } from '../theme/applyTheme.ts'

@@ -4,7 +4,7 @@ import { useStores } from '../app/Stores.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
-import './accounts.css'
+import './signIn.css'
 
 /** Sign in or create an account; the panel turns from one to the other. */
 export const SignInDialog = observer(function SignInDialog() {

@@ -9,7 +9,7 @@ import { useChosenInView } from '../parts/useChosenInView.ts'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { accountViews, isAllowed, viewOf } from './accountViews.ts'
 import { ProfilePage } from './ProfilePage.tsx'
-import './account.css'
+import './accountPage.css'
 
 const pages: Record<string, React.ComponentType> = {
   '/profile': ProfilePage,

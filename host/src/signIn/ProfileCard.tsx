@@ -5,7 +5,7 @@ import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Disclosure } from '../parts/Disclosure.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import './accounts.css'
+import './signIn.css'
 
 export const ProfileCard = observer(function ProfileCard({ user }: { user: User }) {
   const { accounts, address, toasts } = useStores()
