@@ -17,7 +17,9 @@ import { Overlays } from './Overlays.tsx'
 import { useStores } from './Stores.ts'
 import './app.css'
 
-const AccountPage = lazy(async () => ({ default: (await import('../accountPage/AccountPage.tsx')).AccountPage }))
+const AccountPage = lazy(async () => ({
+  default: (await import('../accountPage/AccountPage.tsx')).AccountPage,
+}))
 
 export const App = observer(function App() {
   const { address, dashboards } = useStores()
