@@ -23,7 +23,6 @@ describe('readConfig', () => {
       adminEmail: null,
       adminPassword: null,
       roles: new Set(['web', 'builder']),
-      builder: 'local',
       trustProxy: false,
       logLevel: 'warn',
     })
@@ -73,7 +72,6 @@ describe('readConfig', () => {
       DATABASE_URL: 'mysql://db',
       MSDAT_ADMIN_EMAIL: 'nobody',
       MSDAT_TRUST_PROXY: 'true',
-      MSDAT_BUILDER: 'cloud',
     })
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
       'PORT',
@@ -82,7 +80,6 @@ describe('readConfig', () => {
       'DATABASE_URL',
       'MSDAT_ADMIN_EMAIL',
       'MSDAT_ROLES',
-      'MSDAT_BUILDER',
       'MSDAT_TRUST_PROXY',
     ])
     expect(faults.every((fault) => !fault.includes('\n'))).toBe(true)

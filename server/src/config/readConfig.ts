@@ -18,7 +18,6 @@ export interface Config {
   adminEmail: string | null
   adminPassword: string | null
   roles: ReadonlySet<ProcessRole>
-  builder: 'local'
   /** For Express: how many proxies stand in front, or which addresses they have. */
   trustProxy: number | string | false
   logLevel: LogLevel
@@ -52,7 +51,6 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     adminEmail: read<string | null>('MSDAT_ADMIN_EMAIL', null, parseEmail),
     adminPassword: read<string | null>('MSDAT_ADMIN_PASSWORD', null, parsePassword),
     roles: read<ReadonlySet<ProcessRole>>('MSDAT_ROLES', new Set(['web', 'builder']), parseRoles),
-    builder: read<'local'>('MSDAT_BUILDER', 'local', parseBuilder),
     trustProxy: read<Config['trustProxy']>('MSDAT_TRUST_PROXY', false, parseTrustProxy),
     logLevel: read<LogLevel>('MSDAT_LOG_LEVEL', 'warn', parseLogLevel),
   }
@@ -117,10 +115,6 @@ function parseRoles(text: string): ReadonlySet<ProcessRole> | Fault {
   return names.every((name) => name === 'web' || name === 'builder')
     ? new Set(names as ProcessRole[])
     : new Fault('must be web, builder or web,builder')
-}
-
-function parseBuilder(text: string): 'local' | Fault {
-  return text === 'local' ? text : new Fault('must be local')
 }
 
 /** "Trust everyone" is no choice: whoever connects could then claim any address and slip past the rate limits. */
