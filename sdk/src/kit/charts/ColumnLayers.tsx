@@ -66,7 +66,13 @@ export function BarLabels({
   const fontSize = isLying ? look.small : Math.min(look.small, step / (longest * 0.6))
   const hasRoom = fontSize >= 7.5
   return (
-    <g fontSize={Math.max(7.5, fontSize)} stroke={look.colour('surface')} strokeWidth={3} paintOrder="stroke">
+    <g
+      fontSize={Math.max(7.5, fontSize)}
+      stroke={look.colour('surface')}
+      strokeWidth={5}
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
       {data.map(({ id, value, upper, standing, isEmphasised }, at) => {
         if (value === null) return null
         const middle = startOf(at) + thickness / 2
