@@ -1,5 +1,5 @@
-import { createInflateRaw } from 'node:zlib'
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { openContent, openZip } from './openContent.ts'
 
 /** Why a zip cannot be read on: `damaged`, or one of its limits was passed. */
 export class ZipFault extends Error {
@@ -48,6 +48,7 @@ export class ZipStreams {
   async *read(path: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(path)
     if (!entry) throw new ZipFault('damaged', `it has no ${path}`)
+    if (entry.isEncrypted()) throw new ZipFault('damaged', 'it is protected by a password')
     try {
       for await (const chunk of await openContent(this.#zip, entry)) {
         this.#inflated += chunk.length
@@ -68,13 +69,6 @@ function toFault(error: unknown): ZipFault {
   return new ZipFault('damaged', error instanceof Error ? error.message : String(error))
 }
 
-function openZip(bytes: Buffer): Promise<ZipFile> {
-  return new Promise((resolve, reject) => {
-    const options = { lazyEntries: true, validateEntrySizes: false }
-    fromBuffer(bytes, options, (error, zip) => (error ? reject(error) : resolve(zip)))
-  })
-}
-
 function listEntries(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   return new Promise((resolve, reject) => {
@@ -87,21 +81,5 @@ function listEntries(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
       zip.readEntry()
     })
     zip.readEntry()
-  })
-}
-
-function openContent(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
-  if (entry.isEncrypted()) throw new ZipFault('damaged', 'it is protected by a password')
-  const isDeflated = entry.compressionMethod === 8
-  const options = { decompress: isDeflated ? false : null, decrypt: null, start: null, end: null }
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, options, (error, stream) => {
-      if (error) return reject(error)
-      if (!isDeflated) return resolve(stream)
-      // A fault of the packed bytes must reach whoever reads the unpacked ones.
-      const inflate = createInflateRaw()
-      stream.on('error', (fault) => inflate.destroy(fault))
-      resolve(stream.pipe(inflate))
-    })
   })
 }

@@ -1,7 +1,8 @@
-import { crc32, createInflateRaw } from 'node:zlib'
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { crc32 } from 'node:zlib'
+import type { Entry, ZipFile } from 'yauzl'
 import { archiveLimits } from '../contracts/archiveLimits.ts'
 import { beginsAsZip } from './isArchive.ts'
+import { openContent, openZip } from './openContent.ts'
 import { readName } from './readName.ts'
 
 /** One entry of a zip, as found; nothing here has been judged yet. */
@@ -56,7 +57,9 @@ export async function readArchive(bytes: Uint8Array, options: ReadOptions = {}):
   const listed: Listed[] = []
   const archive: Archive = { entries: [], isZip, damage: null, exceeded: null }
   try {
-    const zip = await openZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    // Names are decoded here: the library would stop at the first wrong one.
+    const zip = await openZip(buffer, { decodeStrings: false })
     const isComplete = await listEntries(zip, listed)
     archive.entries = listed.map(({ entry }) => entry)
     if (isComplete) archive.exceeded = await readContents(zip, listed, options)
@@ -66,14 +69,6 @@ export async function readArchive(bytes: Uint8Array, options: ReadOptions = {}):
     archive.damage = error instanceof Error ? error.message : String(error)
   }
   return archive
-}
-
-function openZip(buffer: Buffer): Promise<ZipFile> {
-  return new Promise((resolve, reject) => {
-    // Names are decoded here and sizes counted here: the library would stop at the first wrong one.
-    const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: false }
-    fromBuffer(buffer, options, (error, zip) => (error ? reject(error) : resolve(zip)))
-  })
 }
 
 /** Fills `listed`; answers false where there are more files than allowed. */
@@ -153,18 +148,6 @@ async function readContent(
     entry.damage = error instanceof Error ? error.message : String(error)
   }
   return null
-}
-
-function openContent(zip: ZipFile, source: Entry): Promise<AsyncIterable<Buffer>> {
-  const isDeflated = source.compressionMethod === 8
-  // Inflating is done here, since the library's own inflater cannot be stopped half-way.
-  const options = { decompress: isDeflated ? false : null, decrypt: null, start: null, end: null }
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(source, options, (error, stream) => {
-      if (error) reject(error)
-      else resolve(isDeflated ? stream.pipe(createInflateRaw()) : stream)
-    })
-  })
 }
 
 interface LocalHeaderReader {
