@@ -29,14 +29,19 @@ const host = new Stamp(
 
 /** Builds what the server needs and is older than its sources. */
 export async function buildProduct() {
-  await buildIfStale(compiled, 'Compiling the server', () =>
-    runTool(process.execPath, [compiler, '-b', 'server'], 'The server could not be compiled.'),
-  )
+  await compileServer()
   await buildIfStale(frames, 'Bundling the shared modules of plugins', () =>
     runNpm(['run', 'build', '--workspace', 'sdk'], 'The shared modules of plugins could not be built.'),
   )
   await buildIfStale(host, 'Bundling the pages', () =>
     runNpm(['run', 'build', '--workspace', 'host'], 'The pages could not be built.'),
+  )
+}
+
+/** All that the command lines need: no pages, no frames. */
+export function compileServer() {
+  return buildIfStale(compiled, 'Compiling the server', () =>
+    runTool(process.execPath, [compiler, '-b', 'server'], 'The server could not be compiled.'),
   )
 }
 

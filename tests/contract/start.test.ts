@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inProject, projectFolder } from '../support/project.ts'
+import { runProcess } from '../support/runProcess.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'msdat-server-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -76,5 +77,28 @@ describe('npm start', () => {
     expect(lines[0]).toMatch(line)
     expect(lines[0]).not.toContain('secret')
     expect(code).toBe(1)
+  })
+})
+
+describe('the other commands', () => {
+  const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+
+  it('never run compiled code without building what is stale', () => {
+    expect(Object.values(scripts).filter((script) => script.includes('dist/'))).toEqual([])
+  })
+
+  it.each([
+    ['import', ['--help'], 0, /npm run import -- FILE/],
+    ['generate-data', [], 1, /npm run generate-data -- --values/],
+  ])('npm run %s says how it is used', async (name, args, wanted, usage) => {
+    const [node, command = ''] = scripts[name]?.split(' ') ?? []
+    expect(node).toBe('node')
+    const { code, output } = await runProcess(process.execPath, [inProject(command), ...args], {
+      cwd: projectFolder,
+    })
+    expect(output).toMatch(usage)
+    expect(code).toBe(wanted)
   })
 })
