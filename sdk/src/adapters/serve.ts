@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response, Router } from 'express'
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
 import type { TObject, TSchema } from 'typebox'
 import { roles, type Role } from '../contracts/accounts.ts'
 import type { Access, Endpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
@@ -49,6 +49,8 @@ export type Handler<E> = (
 
 export interface ServeOptions {
   actorOf(request: Request): Promise<Actor | null>
+  /** Stands before every handler, such as one that answers out of what it kept. */
+  before?: RequestHandler
   /** Throws `rate_limited` where the caller has used up the limit of the endpoint; without it none is held. */
   admit?(endpoint: AnyEndpoint, context: Pick<CallContext, 'address' | 'setHeader'>): Promise<void>
   /** Reads the one file of a multipart request into memory and its fields into request.body. */
@@ -64,35 +66,40 @@ export interface ServeOptions {
  * throw AppError; access is checked before anything of the body is looked at.
  */
 export function createServe(router: Router, options: ServeOptions) {
+  const before = options.before ? [options.before] : []
   return function serve<E extends AnyEndpoint>(definition: E, handler: Handler<E>): void {
     const verb = definition.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
-    router[verb](definition.path, async (request: Request, response: Response, next: NextFunction) => {
-      try {
-        const actor = await options.actorOf(request)
-        checkAccess(definition.access, actor)
-        const setHeader: CallContext['setHeader'] = (name, value) => void response.append(name, value)
-        const address = request.ip ?? ''
-        if (definition.limit) await options.admit?.(definition, { address, setHeader })
-        const upload = definition.upload
-          ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
-          : null
-        const context: CallContext = {
-          actor,
-          upload,
-          address,
-          setHeader,
-          header: (name) => request.headers[name.toLowerCase()]?.toString(),
+    router[verb](
+      definition.path,
+      ...before,
+      async (request: Request, response: Response, next: NextFunction) => {
+        try {
+          const actor = await options.actorOf(request)
+          checkAccess(definition.access, actor)
+          const setHeader: CallContext['setHeader'] = (name, value) => void response.append(name, value)
+          const address = request.ip ?? ''
+          if (definition.limit) await options.admit?.(definition, { address, setHeader })
+          const upload = definition.upload
+            ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
+            : null
+          const context: CallContext = {
+            actor,
+            upload,
+            address,
+            setHeader,
+            header: (name) => request.headers[name.toLowerCase()]?.toString(),
+          }
+          const output: unknown = await handler(inputOf(definition, request) as InputOf<E>, context)
+          if (output instanceof Download) await sendDownload(output, response)
+          else
+            response
+              .status(definition.success ?? 200)
+              .json(withLinks(trimRows(output, queryOf(request)['fields']), request))
+        } catch (error) {
+          next(error)
         }
-        const output: unknown = await handler(inputOf(definition, request) as InputOf<E>, context)
-        if (output instanceof Download) await sendDownload(output, response)
-        else
-          response
-            .status(definition.success ?? 200)
-            .json(withLinks(trimRows(output, queryOf(request)['fields']), request))
-      } catch (error) {
-        next(error)
-      }
-    })
+      },
+    )
   }
 }
 
@@ -122,7 +129,7 @@ function inputOf(definition: AnyEndpoint, request: Request): object {
  * The query as one text for each name. An empty filter means no filter: clients of the first platform
  * send `location=`. A name that comes several times is a list, as many HTTP clients write one.
  */
-function queryOf(request: Request): Record<string, string> {
+export function queryOf(request: Pick<Request, 'query'>): Record<string, string> {
   const textOf = (value: unknown): string =>
     [value]
       .flat()

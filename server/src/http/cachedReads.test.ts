@@ -1,17 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import express from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { createCachedReads } from './cachedReads.ts'
 
 let version = 'v1'
+let isBroken = false
 const data = {
   get recentVersion() {
     return version
   },
-  version: () => Promise.resolve(version),
+  version: () => (isBroken ? Promise.reject(new Error('The database has gone.')) : Promise.resolve(version)),
 } as unknown as VersionedData
 
 let made = 0
@@ -31,11 +32,20 @@ app.get('/refused/', async (_request, response) => {
   await gate
   response.status(404).json({ number: made })
 })
+app.get('/table/', (_request, response) => {
+  response.type('text/csv').end('id,value\n'.repeat(500))
+})
+app.get('/file/', (_request, response) => {
+  response.type('text/plain').write('the beginning')
+})
+app.use(((_error, _request, response, _next) => {
+  response.status(500).json({ message: 'broken' })
+}) satisfies ErrorRequestHandler)
 const server = createServer(app)
+const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 const ask = async (path: string, encoding = 'gzip', signal?: AbortSignal) => {
-  const { port } = server.address() as AddressInfo
   const init = { headers: { 'accept-encoding': encoding }, ...(signal && { signal }) }
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, init)
+  const response = await fetch(addressOf(path), init)
   return {
     status: response.status,
     coding: response.headers.get('content-encoding'),
@@ -94,5 +104,59 @@ describe('cached reads', () => {
     open()
     for (const { status } of await Promise.all(asked)) expect(status).toBe(404)
     expect(made).toBe(2)
+  })
+
+  it('are not held up by those that answer something else, and read it slowly', async () => {
+    const leaving = new AbortController()
+    const slow = Array.from({ length: 20 }, (_, each) =>
+      fetch(addressOf(`/file/?${each % 15}`), { signal: leaving.signal }),
+    )
+    for (const response of await Promise.all(slow)) {
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    }
+    open()
+    expect((await ask('/slow/?beside-files')).status).toBe(200)
+    leaving.abort()
+  })
+
+  it('take every way of writing format=csv for a download', async () => {
+    const queries = ['format=csv', 'format=csv&format=', 'format=&format=csv']
+    for (const query of queries) {
+      const response = await fetch(addressOf(`/table/?${query}`), { headers: { 'accept-encoding': 'gzip' } })
+      expect(response.headers.get('content-encoding'), query).toBe('gzip')
+      await response.text()
+    }
+  })
+
+  it('go on after the data could not be read, for those who waited as well', async () => {
+    const others = Array.from({ length: 10 }, (_, each) => ask(`/slow/?turn-${each}`))
+    await untilMade(10)
+    const asked = [ask('/slow/?broken'), ask('/slow/?broken')]
+    await settle()
+    isBroken = true
+    open()
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(500)
+    isBroken = false
+    for (const { status } of await Promise.all(others)) expect(status).toBe(200)
+    expect((await ask('/slow/?broken')).status).toBe(200)
+  })
+
+  it('go on after many have left while they waited for their turn', async () => {
+    const leaving = new AbortController()
+    const working = Array.from({ length: 10 }, (_, each) => ask(`/slow/?works-${each}`))
+    await untilMade(10)
+    const waiting = Array.from({ length: 30 }, (_, each) =>
+      ask(`/slow/?waits-${each}`, 'gzip', leaving.signal),
+    )
+    const beside = Array.from({ length: 30 }, (_, each) => ask(`/slow/?waits-${each}`))
+    await settle()
+    leaving.abort()
+    await Promise.allSettled(waiting)
+    await settle()
+    open()
+    await Promise.all([...working, ...beside])
+    const after = Array.from({ length: 12 }, (_, each) => ask(`/slow/?after-${each}`))
+    for (const { status } of await Promise.all(after)) expect(status).toBe(200)
   })
 })

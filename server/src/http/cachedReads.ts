@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { RequestHandler } from 'express'
+import { queryOf } from '@msdat/sdk/adapters/serve'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { AnswerCache, encodingFor, type CachedAnswer, type Encoding } from './AnswerCache.ts'
 import { Flights } from './Flights.ts'
+import { onAnswer } from './onAnswer.ts'
 import { Turns } from './Turns.ts'
 
 export interface CachedReads {
@@ -39,9 +41,9 @@ export function createCachedReads(data: VersionedData, cache = new AnswerCache()
       // An address can fit two patterns, as /api/data/columns/ also fits /api/data/:id/.
       if (inHand.has(response)) return next()
       inHand.add(response)
-      if (request.query['format'] === 'csv') {
+      if (queryOf(request)['format'] === 'csv') {
         // A download of any length goes out as it is read, and is never held in memory.
-        for (const [name, value] of ownHeaders) response.setHeader(name, value)
+        setOwnHeaders(response)
         return compress(request, response, next)
       }
       const key = keyOf(request)
@@ -54,33 +56,37 @@ export function createCachedReads(data: VersionedData, cache = new AnswerCache()
       const flying = flights.find(`${asked} ${key}`)
       const shared = flying && (await flying)
       if (shared) return send(shared)
+      if (response.destroyed) return
       const flight = flights.start(`${asked} ${key}`)
       response.once('close', flight.leave)
       const endTurn = await turns.take()
+      const giveUp = (): void => {
+        endTurn()
+        flight.land(null)
+        if (!response.headersSent) setOwnHeaders(response)
+      }
+      // Whoever went while waiting has closed already, and will not do so again.
+      if (response.destroyed) return giveUp()
       response.once('close', endTurn)
-      // Read before the data are: an import in between must not put its version on old figures.
-      const version = await data.version()
-      const json = response.json.bind(response)
-      response.json = (body: unknown) => {
-        // Problems go through here too, and are not kept.
-        if (response.statusCode !== 200) {
-          endTurn()
-          flight.land(null)
-          for (const [header, value] of ownHeaders) response.setHeader(header, value)
-          return json(body)
-        }
-        const keepAndSend = async (): Promise<void> => {
-          const answer = await cache.keep(key, version, JSON.stringify(body), wanted)
-          endTurn()
-          flight.land(answer)
-          sendKept(answer, request, response)
-        }
-        keepAndSend().catch((error: unknown) => {
-          endTurn()
-          flight.land(null)
-          next(error)
+      try {
+        // Read before the data are: an import in between must not put its version on old figures.
+        const version = await data.version()
+        onAnswer(response, {
+          other: giveUp,
+          json: async (body) => {
+            const answer = await cache.keep(key, version, JSON.stringify(body), wanted)
+            endTurn()
+            flight.land(answer)
+            sendKept(answer, request, response)
+          },
+          failed(error) {
+            giveUp()
+            next(error)
+          },
         })
-        return response
+      } catch (error) {
+        giveUp()
+        throw error
       }
       next()
     },
@@ -99,6 +105,10 @@ const ownHeaders = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
 })
+
+function setOwnHeaders(response: ServerResponse): void {
+  for (const [name, value] of ownHeaders) response.setHeader(name, value)
+}
 
 const headers = [
   ['Content-Type', 'application/json; charset=utf-8'],
