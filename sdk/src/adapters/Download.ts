@@ -15,18 +15,37 @@ export class Download {
   }
 }
 
-/** Sends the file at the reader's pace. A fault in its middle breaks the connection off: half a file is no file. */
-export async function sendDownload(download: Download, response: Response): Promise<void> {
+const patienceMs = 60_000
+
+/**
+ * Sends the file at the reader's pace, as long as anything of it is taken. A fault in its middle breaks the
+ * connection off: half a file is no file.
+ */
+export async function sendDownload(
+  download: Download,
+  response: Response,
+  stalledAfterMs = patienceMs,
+): Promise<void> {
   const parts = download.parts[Symbol.asyncIterator]()
   // Before anything is sent, so that a refusal is still answered as a problem.
   const first = await parts.next()
   response.setHeader('Content-Type', download.contentType)
   response.setHeader('Content-Disposition', `attachment; filename="${download.fileName}"`)
   response.setHeader('Cache-Control', 'no-store')
-  if (response.req.method === 'HEAD') return void response.end()
+  if (response.req.method === 'HEAD') {
+    await parts.return?.()
+    return void response.end()
+  }
+  // Node counts bytes that the network has taken as life of the connection, not those that wait here.
+  response.setTimeout(stalledAfterMs, () => response.destroy())
   await pipeline(Readable.from(after(first, parts)), response)
 }
 
+/** Whoever stops reading ends the making, too. */
 async function* after(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  for (let part = first; !part.done; part = await rest.next()) yield part.value
+  try {
+    for (let part = first; !part.done; part = await rest.next()) yield part.value
+  } finally {
+    await rest.return?.()
+  }
 }
