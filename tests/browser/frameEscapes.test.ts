@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFrameServer, type FrameServer } from '../frames/testFrameServer.ts'
-import { listenForLeaks, type Ears } from '../frames/testListeners.ts'
+import { startFrameServer, type FrameServer } from '../support/testFrameServer.ts'
+import { listenForLeaks, type Ears } from '../support/testListeners.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { triesToEscape } from '../support/hostilePlugins.ts'
 

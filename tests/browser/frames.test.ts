@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startFrameServer, type FrameServer } from '../frames/testFrameServer.ts'
+import { startFrameServer, type FrameServer } from '../support/testFrameServer.ts'
 import { launchChromium } from '../support/chromium.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 

@@ -10,8 +10,7 @@ import { fileOfSeries, readOthers, readSeries, rowsOfSeries } from '../support/i
 import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
 import { inProject, projectFolder } from '../support/project.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+import { wait } from '../support/wait.ts'
 
 interface Ended {
   code: number | null

@@ -8,8 +8,7 @@ import { bringIn, move, readImport, untilSettled, type ImportCaller } from '../s
 import { fileOfSeries, readOthers, readSeries, rowsOfSeries } from '../support/importSeries.ts'
 import { signInAsAdmin } from '../support/publish.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+import { wait } from '../support/wait.ts'
 
 describeInstallations('a server that commits an import', (settings) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-commits-'))

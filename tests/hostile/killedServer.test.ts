@@ -7,14 +7,13 @@ import { afterAll, expect, it } from 'vitest'
 import { packPlugin, plainPanel } from '../support/packPlugin.ts'
 import { answered, approve, bearer, readSubmission, signInAsAdmin, submitZip } from '../support/publish.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
+import { wait } from '../support/wait.ts'
 
 const rounds = 10
 const runsPerRound = 5
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-server-killed-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Moments spread over what a round takes, from before the first answer to after the last build. */
 const momentOf = (round: number): number => 150 + ((round * 997) % rounds) * 600

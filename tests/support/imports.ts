@@ -1,5 +1,6 @@
 import type { ImportJob } from '@msdat/sdk/contracts/imports'
 import { answered, bearer } from './publish.ts'
+import { wait } from './wait.ts'
 
 const heading = 'indicator,datasource,location,period,value_type,value,citation,note'
 
@@ -48,7 +49,7 @@ export async function untilSettled(caller: ImportCaller, id: number): Promise<Im
   while (Date.now() < patience) {
     const job = await readImport(caller, id)
     if (!job.state.endsWith('ing')) return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
   throw new Error(`Import ${id} came to no end within a minute.`)
 }

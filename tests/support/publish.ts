@@ -1,6 +1,7 @@
 import { login, type SignedIn } from '@msdat/sdk/contracts/accounts'
 import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
 import type { RunningServer } from './server.ts'
+import { wait } from './wait.ts'
 
 const settled: readonly SubmissionState[] = ['check_failed', 'awaiting_approval', 'build_failed', 'deployed']
 
@@ -51,7 +52,7 @@ export async function untilSettled(base: string, token: string, id: number): Pro
   while (Date.now() < patience) {
     const submission = await readSubmission(base, token, id)
     if (settled.includes(submission.state)) return submission
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await wait(150)
   }
   throw new Error(`Submission ${id} came to no end within a minute.`)
 }
@@ -69,7 +70,7 @@ export async function publish(server: RunningServer, zip: Uint8Array): Promise<S
     const built = await untilSettled(server.base, token, id)
     if (built.state === 'deployed') return built
     if (built.state === 'build_failed') throw new Error(describe(built))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await wait(150)
   }
   throw new Error(`Submission ${id} was not deployed within a minute.`)
 }

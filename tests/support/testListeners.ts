@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Listeners } from '../support/hostilePlugins.ts'
+import type { Listeners } from './hostilePlugins.ts'
 
 /** Ears of an attacker: whatever reaches one of them has left a frame. */
 export interface Ears extends Listeners {
