@@ -39,7 +39,7 @@ describeDatabases('publishing first-party plugins', ({ dialect, makeDatabase }) 
     }))
   }
   const source = (text: string) =>
-    `import { definePlugin } from '@msdat/sdk'\ndefinePlugin({ contributions: {} })\nconsole.log('${text}')\n`
+    `import { definePlugin } from '@msdat/sdk'\ndefinePlugin({ contributions: { view: { view: () => null } } })\nconsole.log('${text}')\n`
 
   beforeAll(async () => {
     db = (await makeDatabase()).connect()

@@ -7,6 +7,7 @@ import { archiveIsReadable } from './rules/archiveIsReadable.ts'
 import { archiveIsWithinLimits } from './rules/archiveIsWithinLimits.ts'
 import { bundleIsWithinBudget } from './rules/bundleIsWithinBudget.ts'
 import { contributionsAreComplete } from './rules/contributionsAreComplete.ts'
+import { contributionsAreDefined } from './rules/contributionsAreDefined.ts'
 import { entryExists } from './rules/entryExists.ts'
 import { filesBelongInAPlugin } from './rules/filesBelongInAPlugin.ts'
 import { isTextType } from '../archive/fileTypes.ts'
@@ -57,6 +58,7 @@ const sourceChecks: readonly Check[] = [
   sourceIsReadable,
   sourceAvoidsBannedPatterns,
   permissionsUsedAreDeclared,
+  contributionsAreDefined,
 ]
 
 const bundleChecks: readonly Check[] = [importsAreShared, bundleIsWithinBudget]

@@ -97,6 +97,56 @@ describe('permissionsUsedAreDeclared', () => {
   })
 })
 
+describe('contributionsAreDefined', () => {
+  const entry = (text: string) =>
+    told({
+      'src/main.tsx': `import { definePlugin } from '@msdat/sdk'\nimport { Levels } from './Levels.tsx'\n${text}`,
+    })
+  const view = '{ view: Levels }'
+
+  it.each([
+    `definePlugin({ contributions: { panel: ${view} } })`,
+    `definePlugin({ contributions: {} })`,
+    `const contributions = { panel: ${view} }; definePlugin({ contributions })`,
+    `const all = { contributions: { 'panel': ${view} } } as const; definePlugin(all)`,
+  ])('refuses an entry that leaves a contribution without a view: %s', async (text) => {
+    expect(await entry(text)).toEqual(['contributionsAreDefined error src/main.tsx 3'])
+  })
+
+  it.each([
+    `definePlugin({ contributions: { 'levels': ${view}, more: ${view} } })`,
+    `const contributions = { levels: ${view} } satisfies object; definePlugin({ contributions } as const)`,
+  ])('lets %s pass', async (text) => {
+    expect(await entry(text)).toEqual([])
+  })
+
+  it('knows definePlugin by another name and through a namespace', async () => {
+    const named = "import { definePlugin as define } from '@msdat/sdk'\n"
+    const all = "import * as sdk from '@msdat/sdk'\n"
+    const call = "({ contributions: { panel: { view: () => 'x' } } })"
+    expect(await told({ 'src/main.tsx': `${named}define${call}` })).toContain(
+      'contributionsAreDefined error src/main.tsx 2',
+    )
+    expect(await told({ 'src/main.tsx': `${all}sdk.definePlugin${call}` })).toContain(
+      'contributionsAreDefined error src/main.tsx 2',
+    )
+  })
+
+  it.each([
+    `const id = 'levels'; definePlugin({ contributions: { [id]: ${view} } })`,
+    `const more = { levels: ${view} }; definePlugin({ contributions: { ...more } })`,
+    `const contributions: Record<string, object> = {}; contributions.levels = ${view}; definePlugin({ contributions })`,
+    `const contributions = {}; Object.assign(contributions, { levels: ${view} }); definePlugin({ contributions })`,
+    `definePlugin(make()); function make() { return { contributions: { levels: ${view} } } }`,
+  ])('only warns where the names are known at run time: %s', async (text) => {
+    expect(await entry(text)).toEqual(['contributionsAreDefined warning src/main.tsx 3'])
+  })
+
+  it('warns of an entry that does not call definePlugin', async () => {
+    expect(await entry('export const a = Levels')).toEqual(['contributionsAreDefined warning src/main.tsx'])
+  })
+})
+
 describe('svgIsSafe', () => {
   const icon = (inside: string) =>
     told({ 'assets/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>` })

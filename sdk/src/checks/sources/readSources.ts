@@ -2,6 +2,7 @@ import { parseSync, Visitor, type Program } from 'oxc-parser'
 import { isSourceType } from '../../archive/fileTypes.ts'
 import { decodeText, lineAt } from './decodeText.ts'
 import { findBanned, type Banned } from './findBanned.ts'
+import { findDefinition } from './findDefinition.ts'
 import { findHostUse, type HostUse } from './findHostUse.ts'
 
 /** What the checks know of one source file. */
@@ -11,13 +12,19 @@ export interface SourceFacts {
   problem: { title: string; detail: string; line: number | null } | null
   banned: (Banned & { line: number })[]
   hostUse: HostUse
+  /** Its call of definePlugin: where, and with which contributions; null where the text does not tell. */
+  definition: { line: number | null; contributions: string[] | null }
 }
 
 /** One file, and all together: as much as a person can review, and a parser can hold. */
 const fileCharacters = 1024 * 1024
 const allCharacters = 4 * 1024 * 1024
 
-const nothing: HostUse = { methods: [], imports: [], isOpen: false }
+const unread = {
+  banned: [],
+  hostUse: { methods: [], imports: [], isOpen: false },
+  definition: { line: null, contributions: null },
+}
 
 /** Parses every source file, one after another, and keeps only what the checks ask about. */
 export function readSources(files: ReadonlyMap<string, Uint8Array>): SourceFacts[] {
@@ -29,7 +36,7 @@ export function readSources(files: ReadonlyMap<string, Uint8Array>): SourceFacts
     if (content.byteLength > fileCharacters || total > allCharacters) {
       const title = 'The source is too long to be reviewed'
       const detail = `A file may have ${fileCharacters / 1024} kB, all sources together ${allCharacters / 1024} kB.`
-      facts.push({ path, problem: { title, detail, line: null }, banned: [], hostUse: nothing })
+      facts.push({ path, problem: { title, detail, line: null }, ...unread })
     } else {
       const text = decodeText(content)
       if (text !== null) facts.push(readSource(path, text))
@@ -44,16 +51,21 @@ function readSource(path: string, text: string): SourceFacts {
   if (error) {
     const line = lineAt(text, error.labels[0]?.start ?? 0)
     const problem = { title: 'The source cannot be read', detail: error.message, line }
-    return { path, problem, banned: [], hostUse: nothing }
+    return { path, problem, ...unread }
   }
   const program: Program = result.program
   const banned: Banned[] = []
   const hostUse: HostUse = { methods: [], imports: [], isOpen: false }
   new Visitor({ ...findBanned(banned), ...findHostUse(hostUse) }).visit(program)
+  const definition = findDefinition()
+  // A visitor has one function for each kind of node, so this one goes through the tree on its own.
+  new Visitor(definition.visitor).visit(program)
+  const { start, contributions } = definition.read()
   return {
     path,
     problem: null,
     hostUse,
+    definition: { line: start === null ? null : lineAt(text, start), contributions },
     banned: banned.map((one) => ({ ...one, line: lineAt(text, one.start) })),
   }
 }

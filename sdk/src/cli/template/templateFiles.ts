@@ -16,7 +16,7 @@ export function templateFiles(wishes: Wishes): Map<string, string> {
 }
 
 function manifestText({ id, name, author, email, point }: Wishes): string {
-  const base = { point, id: 'trend', title: name, icon: 'assets/icon.svg', size: { height: 420 } }
+  const base = { point, id: 'main', title: name, icon: 'assets/icon.svg', size: { height: 420 } }
   const controls = { controls: ['indicator', 'datasource', 'location'] }
   const manifest = {
     $schema: './node_modules/@msdat/sdk/manifest.schema.json',
@@ -42,7 +42,7 @@ const mainSource = `import { definePlugin } from '@msdat/sdk'
 import { Trend } from './Trend.tsx'
 
 // Wiring only: the name is the id of the contribution in manifest.json.
-definePlugin({ contributions: { trend: { view: Trend } } })
+definePlugin({ contributions: { main: { view: Trend } } })
 `
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
