@@ -1,17 +1,17 @@
 import compression from 'compression'
-import express, { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
+import express, { Router, type NextFunction, type Request, type Response } from 'express'
 import type { RequestListener } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createServe, type ServeOptions } from '@msdat/sdk/adapters/serve'
 import type { Accounts } from './accounts/createAccounts.ts'
 import { mountLineage } from './analysis/lineage.ts'
-import { beforeTriangulation, mountAnalysis, mountTriangulation } from './analysis/mountAnalysis.ts'
+import { mountAnalysis, mountTriangulation } from './analysis/mountAnalysis.ts'
 import type { Config } from './config/readConfig.ts'
 import { mountCustomDashboards } from './customDashboards/mountCustomDashboards.ts'
-import { beforeDashboardRoutes, mountDashboards } from './dashboards/mountDashboards.ts'
+import { mountDashboards } from './dashboards/mountDashboards.ts'
 import type { DataRoutes } from './data/DataRoutes.ts'
-import { beforeDataRoutes, mountData } from './data/mountData.ts'
+import { mountData } from './data/mountData.ts'
 import { mountProvenance } from './data/mountProvenance.ts'
 import { VersionedData } from './data/VersionedData.ts'
 import type { DataTables } from './db/DataTables.ts'
@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerPreflight)
   // Before the rest of the middleware, which takes as long as a small read of the data does.
   const admit = limitCalls()
-  app.use(readsOf({ db, data }, { keepAnswer: reads.keepAnswer, admit }))
+  app.use(readsOf({ db, data }, { before: reads.keepAnswer, admit }))
   app.use(pageHeaders(config))
   app.use(compression())
   app.use(openToOtherSites)
@@ -120,16 +120,10 @@ export function createApp(parts: AppParts): RequestListener {
   }
 }
 
-/** Public reads that change with the data version only. */
-function readsOf(
-  routes: DataRoutes,
-  { keepAnswer, admit }: { keepAnswer: RequestHandler; admit: ReturnType<typeof limitCalls> },
-): Router {
+/** Public reads that change with the data version only; what stands before them keeps their answers. */
+function readsOf(routes: DataRoutes, options: Pick<ServeOptions, 'before' | 'admit'>): Router {
   const router = Router()
-  beforeDataRoutes(router, keepAnswer)
-  beforeDashboardRoutes(router, keepAnswer)
-  beforeTriangulation(router, keepAnswer)
-  const serve = createServe(router, { actorOf: () => Promise.resolve(null), admit })
+  const serve = createServe(router, { actorOf: () => Promise.resolve(null), ...options })
   mountData(serve, routes)
   mountDashboards(serve, routes)
   mountTriangulation(serve, routes)

@@ -1,4 +1,3 @@
-import type { RequestHandler, Router } from 'express'
 import type { createServe } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/analysis'
 import { predict } from '@msdat/sdk/contracts/prediction'
@@ -19,12 +18,10 @@ export function mountAnalysis(serve: ReturnType<typeof createServe>, context: An
   serve(contracts.compare, (input) => setComparison(context, withoutEmpty(input)))
 }
 
-/** The one analysis that is asked by address alone, so that its answer can be kept. */
+/**
+ * The one analysis that is asked by address alone, so that its answer can be kept. It changes with
+ * the data version only: an edit of the lineage raises that too.
+ */
 export function mountTriangulation(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
   serve(triangulate, (input) => triangulation(context, input))
-}
-
-/** It changes with the data version only: an edit of the lineage raises that too. */
-export function beforeTriangulation(router: Router, middleware: RequestHandler): void {
-  router.get(triangulate.path, middleware)
 }

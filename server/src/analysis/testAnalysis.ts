@@ -11,7 +11,7 @@ import { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { createCachedReads } from '../http/cachedReads.ts'
-import { beforeTriangulation, mountAnalysis, mountTriangulation } from './mountAnalysis.ts'
+import { mountAnalysis, mountTriangulation } from './mountAnalysis.ts'
 
 const admin: Actor = { id: 'a', email: 'a@example.org', name: 'Ada', role: 'admin' }
 
@@ -27,8 +27,8 @@ export async function listenToAnalysis(
   })
   const context = { db, data: new VersionedData(db), now: () => new Date('2026-01-02T00:00:00Z') }
   const reads = createCachedReads(context.data)
-  beforeTriangulation(router, reads.keepAnswer)
-  mountTriangulation(serve, context)
+  const keptReads = createServe(router, { actorOf: () => Promise.resolve(null), before: reads.keepAnswer })
+  mountTriangulation(keptReads, context)
   mountAnalysis(serve, context)
   mountLineage(serve, context)
   const app = express().use(express.json(), router)

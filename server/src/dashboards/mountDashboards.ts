@@ -1,5 +1,3 @@
-import type { RequestHandler, Router } from 'express'
-import * as dashboardData from '@msdat/sdk/contracts/dashboardData'
 import { getDashboard, listDashboards } from '@msdat/sdk/contracts/dashboards'
 import type { createServe } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
@@ -7,15 +5,10 @@ import { pageOf, rowWithId } from '../data/pageOf.ts'
 import { mountDashboardData } from './mountDashboardData.ts'
 import { readDashboards } from './readDashboards.ts'
 
+/** Dashboards change under the same version as the data, so their answers are kept likewise. */
 export function mountDashboards(serve: ReturnType<typeof createServe>, { db, data }: DataRoutes): void {
   const dashboards = async () => readDashboards(db, await data.lists())
   serve(listDashboards, async ({ id, name, ...input }) => pageOf(await dashboards(), input, { id, name }))
   serve(getDashboard, async ({ id }) => rowWithId(await dashboards(), id, 'dashboard'))
   mountDashboardData(serve, { db, data })
-}
-
-/** Dashboards change under the same version as the data, so their answers are kept likewise. */
-export function beforeDashboardRoutes(router: Router, middleware: RequestHandler): void {
-  for (const { path } of [listDashboards, getDashboard, ...Object.values(dashboardData)])
-    router.get(path, middleware)
 }

@@ -1,8 +1,4 @@
-import type { RequestHandler, Router } from 'express'
-import * as availability from '@msdat/sdk/contracts/availability'
 import * as contracts from '@msdat/sdk/contracts/data'
-import * as reference from '@msdat/sdk/contracts/reference'
-import * as sourceSpecific from '@msdat/sdk/contracts/sourceSpecific'
 import { Download } from '@msdat/sdk/adapters/Download'
 import type { createServe } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from './DataRoutes.ts'
@@ -36,26 +32,4 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
     return new Download('data.csv', 'text/csv; charset=utf-8', valuesAsCsv(db, await lists(), input))
   })
   serve(contracts.getDataValue, ({ id }) => getDataValue(db, id))
-}
-
-/** Paths of this file's routes, each preceded by the given middleware. */
-export function beforeDataRoutes(router: Router, middleware: RequestHandler): void {
-  for (const definition of Object.values({
-    ...contracts,
-    ...reference,
-    ...availability,
-    ...sourceSpecific,
-  })) {
-    if (isEndpoint(definition)) router.get(definition.path, middleware)
-  }
-}
-
-function isEndpoint(value: unknown): value is { path: string; method: 'GET' } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    'method' in value &&
-    value.method === 'GET'
-  )
 }
