@@ -1,18 +1,4 @@
-/** What a cell can hold. */
-export type CsvCell = string | number | null
+import { csvCell, type CsvCell } from '@msdat/sdk/contracts/csvCell'
 
-// A spreadsheet runs text that begins like this as a formula.
-const formulaStart = /^[=+\-@\t\r\n]/
-
-/**
- * One line of CSV by RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe
- * before it; numbers stay numbers, also negative ones.
- */
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`
-
-function cellText(cell: CsvCell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const text = formulaStart.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** One line of CSV, ended as RFC 4180 wants it. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`

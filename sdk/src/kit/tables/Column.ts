@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { CsvCell } from '../../contracts/csvCell.ts'
 
-export type Cell = string | number | null
+export type Cell = CsvCell
 
 /** One column of a table: the value that is sorted and exported, and how it looks. */
 export interface Column<Row> {

@@ -46,6 +46,8 @@ describe('tableToCsv', () => {
   it('disarms text that a spreadsheet would run, and keeps negative numbers', () => {
     const risky = [{ name: '=HYPERLINK("x")', value: -2 }]
     expect(tableToCsv({ columns, rows: risky })).toContain(`"'=HYPERLINK(""x"")",-2`)
+    const lineFirst = [{ name: '\n=1+1', value: 0 }]
+    expect(tableToCsv({ columns, rows: lineFirst })).toContain(`"'\n=1+1",0`)
   })
 })
 
