@@ -1,6 +1,8 @@
 import * as Type from 'typebox'
+import { faultTextLength } from './faultText.ts'
 
 const closed = { additionalProperties: false } as const
+const FaultText = Type.String({ maxLength: faultTextLength })
 
 /** The host's only window message to a frame; it carries the port of everything that follows. */
 export interface PortOffer {
@@ -14,7 +16,7 @@ export interface PortOffer {
 export const FrameSignal = Type.Union([
   Type.Object({ kind: Type.Literal('msdat:hello') }, closed),
   Type.Object({ kind: Type.Literal('msdat:ready') }, closed),
-  Type.Object({ kind: Type.Literal('msdat:failed'), message: Type.String({ maxLength: 2000 }) }, closed),
-  Type.Object({ kind: Type.Literal('msdat:error'), message: Type.String({ maxLength: 2000 }) }, closed),
+  Type.Object({ kind: Type.Literal('msdat:failed'), message: FaultText }, closed),
+  Type.Object({ kind: Type.Literal('msdat:error'), message: FaultText }, closed),
 ])
 export type FrameSignal = Type.Static<typeof FrameSignal>

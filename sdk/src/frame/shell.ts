@@ -1,4 +1,5 @@
 import type { Boot } from '../contracts/bridge.ts'
+import { faultText } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
 
@@ -15,7 +16,7 @@ removePeerConnections(window)
 takePort((port) => {
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const boot = ({ data }: MessageEvent<Boot>): void => {
-    run(data, port).catch((error: unknown) => say({ kind: 'msdat:failed', message: textOf(error) }))
+    run(data, port).catch((error: unknown) => say({ kind: 'msdat:failed', message: faultText(error) }))
   }
   port.addEventListener('message', boot, { once: true })
   port.start()
@@ -104,8 +105,4 @@ function retireNonce(): void {
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = 'script-src blob:'
   document.head.append(policy)
-}
-
-function textOf(error: unknown): string {
-  return String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 2000)
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { linkOverPort } from '../adapters/linkOverPort.ts'
 import type { Boot } from '../contracts/bridge.ts'
+import { faultText } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import { applyTheme } from '../theme/applyTheme.ts'
 import { addBaseStyle } from './baseStyle.ts'
@@ -31,7 +32,7 @@ export async function startPlugin(boot: Boot, port: MessagePort): Promise<void> 
     reportPainted(frame)
   }
   createRoot(root).render(
-    <FaultBoundary onFault={(error) => say({ kind: 'msdat:failed', message: textOf(error) })}>
+    <FaultBoundary onFault={(error) => say({ kind: 'msdat:failed', message: faultText(error) })}>
       <View />
       <AfterFirstRender then={ready} />
     </FaultBoundary>,
@@ -72,12 +73,8 @@ function reportUncaught(say: Say): void {
   let count = 0
   const report = (error: unknown): void => {
     count += 1
-    if (count <= 10) say({ kind: 'msdat:error', message: textOf(error) })
+    if (count <= 10) say({ kind: 'msdat:error', message: faultText(error) })
   }
   window.addEventListener('error', (event) => report(event.error ?? event.message))
   window.addEventListener('unhandledrejection', (event) => report(event.reason))
-}
-
-function textOf(error: unknown): string {
-  return String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 2000)
 }
