@@ -1,8 +1,5 @@
-import type { TObject, TSchema } from 'typebox'
-import type { Endpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
+import type { AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
 import { AppError, statusOfCode, type Problem } from '../contracts/problem.ts'
-
-type AnyEndpoint = Endpoint<TObject, TObject, TObject, TSchema>
 
 export interface CallOptions {
   /** Prefix of every path; empty for the page's own server. */

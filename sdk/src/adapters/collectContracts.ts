@@ -1,8 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import type { TObject, TSchema } from 'typebox'
-import type { Endpoint } from '../contracts/endpoint.ts'
-
-export type AnyEndpoint = Endpoint<TObject, TObject, TObject, TSchema>
+import type { TSchema } from 'typebox'
+import type { AnyEndpoint } from '../contracts/endpoint.ts'
 
 /** An endpoint under the name its module exports it by. */
 export interface NamedEndpoint {

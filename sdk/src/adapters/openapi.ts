@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
+import type { AnyEndpoint } from '../contracts/endpoint.ts'
 import { Problem, statusOfCode, type ProblemCode } from '../contracts/problem.ts'
-import type { AnyEndpoint, Contracts, NamedEndpoint } from './collectContracts.ts'
+import type { Contracts, NamedEndpoint } from './collectContracts.ts'
 
 export { collectContracts, endpointsOf, type Contracts, type NamedEndpoint } from './collectContracts.ts'
 

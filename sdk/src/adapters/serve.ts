@@ -1,7 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
-import type { TObject, TSchema } from 'typebox'
 import { roles, type Role } from '../contracts/accounts.ts'
-import type { Access, Endpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
+import type { Access, AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
 import { AppError } from '../contracts/problem.ts'
 import { validate, validateText } from '../validate/node.ts'
 import { toFields, type Validation } from '../validate/validation.ts'
@@ -33,8 +32,6 @@ export interface CallContext {
   /** Request headers, lower case. */
   header(name: string): string | undefined
 }
-
-type AnyEndpoint = Endpoint<TObject, TObject, TObject, TSchema>
 
 /** A page may leave its links to the adapter. */
 type Answer<E> =
@@ -102,6 +99,9 @@ export function createServe(router: Router, options: ServeOptions) {
     )
   }
 }
+
+/** Binds one endpoint to its handler. */
+export type Serve = ReturnType<typeof createServe>
 
 function checkAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return

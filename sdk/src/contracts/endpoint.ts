@@ -32,6 +32,8 @@ export interface Endpoint<
   success?: 201
 }
 
+export type AnyEndpoint = Endpoint<TObject, TObject, TObject, TSchema>
+
 /** What a handler receives: path parameters, query and body in one checked object. */
 export type InputOf<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, TSchema>
