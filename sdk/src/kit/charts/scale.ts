@@ -21,8 +21,10 @@ export function valueAxis(values: readonly number[], count = 5): ValueAxis {
   const step = niceStep(highest - lowest || 1, count)
   const min = Math.floor(lowest / step + 1e-9) * step
   const max = Math.max(min + step, Math.ceil(highest / step - 1e-9) * step)
-  const ticks = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) => round(min + at * step))
-  return { min: round(min), max: round(max), ticks }
+  const ticks = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) =>
+    roundOff(min + at * step),
+  )
+  return { min: roundOff(min), max: roundOff(max), ticks }
 }
 
 /** Whole years between two moments, at most `count` of them and evenly spaced. */
@@ -37,6 +39,7 @@ export function yearTicks(from: number, to: number, count: number): number[] {
   return ticks.length > 0 ? ticks : [Math.round((from + to) / 2)]
 }
 
-function round(value: number): number {
+/** Without the last digits, where steps such as 0.1 leave their traces: 0.30000000000000004. */
+export function roundOff(value: number): number {
   return Number(value.toPrecision(12))
 }

@@ -1,4 +1,4 @@
-import { niceStep } from '../charts/scale.ts'
+import { niceStep, roundOff } from '../charts/scale.ts'
 
 export interface ValueClass {
   from: number
@@ -14,8 +14,8 @@ export function valueClasses(values: readonly number[], count = 5): ValueClass[]
   const first = Math.floor(lowest / step + 1e-9)
   const last = Math.max(first + 1, Math.ceil(highest / step - 1e-9))
   return Array.from({ length: last - first }, (_, at) => ({
-    from: round((first + at) * step),
-    to: round((first + at + 1) * step),
+    from: roundOff((first + at) * step),
+    to: roundOff((first + at + 1) * step),
   }))
 }
 
@@ -28,8 +28,4 @@ export function classOf(value: number, classes: readonly ValueClass[]): number {
 /** Spreads `count` classes over a ramp of seven, so that few classes still use its whole range. */
 export function rampStep(at: number, count: number): number {
   return count <= 1 ? 4 : 1 + Math.round((at * 6) / (count - 1))
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(12))
 }
