@@ -1,5 +1,5 @@
 import type { BridgeHandlers } from '@msdat/sdk/adapters/bridge'
-import { savedFileBytes, type HostInput } from '@msdat/sdk/contracts/bridge'
+import type { HostInput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataBroker } from './DataBroker.ts'
 import type { Caller, HostMethodHandlers, SessionMethodName } from './HostServices.ts'
@@ -40,8 +40,5 @@ function checkedFile(input: HostInput<'files.save'>): HostInput<'files.save'> {
   const bytes: unknown = input.bytes
   if (!(bytes instanceof Uint8Array))
     throw new AppError('invalid_input', 'files.save: bytes must be a Uint8Array.')
-  if (bytes.byteLength > savedFileBytes) {
-    throw new AppError('too_large', `A file may have ${savedFileBytes / 1024 / 1024} MB.`)
-  }
   return input
 }
