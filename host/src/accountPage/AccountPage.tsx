@@ -1,9 +1,10 @@
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
 import { homePath } from '../dashboards/dashboardPath.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { lazyPart } from '../pages/lazyPart.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { useChosenInView } from '../parts/useChosenInView.ts'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
@@ -11,14 +12,20 @@ import { accountViews, isAllowed, viewOf } from './accountViews.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 import './accountPage.css'
 
+const loginFirst = 'Please Login'
+const loading = <p role="status">Loading…</p>
 const pages: Record<string, React.ComponentType> = {
   '/profile': ProfilePage,
-  '/createPlugin': lazy(async () => ({
-    default: (await import('../submission/CreatePluginPage.tsx')).CreatePluginPage,
-  })),
-  '/approvePlugin': lazy(async () => ({
-    default: (await import('../review/ApprovePluginsPage.tsx')).ApprovePluginsPage,
-  })),
+  '/createPlugin': lazyPart(
+    async () => (await import('../submission/CreatePluginPage.tsx')).CreatePluginPage,
+    { loading },
+  ),
+  '/approvePlugin': lazyPart(
+    async () => (await import('../review/ApprovePluginsPage.tsx')).ApprovePluginsPage,
+    {
+      loading,
+    },
+  ),
 }
 
 export const AccountPage = observer(function AccountPage() {
@@ -36,8 +43,9 @@ export const AccountPage = observer(function AccountPage() {
   useEffect(() => {
     if (!refusal) return
     alerts.show({ title: 'Access Denied', message: refusal })
+    if (refusal === loginFirst) accounts.wantPage(address.pathname + address.hash)
     address.go('/', { replace: true })
-  }, [refusal, address, alerts])
+  }, [refusal, accounts, address, alerts])
 
   if (session.state.status === 'failed') {
     return <LoadFailure problem={session.state.problem} onRetry={() => void session.load()} />
@@ -71,6 +79,6 @@ export const AccountPage = observer(function AccountPage() {
 })
 
 function refusalOf(isSignedIn: boolean, mayView: boolean): string | null {
-  if (!isSignedIn) return 'Please Login'
+  if (!isSignedIn) return loginFirst
   return mayView ? null : 'Access denied: User does not have admin privileges'
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DashboardPage } from '../dashboards/DashboardPage.tsx'
@@ -6,6 +5,7 @@ import { homePath } from '../dashboards/dashboardPath.ts'
 import { AlertDialog } from '../messages/AlertDialog.tsx'
 import { LiveRegion } from '../messages/LiveRegion.tsx'
 import { Toasts } from '../messages/Toasts.tsx'
+import { lazyPart } from '../pages/lazyPart.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
 import { PanelDock } from '../panels/PanelDock.tsx'
 import { Footer } from '../shell/Footer.tsx'
@@ -17,9 +17,9 @@ import { Overlays } from './Overlays.tsx'
 import { useStores } from './Stores.ts'
 import './app.css'
 
-const AccountPage = lazy(async () => ({
-  default: (await import('../accountPage/AccountPage.tsx')).AccountPage,
-}))
+const AccountPage = lazyPart(async () => (await import('../accountPage/AccountPage.tsx')).AccountPage, {
+  loading: <p role="status">Loading…</p>,
+})
 
 export const App = observer(function App() {
   const { address, dashboards } = useStores()
@@ -31,15 +31,13 @@ export const App = observer(function App() {
       <Header title={isAccount ? 'Account' : (dashboards.current?.title ?? '')} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="main">
-        <Suspense fallback={<p role="status">Loading…</p>}>
-          <Routes>
-            <Route path="/" element={<Navigate to={homePath} replace />} />
-            <Route path="/dashboard/:name" element={<DashboardPage />} />
-            <Route path="/dashboard/:name/:id" element={<DashboardPage />} />
-            <Route path="/account" element={<AccountPage />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route path="/" element={<Navigate to={homePath} replace />} />
+          <Route path="/dashboard/:name" element={<DashboardPage />} />
+          <Route path="/dashboard/:name/:id" element={<DashboardPage />} />
+          <Route path="/account" element={<AccountPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
       </main>
       <Footer />
       <PanelDock />

@@ -1,23 +1,34 @@
-import { lazy, Suspense } from 'react'
 import { observer } from 'mobx-react-lite'
+import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from '../pages/lazyPart.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import type { Overlay } from './OverlayStore.ts'
 import { useStores } from './Stores.ts'
 
 // Fetched when first opened: none of them is needed to draw the first page.
 const dialogs = {
-  'sign-in': lazy(async () => ({ default: (await import('../signIn/SignInDialog.tsx')).SignInDialog })),
-  plugins: lazy(async () => ({ default: (await import('../plugins/PluginsDrawer.tsx')).PluginsDrawer })),
-  share: lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog })),
-  about: lazy(async () => ({ default: (await import('../shell/AboutDialog.tsx')).AboutDialog })),
+  'sign-in': overlay('Login', async () => (await import('../signIn/SignInDialog.tsx')).SignInDialog),
+  plugins: overlay('View Plugins', async () => (await import('../plugins/PluginsDrawer.tsx')).PluginsDrawer),
+  share: overlay('Share', async () => (await import('../share/ShareDialog.tsx')).ShareDialog),
+  about: overlay('About Dashboard', async () => (await import('../shell/AboutDialog.tsx')).AboutDialog),
 } satisfies Record<Overlay, unknown>
 
 export const Overlays = observer(function Overlays() {
   const { overlays } = useStores()
   if (!overlays.open) return null
   const Open = dialogs[overlays.open]
-  return (
-    <Suspense fallback={null}>
-      <Open />
-    </Suspense>
-  )
+  return <Open />
 })
+
+/** Where it cannot be fetched, a dialog in its place says so; the page behind it stays. */
+function overlay(title: string, fetchPart: () => Promise<ComponentType>): ComponentType {
+  function Around({ children }: { children: ReactNode }) {
+    const { overlays } = useStores()
+    return (
+      <Dialog title={title} onClose={() => overlays.close()}>
+        {children}
+      </Dialog>
+    )
+  }
+  return lazyPart(fetchPart, { Around })
+}

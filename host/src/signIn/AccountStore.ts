@@ -13,6 +13,7 @@ export interface AccountCalls {
 export class AccountStore {
   readonly session: RemoteValue<Session>
   readonly #calls: AccountCalls
+  #wantedPage: string | null = null
 
   constructor(calls: AccountCalls) {
     this.#calls = calls
@@ -34,10 +35,23 @@ export class AccountStore {
     await this.session.load()
   }
 
+  /** Nobody is known from here on; whoever logs out leaves the account page before the server says so again. */
   async logout(): Promise<void> {
     await this.#calls.logout()
     this.session.clear()
-    await this.session.load()
+    void this.session.load()
+  }
+
+  /** A page was refused for want of a login: the login leads back to it. */
+  wantPage(path: string | null): void {
+    this.#wantedPage = path
+  }
+
+  /** The page to go on to after the login, once. */
+  takeWantedPage(): string | null {
+    const path = this.#wantedPage
+    this.#wantedPage = null
+    return path
   }
 
   register(input: Registration): Promise<User> {

@@ -20,8 +20,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         password: String(form.get('password')),
       })
       toasts.show({ tone: 'success', title: 'Success', message: 'Login successful' })
+      const next = accounts.takeWantedPage() ?? (isNarrow() ? '/account' : null)
       onDone()
-      if (isNarrow()) address.go('/account')
+      if (next) address.go(next)
     } catch (error) {
       setFault(messageOf(error))
     } finally {

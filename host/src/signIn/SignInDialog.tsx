@@ -8,9 +8,13 @@ import './signIn.css'
 
 /** Sign in or create an account; the panel turns from one to the other. */
 export const SignInDialog = observer(function SignInDialog() {
-  const { overlays } = useStores()
+  const { accounts, overlays } = useStores()
   const [form, setForm] = useState<'login' | 'register'>('login')
-  const close = (): void => overlays.close()
+  const close = (): void => {
+    // Closed without a login, it is no longer the way to the page that asked for one.
+    accounts.wantPage(null)
+    overlays.close()
+  }
   if (form === 'login') {
     return (
       <Dialog key="login" title="Login" onClose={close}>
