@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Kysely, Migration } from 'kysely'
-import type { Actor, createServe } from '@msdat/sdk/adapters/serve'
+import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
 import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import * as contracts from '@msdat/sdk/contracts/registry'
@@ -22,8 +22,6 @@ import { IndexReader } from './releases/IndexReader.ts'
 import { shareModules, type BuiltModule } from './releases/shareModules.ts'
 import { loadSigningKey, type SigningKey } from './releases/SigningKey.ts'
 import { serveZips } from './submissions/serveZips.ts'
-
-type Serve = ReturnType<typeof createServe>
 
 export interface RegistrySettings {
   db: Kysely<RegistryTables>

@@ -1,4 +1,4 @@
-import type { CallContext, createServe } from '@msdat/sdk/adapters/serve'
+import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'
@@ -29,10 +29,7 @@ interface Parts {
 const checkWaitMs = 8_000
 
 /** Binds what authors and reviewers do to its endpoints. */
-export function mountReview(
-  serve: ReturnType<typeof createServe>,
-  { db, worker, key, index, waitingBytes }: Parts,
-): void {
+export function mountReview(serve: Serve, { db, worker, key, index, waitingBytes }: Parts): void {
   const change = async (work: (tx: RegistryTransaction) => Promise<SubmissionRow>): Promise<Submission> => {
     const row = await inTurn(db, work)
     index.forget()

@@ -3,7 +3,7 @@ import express, { Router, type NextFunction, type Request, type Response } from 
 import type { RequestListener } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { createServe, type ServeOptions } from '@msdat/sdk/adapters/serve'
+import { createServe, type Serve, type ServeOptions } from '@msdat/sdk/adapters/serve'
 import type { Accounts } from './accounts/createAccounts.ts'
 import { mountLineage } from './analysis/lineage.ts'
 import { mountAnalysis, mountTriangulation } from './analysis/mountAnalysis.ts'
@@ -33,7 +33,7 @@ import { createSearch } from './search/createSearch.ts'
 
 /** The part of the plugin registry that answers requests. */
 export interface MountedRegistry {
-  mount(serve: ReturnType<typeof createServe>, router: Router): void
+  mount(serve: Serve, router: Router): void
   /** Frame documents, for the plugins' own host names and for shared mode under /frames. */
   framesRouter: Router
   readUpload: NonNullable<ServeOptions['readUpload']>

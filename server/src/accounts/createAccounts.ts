@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { Kysely, Migration } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/accounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { Actor, CallContext, createServe } from '@msdat/sdk/adapters/serve'
+import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import type { AccountTables } from './AccountTables.ts'
 import { AttemptGate, defaultLimits, type AccountLimits } from './accountLimits.ts'
 import { accountMigrations } from './accountMigrations.ts'
@@ -13,8 +13,6 @@ import { registerUser } from './registerUser.ts'
 import { SessionReader } from './SessionReader.ts'
 import { signIn } from './signIn.ts'
 import { listUsers, readUser } from './users.ts'
-
-type Serve = ReturnType<typeof createServe>
 
 export interface AccountSettings {
   db: Kysely<AccountTables>

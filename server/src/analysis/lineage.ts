@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { LineageRow } from '@msdat/sdk/contracts/lineage'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/lineage'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import { pageOf } from '../data/pageOf.ts'
@@ -10,7 +10,7 @@ import { rowOf, type AnalysisContext } from './analysisContext.ts'
 import type { AnalysisTables } from './analysisMigrations.ts'
 
 /** Reads for everyone, changes for admins. */
-export function mountLineage(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
+export function mountLineage(serve: Serve, context: AnalysisContext): void {
   const db = context.db.withTables<AnalysisTables>()
   serve(contracts.listLineage, async (input) => pageOf(await readLineage(db), input, {}))
   serve(contracts.addLineage, async (link) => {

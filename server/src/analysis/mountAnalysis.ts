@@ -1,4 +1,4 @@
-import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/analysis'
 import { predict } from '@msdat/sdk/contracts/prediction'
 import { triangulate } from '@msdat/sdk/contracts/triangulation'
@@ -11,7 +11,7 @@ import { triangulation } from './triangulation.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
 
 /** The statistics: each reads values and hands them to the methods. Nothing is written. */
-export function mountAnalysis(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
+export function mountAnalysis(serve: Serve, context: AnalysisContext): void {
   serve(predict, (input) => prediction(context, withoutEmpty(input)))
   serve(contracts.correlate, (input) => correlations(context, withoutEmpty(input)))
   serve(contracts.describe, (input) => stateDescription(context, withoutEmpty(input)))
@@ -22,6 +22,6 @@ export function mountAnalysis(serve: ReturnType<typeof createServe>, context: An
  * The one analysis that is asked by address alone, so that its answer can be kept. It changes with
  * the data version only: an edit of the lineage raises that too.
  */
-export function mountTriangulation(serve: ReturnType<typeof createServe>, context: AnalysisContext): void {
+export function mountTriangulation(serve: Serve, context: AnalysisContext): void {
   serve(triangulate, (input) => triangulation(context, input))
 }

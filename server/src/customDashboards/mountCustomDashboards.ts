@@ -1,6 +1,6 @@
 import * as contracts from '@msdat/sdk/contracts/customDashboards'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { Actor, CallContext, createServe } from '@msdat/sdk/adapters/serve'
+import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { checkComposition } from './composition.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
@@ -8,10 +8,7 @@ import { getCustomDashboard, listCustomDashboards } from './readCustomDashboards
 import { addCustomDashboard, changeCustomDashboard, removeCustomDashboard } from './writeCustomDashboards.ts'
 
 /** Dashboards that people put together. What is answered depends on who asks, so nobody keeps it. */
-export function mountCustomDashboards(
-  serve: ReturnType<typeof createServe>,
-  { db: allTables, data }: DataRoutes,
-): void {
+export function mountCustomDashboards(serve: Serve, { db: allTables, data }: DataRoutes): void {
   const db = allTables.withTables<CustomDashboardTables>()
   serve(contracts.listCustomDashboards, (input, context) => {
     keepPrivate(context)

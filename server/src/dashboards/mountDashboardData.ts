@@ -1,12 +1,12 @@
 import * as contracts from '@msdat/sdk/contracts/dashboardData'
-import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { listDataValues } from '../data/dataValues.ts'
 import { checkPage, rowWithId } from '../data/pageOf.ts'
 import { readDashboards } from './readDashboards.ts'
 
 /** The data behind one dashboard. */
-export function mountDashboardData(serve: ReturnType<typeof createServe>, { db, data }: DataRoutes): void {
+export function mountDashboardData(serve: Serve, { db, data }: DataRoutes): void {
   const dashboardWithId = async (id: number) =>
     rowWithId(await readDashboards(db, await data.lists()), id, 'dashboard')
   const indicatorsOf = async (id: number) => {

@@ -1,14 +1,12 @@
 import * as contracts from '@msdat/sdk/contracts/availability'
 import * as sourceSpecific from '@msdat/sdk/contracts/sourceSpecific'
-import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/adapters/serve'
 import { checkPlaceFilters, readPeriods, readPlaces, yearsOf } from './availability.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { keptPerVersion } from './keptPerVersion.ts'
 import { pageOf, rowWithId } from './pageOf.ts'
 import { readSourceLevels, type SourceLevels } from './sourceLevels.ts'
 import { levelNames, readSourceSpecificIndicators } from './sourceSpecificIndicators.ts'
-
-type Serve = ReturnType<typeof createServe>
 
 /** What there is: which periods, places, sources and levels have figures of which indicators. */
 export function mountAvailability(serve: Serve, { db, data }: DataRoutes): void {

@@ -1,11 +1,11 @@
 import { roles } from '@msdat/sdk/contracts/accounts'
 import { getProvenance } from '@msdat/sdk/contracts/provenance'
-import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from './DataRoutes.ts'
 import { readProvenance } from './provenance.ts'
 
 /** Where values come from. Its answers depend on who asks, so they are not kept. */
-export function mountProvenance(serve: ReturnType<typeof createServe>, { db, data }: DataRoutes): void {
+export function mountProvenance(serve: Serve, { db, data }: DataRoutes): void {
   serve(getProvenance, async ({ id }, { actor }) => {
     const namesPeople = actor !== null && roles.indexOf(actor.role) >= roles.indexOf('moderator')
     return readProvenance(db, await data.lists(), { id, namesPeople })

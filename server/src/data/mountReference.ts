@@ -1,10 +1,10 @@
 import * as contracts from '@msdat/sdk/contracts/reference'
-import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/adapters/serve'
 import { pageOf, rowWithId } from './pageOf.ts'
 import type { VersionedData } from './VersionedData.ts'
 
 /** The reads of the reference lists, from memory. */
-export function mountReference(serve: ReturnType<typeof createServe>, data: VersionedData): void {
+export function mountReference(serve: Serve, data: VersionedData): void {
   const lists = () => data.lists()
   serve(contracts.getCatalog, async () => {
     // Read before the lists are: an import in between must not put its version on old lists.

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { getHealth, getReady, type Health } from '@msdat/sdk/contracts/health'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/adapters/serve'
 
 const healthy: Health = { status: 'ok' }
 
 /** For balancers and supervisors. */
-export function mountHealth<Tables>(serve: ReturnType<typeof createServe>, db: Kysely<Tables>): void {
+export function mountHealth<Tables>(serve: Serve, db: Kysely<Tables>): void {
   serve(getHealth, () => healthy)
   serve(getReady, async () => {
     try {

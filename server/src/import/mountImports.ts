@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Download } from '@msdat/sdk/adapters/Download'
-import type { CallContext, createServe } from '@msdat/sdk/adapters/serve'
+import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/imports'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { VersionedData } from '../data/VersionedData.ts'
@@ -23,10 +23,7 @@ export interface ImportRoutes {
 }
 
 /** New files, for moderators and admins. */
-export function mountImports(
-  serve: ReturnType<typeof createServe>,
-  { db, data, ...options }: ImportRoutes,
-): void {
+export function mountImports(serve: Serve, { db, data, ...options }: ImportRoutes): void {
   const jobs = new ImportJobs(db, options)
   dropLeftRows(db).catch((error: unknown) => options.tell?.(error))
   const answer = async (id: number): Promise<contracts.ImportJob> => toImportJob(await readJob(db, id))

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/news'
-import type { createServe } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/adapters/serve'
 import type { DataTables } from '../db/DataTables.ts'
 import { addNews, getNews, listNews } from './news.ts'
 
 export interface NewsRoutes {
-  serve: ReturnType<typeof createServe>
+  serve: Serve
   db: Kysely<DataTables>
 }
 

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/search'
-import type { CallContext, createServe } from '@msdat/sdk/adapters/serve'
+import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import { readDataVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { AttemptLimit, type LimitRule } from '../limits/AttemptLimit.ts'
 import { addressKey, takeOrRefuse } from '../limits/takeOrRefuse.ts'
 import { readEntries } from './readEntries.ts'
 import { SearchIndex, type SearchWish } from './SearchIndex.ts'
-
-type Serve = ReturnType<typeof createServe>
 
 /** A search while typing is a call per keystroke; an office behind one address shares this. */
 const defaultLimit: LimitRule = { most: 600, minutes: 1 }
