@@ -3,7 +3,7 @@ import { rateLimit } from 'express-rate-limit'
 import type { Kysely, Migration } from 'kysely'
 import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
 import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
-import { reportPluginFault } from '@msdat/sdk/contracts/faults'
+import { listPluginFaults, reportPluginFault } from '@msdat/sdk/contracts/faults'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { sharedModules } from '@msdat/sdk/frame'
 import { checkAudit } from './audit/checkAudit.ts'
@@ -12,6 +12,7 @@ import { removeUnusedArtifacts } from './artifacts/removeUnusedArtifacts.ts'
 import { serveArtifacts } from './artifacts/serveArtifacts.ts'
 import type { DialectName, RegistryTables } from './db/RegistryTables.ts'
 import { registryMigrations } from './db/registryMigrations.ts'
+import { readFaults } from './faults/readFaults.ts'
 import { reportFault } from './faults/reportFault.ts'
 import { createFrameRouter } from './frames/createFrameRouter.ts'
 import { publishFirstParty, type Published } from './firstParty/publishFirstParty.ts'
@@ -114,6 +115,7 @@ function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
   })
   serve(getAuditTrail, (filter) => readAudit(db, filter))
   serve(checkAuditTrail, (kept) => checkAudit(db, key(), kept))
+  serve(listPluginFaults, (filter) => readFaults(db, filter))
   serve(reportPluginFault, async (fault) => {
     await reportFault(db, fault)
     return { message: 'Thank you. The author and the admins can see it.' }

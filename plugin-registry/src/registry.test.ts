@@ -1,6 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getAuditTrail } from '@msdat/sdk/contracts/audit'
+import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
+import { listPluginFaults } from '@msdat/sdk/contracts/faults'
 import {
   Index,
   listSubmissions,
@@ -353,6 +355,20 @@ describeDatabases('the registry', ({ dialect, makeDatabase }) => {
     )
     const rows = await db.selectFrom('registry_faults').select(['kind', 'count']).execute()
     expect(rows).toEqual([{ kind: 'threw', count: 2 }])
+  })
+
+  it('shows admins the faults of a plugin, the latest kind first, a page at a time', async () => {
+    const fault = { plugin: 'stock-levels', version: '1.1.0', kind: 'flooded', message: 'Too much.' }
+    await registry.request('POST', '/registry/faults/', fault)
+    const path = '/registry/faults/?plugin=stock-levels&size=1'
+    const first = await registry.asAdmin<OutputOf<typeof listPluginFaults>>('GET', path)
+    expect(validate(listPluginFaults.output, first)).toMatchObject({ ok: true })
+    expect(first).toMatchObject({ count: 2, results: [{ ...fault, count: 1 }] })
+    const next = await registry.asAdmin<typeof first>('GET', `${path}&page=2`)
+    expect(next.results).toMatchObject([{ kind: 'threw', count: 2, message: 'x is undefined' }])
+    const other = await registry.asAdmin<typeof first>('GET', '/registry/faults/?plugin=other-one')
+    expect(other).toMatchObject({ count: 0, results: [] })
+    expect((await registry.request('GET', path)).status).toBe(401)
   })
 
   it('says what is wrong with a form', async () => {

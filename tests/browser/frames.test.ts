@@ -218,6 +218,8 @@ describe('a plugin that misbehaves', () => {
     await show('throws')
     await becomes('throws', 'failed')
     expect(await place('throws').textContent()).toContain('Plugin throws has stopped')
+    // What the plugin threw is shown as text, for who wants to read it.
+    expect(await place('throws').locator('details').textContent()).toMatch(/^What it said.+/)
     expect(await page.evaluate(() => harness.faults)).toMatchObject([{ plugin: 'throws', kind: 'threw' }])
   })
 

@@ -17,6 +17,12 @@ export function FrameCard({ name, state, onReload, onTurnOff }: FrameCardProps) 
     <section className="plugin-card" aria-label={name}>
       <h3>{text.title}</h3>
       <output>{text.detail}</output>
+      {text.said && (
+        <details className="plugin-card-said">
+          <summary className="small">What it said</summary>
+          <p className="small">{text.said}</p>
+        </details>
+      )}
       <div className="plugin-card-buttons">
         {text.canReload && (
           <button type="button" className="button button-primary" onClick={onReload}>
@@ -37,7 +43,11 @@ interface CardText {
   title: string
   detail: string
   canReload: boolean
+  /** The failure in the plugin's own words; anything may stand in it. */
+  said?: string
 }
+
+const mostSaid = 300
 
 function textOf(state: FrameState, name: string): CardText | null {
   switch (state.status) {
@@ -52,6 +62,7 @@ function textOf(state: FrameState, name: string): CardText | null {
         title: state.kind === 'unreachable' ? `${name} is not here yet` : `${name} has stopped`,
         detail: faultTexts[state.kind],
         canReload: true,
+        said: shortened(state.message),
       }
     case 'off':
       return { title: `${name} is off`, ...offTexts[state.reason] }
@@ -65,3 +76,8 @@ const offTexts = {
   faults: { detail: 'It failed three times, so it stays off for this visit.', canReload: true },
   visitor: { detail: 'You turned it off for this visit.', canReload: true },
 } as const
+
+function shortened(message: string): string {
+  const text = message.trim()
+  return text.length > mostSaid ? `${text.slice(0, mostSaid)}…` : text
+}

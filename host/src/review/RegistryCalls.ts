@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
+import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import type { Submission, SubmissionState, submitPlugin, SubmittedFile } from '@msdat/sdk/contracts/registry'
 
 export type SubmissionForm = Static<NonNullable<(typeof submitPlugin)['body']>>
@@ -17,4 +18,5 @@ export interface RegistryCalls {
   disable(plugin: string, reason: string): Promise<Submission>
   enable(plugin: string, reason: string): Promise<Submission>
   audit(submission: number): Promise<AuditEntry[]>
+  faults(plugin: string): Promise<PluginFault[]>
 }

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { permissionTexts } from '@msdat/sdk/contracts/manifest'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
 import { AuditTrail } from './AuditTrail.tsx'
 import { BuildProgress } from './BuildProgress.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { FindingList } from './FindingList.tsx'
+import { PluginFaults } from './PluginFaults.tsx'
 import type { ReviewStore } from './ReviewStore.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
@@ -13,6 +14,8 @@ interface SubmissionReviewProps {
   submission: Submission
   store: ReviewStore
 }
+
+const hasRun: readonly SubmissionState[] = ['deployed', 'disabled', 'superseded']
 
 /** Everything an admin reads before deciding, and the decision. */
 export const SubmissionReview = observer(function SubmissionReview({
@@ -56,6 +59,9 @@ export const SubmissionReview = observer(function SubmissionReview({
         {submission.findings.length === 0 && <p className="muted">The checks found nothing to object to.</p>}
         <FindingList findings={submission.findings} />
       </section>
+      {submission.plugin_id && hasRun.includes(submission.state) && (
+        <PluginFaults plugin={submission.plugin_id} calls={store.calls} />
+      )}
       <SubmittedFiles submission={submission} calls={store.calls} />
       <AuditTrail submission={submission} calls={store.calls} />
     </article>

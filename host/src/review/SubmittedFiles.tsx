@@ -12,15 +12,27 @@ interface SubmittedFilesProps {
   calls: RegistryCalls
 }
 
-/** The files of the zip and the text of the one that is chosen. */
-export const SubmittedFiles = observer(function SubmittedFiles({ submission, calls }: SubmittedFilesProps) {
+/** The files of the zip and the text of the one that is chosen; of a refused zip no bytes are kept. */
+export function SubmittedFiles({ submission, calls }: SubmittedFilesProps) {
+  return (
+    <section className="stack">
+      <h3>Files</h3>
+      {submission.state === 'check_failed' ? (
+        <p className="muted">The zip did not pass its checks, so its files are not kept.</p>
+      ) : (
+        <KeptFiles submission={submission} calls={calls} />
+      )}
+    </section>
+  )
+}
+
+const KeptFiles = observer(function KeptFiles({ submission, calls }: SubmittedFilesProps) {
   const [files] = useState(() => new RemoteValue<SubmittedFile[]>(() => calls.files(submission.id)))
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => void files.load(), [files])
   const { state } = files
   return (
-    <section className="stack">
-      <h3>Files</h3>
+    <>
       {state.status === 'loading' && <p role="status">Reading the zip…</p>}
       {state.status === 'failed' && <LoadFailure problem={state.problem} onRetry={() => void files.load()} />}
       {state.status === 'ready' && (
@@ -47,6 +59,6 @@ export const SubmittedFiles = observer(function SubmittedFiles({ submission, cal
           )}
         </div>
       )}
-    </section>
+    </>
   )
 })

@@ -1,5 +1,6 @@
 import { call } from '@msdat/sdk/adapters/call'
 import { getAuditTrail } from '@msdat/sdk/contracts/audit'
+import { listPluginFaults } from '@msdat/sdk/contracts/faults'
 import {
   approveSubmission,
   disablePlugin,
@@ -35,5 +36,6 @@ export function createRegistryCalls(): RegistryCalls {
       const page = await call(getAuditTrail, { submission, ordering: 'sequence', size: 500 })
       return page.results
     },
+    faults: async (plugin) => (await call(listPluginFaults, { plugin, size: 50 })).results,
   }
 }

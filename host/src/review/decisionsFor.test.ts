@@ -8,7 +8,7 @@ const labels = (state: Submission['state']) => decisionsFor(submission(state)).m
 
 test('only what the registry allows is offered', () => {
   expect(labels('awaiting_approval')).toEqual(['Approve', 'Reject'])
-  expect(labels('build_failed')).toEqual(['Build again'])
+  expect(labels('build_failed')).toEqual(['Build again', 'Reject'])
   expect(labels('deployed')).toEqual(['Disable'])
   expect(labels('disabled')).toEqual(['Enable'])
   const offered = submissionStates.filter((state) => labels(state).length > 0)

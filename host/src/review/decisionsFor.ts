@@ -38,7 +38,7 @@ export function decisionsFor(submission: Submission): Decision[] {
       done: 'It is being built again.',
       run: (calls) => calls.retry(id),
     }
-    return [retry]
+    return [retry, reject]
   }
   if (state === 'deployed' && plugin) {
     const disable: Decision = {

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 
 export type DialectName = 'sqlite' | 'postgres'
@@ -86,7 +87,7 @@ interface StateTable {
 interface FaultTable {
   plugin_id: string
   version: string
-  kind: string
+  kind: PluginFault['kind']
   message: string
   count: number
   first_at: string
@@ -107,3 +108,4 @@ export type RegistryDb = Kysely<RegistryTables>
 export type RegistryTransaction = Transaction<RegistryTables>
 export type SubmissionRow = Selectable<SubmissionTable>
 export type JobRow = Selectable<JobTable>
+export type FaultRow = Selectable<FaultTable>

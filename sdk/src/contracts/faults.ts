@@ -1,8 +1,31 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Manifest } from './manifest.ts'
+import { ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
+
+const FaultKind = Type.Enum(
+  ['unresponsive', 'threw', 'no_handshake', 'flooded', 'navigated', 'refused_call'],
+  {
+    examples: ['threw'],
+  },
+)
+
+/** Faults of one kind of one version. Visitors' pages report them, so the message is anyone's text. */
+export const PluginFault = Type.Object(
+  {
+    plugin: Type.String(),
+    version: Type.String(),
+    kind: FaultKind,
+    message: Type.String({ description: 'What the last one said.' }),
+    count: Type.Integer({ minimum: 1 }),
+    first_at: Type.String({ description: 'ISO 8601, UTC.' }),
+    last_at: Type.String({ description: 'ISO 8601, UTC.' }),
+  },
+  closed,
+)
+export type PluginFault = Type.Static<typeof PluginFault>
 
 export const reportPluginFault = endpoint({
   method: 'POST',
@@ -14,12 +37,27 @@ export const reportPluginFault = endpoint({
     {
       plugin: Type.String({ ...Manifest.properties.id, examples: ['accessibility'] }),
       version: Type.String({ maxLength: 40, examples: ['1.0.0'] }),
-      kind: Type.Enum(['unresponsive', 'threw', 'no_handshake', 'flooded', 'navigated', 'refused_call'], {
-        examples: ['threw'],
-      }),
+      kind: FaultKind,
       message: Type.String({ maxLength: 500, examples: ['It broke.'] }),
     },
     closed,
   ),
   output: Type.Object({ message: Type.String() }, closed),
+})
+
+export const listPluginFaults = endpoint({
+  method: 'GET',
+  path: '/registry/faults/',
+  access: 'admin',
+  summary: 'What failed in plugins, counted by plugin, version and kind; newest first.',
+  query: ListQuery(['last_at', 'count'], {
+    plugin: Type.Optional(
+      Type.String({
+        ...Manifest.properties.id,
+        description: 'Only of this plugin.',
+        examples: ['accessibility'],
+      }),
+    ),
+  }),
+  output: Page(PluginFault),
 })

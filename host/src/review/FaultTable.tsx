@@ -1,0 +1,42 @@
+import type { PluginFault } from '@msdat/sdk/contracts/faults'
+import './faults.css'
+
+const words: Record<PluginFault['kind'], string> = {
+  unresponsive: 'Stopped answering',
+  threw: 'Threw an error',
+  no_handshake: 'Did not start',
+  flooded: 'Sent too many messages',
+  navigated: 'Tried to leave its page',
+  refused_call: 'Called what it may not',
+}
+
+/** What visitors' pages told of a plugin, one row for each version and kind. Messages are anyone's text. */
+export function FaultTable({ faults }: { faults: readonly PluginFault[] }) {
+  return (
+    <div className="fault-table" role="region" aria-label="Failures" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">What happened</th>
+            <th scope="col">Times</th>
+            <th scope="col">Last</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map((fault) => (
+            <tr key={`${fault.version} ${fault.kind}`}>
+              <td>{fault.version}</td>
+              <td>
+                {words[fault.kind]}
+                <p className="small muted">{fault.message}</p>
+              </td>
+              <td>{fault.count.toLocaleString('en')}</td>
+              <td>{new Date(fault.last_at).toLocaleString('en-GB')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
