@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import type { ListInput } from './pageOf.ts'
-import type { ValueFilters } from './selectValues.ts'
+import { selectValues, type ValueFilters } from './selectValues.ts'
 
 /** A database of this size sorts them in well under a second; ten million take half a minute, and hold all else up. */
 const mostSorted = 300_000
@@ -13,34 +13,83 @@ const ordersAtHand = ['id', 'created_at', 'updated_at']
 
 /**
  * Refuses what would keep the database from everybody else: sorting, or looking for the newest, among all values
- * of a large data set. Counts by indicator and source are at hand, so that the question itself costs nothing.
+ * of a large data set.
  */
 export async function refuseLongReads(
   db: Kysely<DataTables>,
   input: ValueFilters & ListInput,
   most = mostSorted,
 ): Promise<void> {
-  const { ordering = 'id', latest, location } = input
-  const isSorted = !ordersAtHand.includes(ordering.replace(/^-/, ''))
-  if ((!isSorted && !latest) || location !== undefined) return
-  const values = await countInReach(db, input)
-  if (values <= most) return
-  const field = isSorted ? 'ordering' : 'latest'
-  throw new AppError(
-    'invalid_input',
-    `${field} over ${values} values takes too long. Name a location, or fewer indicators and data sources.`,
-    { [field]: [`can be asked of at most ${most} values at once, and here are ${values}`] },
-  )
+  const isSorted = !ordersAtHand.includes((input.ordering ?? 'id').replace(/^-/, ''))
+  if (isSorted) return refuseBeyond(db, { field: 'ordering', input, most })
+  if (input.latest) return refuseBeyond(db, { field: 'latest', input, most })
 }
 
-async function countInReach(
+/** The columns come without pages, so that whatever is in reach is read at once. */
+export function refuseLongColumns(
   db: Kysely<DataTables>,
-  { indicator, datasource }: ValueFilters,
-): Promise<number> {
+  input: ValueFilters,
+  most = mostSorted,
+): Promise<void> {
+  return refuseBeyond(db, { field: 'indicator', input, most })
+}
+
+interface Asked {
+  /** What of the question makes it long. */
+  field: 'ordering' | 'latest' | 'indicator'
+  input: ValueFilters
+  most: number
+}
+
+async function refuseBeyond(db: Kysely<DataTables>, { field, input, most }: Asked): Promise<void> {
+  const values = await countInReach(db, input, most)
+  if (values <= most) return
+  const what = field === 'indicator' ? 'Reading' : `${field} over`
+  const count = values === Infinity ? `more than ${most}` : values
+  const isPlaceNamed = input.location !== undefined || input.level !== undefined
+  const remedy = isPlaceNamed ? 'Name fewer locations, indicators' : 'Name a location, or fewer indicators'
+  throw new AppError('invalid_input', `${what} ${count} values takes too long. ${remedy} and data sources.`, {
+    [field]: [`can be asked of at most ${most} values at once, and here are ${count}`],
+  })
+}
+
+/** How many values the database has to look at, by the filters that an index serves; Infinity where it stopped counting. */
+async function countInReach(db: Kysely<DataTables>, input: ValueFilters, most: number): Promise<number> {
+  const { id, indicator, location, level, period, period_from, period_to } = input
+  if (id !== undefined) return id.split(',').length
+  // Counts by indicator and source are at hand, so that the question itself costs nothing.
+  const ofPairs = await countPairs(db, input)
+  if (ofPairs <= most) return ofPairs
+  if (location !== undefined || level !== undefined) {
+    const ofPlaces = await countUpTo(db, { indicator, location, level }, most)
+    if (ofPlaces <= most) return ofPlaces
+  }
+  // A span of time is at hand within an indicator only.
+  const isTimeServed = period !== undefined || indicator !== undefined
+  if (isTimeServed && (period ?? period_from ?? period_to) !== undefined) {
+    const ofTimes = await countUpTo(db, { indicator, period, period_from, period_to }, most)
+    if (ofTimes <= most) return ofTimes
+  }
+  return location === undefined && level === undefined && period === undefined ? ofPairs : Infinity
+}
+
+async function countPairs(db: Kysely<DataTables>, { indicator, datasource }: ValueFilters): Promise<number> {
   let query = db
     .selectFrom('indicator_datasources')
     .select(sql<number>`coalesce(sum(values_count), 0)`.as('values'))
   if (indicator !== undefined) query = query.where('indicator', 'in', indicator.split(',').map(Number))
   if (datasource !== undefined) query = query.where('datasource', 'in', datasource.split(',').map(Number))
   return Number((await query.executeTakeFirstOrThrow()).values)
+}
+
+/** Ends with Infinity after as many as may be: counting all of ten million would be the long read itself. */
+async function countUpTo(db: Kysely<DataTables>, filters: ValueFilters, most: number): Promise<number> {
+  const some = selectValues(db, filters)
+    .select(sql`1`.as('one'))
+    .limit(most + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) > most ? Infinity : Number(count)
 }

@@ -1,0 +1,32 @@
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { addressKey } from '../limits/takeOrRefuse.ts'
+
+/** A download is read piece by piece for as long as its reader likes, so that one reader must not open any number. */
+export class OpenDownloads {
+  readonly #most: number
+  readonly #open = new Map<string, number>()
+
+  constructor(mostPerAddress = 4) {
+    this.#most = mostPerAddress
+  }
+
+  /** The same parts, which count for this address from the first to the last that is taken. */
+  async *counted(address: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
+    const key = addressKey({ address })
+    const open = this.#open.get(key) ?? 0
+    if (open >= this.#most) {
+      throw new AppError(
+        'rate_limited',
+        `${this.#most} downloads to your address are running. Wait until one of them has ended, then try again.`,
+      )
+    }
+    this.#open.set(key, open + 1)
+    try {
+      yield* parts
+    } finally {
+      const left = (this.#open.get(key) ?? 1) - 1
+      if (left > 0) this.#open.set(key, left)
+      else this.#open.delete(key)
+    }
+  }
+}
