@@ -58,15 +58,22 @@ async function picture(pages: readonly Page[], test: string): Promise<void> {
   }
 }
 
-/** The live frame of a plugin, once its first content is painted. */
+/** The live frame of a plugin, once its figures are on the screen: what says that it loads does not count. */
 export async function pluginFrame(page: Page, plugin: string): Promise<Frame> {
   const isOurs = (frame: Frame): boolean =>
     new RegExp(`^http://${plugin}\\.|/frames/${plugin}/`).test(frame.url())
-  await expect.poll(() => page.frames().some(isOurs), { timeout: 20_000 }).toBe(true)
-  const frame = page.frames().find(isOurs)
+  const live = (): Frame | undefined => page.frames().find(isOurs)
+  await expect.poll(() => isPainted(live()), { timeout: 20_000 }).toBe(true)
+  const frame = live()
   if (!frame) throw new Error(`The frame of ${plugin} went away.`)
-  await frame.locator('body').filter({ hasText: /\S/ }).waitFor({ timeout: 20_000 })
   return frame
+}
+
+async function isPainted(frame: Frame | undefined): Promise<boolean> {
+  const place = await frame?.frameElement().catch(() => undefined)
+  return (
+    (await place?.evaluate((node) => (node as Element).closest('[data-painted="true"]') !== null)) ?? false
+  )
 }
 
 /** Signs in through the panel in the header. */

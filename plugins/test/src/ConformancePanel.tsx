@@ -33,7 +33,7 @@ export function ConformancePanel() {
       </p>
       <div className="conformance-actions">
         <Button onClick={() => void run(quietProbes)}>Run again</Button>
-        <Button onClick={() => void run(visibleProbes)}>Try message and file</Button>
+        <Button onClick={() => void run(visibleProbes)}>Try message, file and focus</Button>
         {saveFile && (
           <Button kind="quiet" icon="download" onClick={() => void saveFile(reportOf(results))}>
             Save report

@@ -50,6 +50,9 @@ export const probes: readonly Probe[] = [
   { method: 'storage.remove', input: { key: probeKey }, expects: 'value' },
   { method: 'storage.get', input: { key: probeKey }, expects: 'value', accepts: (value) => value === null },
   { method: 'ui.announce', input: { message: 'Conformance test is running' }, expects: 'value' },
+  { method: 'ui.painted', input: {}, expects: 'value' },
+  // The height it has in the manifest; the frame tells its true one again as soon as a row is added.
+  { method: 'ui.resize', input: { height: 640 }, expects: 'value' },
   {
     method: 'ui.notify',
     input: { tone: 'info', message: 'This message was asked for by the conformance test.' },
@@ -66,6 +69,7 @@ export const probes: readonly Probe[] = [
     expects: 'value',
     isVisible: true,
   },
+  { method: 'ui.leave', input: { to: 'title' }, expects: 'value', isVisible: true },
   { method: 'page.getAppearance', input: {}, expects: 'not_allowed' },
   { method: 'page.setAppearance', input: { fontLevel: 5 }, expects: 'not_allowed' },
   { method: 'data.query', input: { indicators: 'all' }, expects: 'invalid_input' },
