@@ -26,7 +26,7 @@ import type { DataTables } from './db/DataTables.ts'
 import type { Database } from './db/openDatabase.ts'
 import { describeDatabases } from './db/testDatabases.ts'
 import { createLog } from './http/requestLog.ts'
-import { importBuiltInSet } from './import/importBuiltInSet.ts'
+import { importBuiltInSet } from './import/builtInSet/importBuiltInSet.ts'
 
 const dataFolder = new URL('../data/', import.meta.url).pathname
 // Somewhere above the project there may well be a folder whose name begins with a dot.

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from './config/readConfig.ts'
 import { StartupFault } from './config/StartupFault.ts'
 import { createLog } from './http/requestLog.ts'
-import { ImportRefused, textOfFinding } from './import/ImportFinding.ts'
+import { SetRefused, textOfFinding } from './import/builtInSet/SetFinding.ts'
 import { startProduct, type Product } from './startProduct.ts'
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
@@ -51,7 +51,7 @@ function endGently(product: Product): void {
 
 function linesOf(error: unknown): string[] {
   if (error instanceof StartupFault) return [...error.faults]
-  if (error instanceof ImportRefused) {
+  if (error instanceof SetRefused) {
     const rest = error.findings.length - mostFindings
     return [
       error.message,

@@ -25,7 +25,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database, type DatabaseAddress } from './db/openDatabase.ts'
 import { installationSecret } from './db/settings.ts'
 import { claimPort, type PortClaim } from './http/PortClaim.ts'
-import { importBuiltInSet } from './import/importBuiltInSet.ts'
+import { importBuiltInSet } from './import/builtInSet/importBuiltInSet.ts'
 import { runInWorker } from './import/jobs/runInWorker.ts'
 import { seedNews } from './news/seedNews.ts'
 

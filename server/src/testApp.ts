@@ -9,7 +9,7 @@ import { VersionedData } from './data/VersionedData.ts'
 import type { DataTables } from './db/DataTables.ts'
 import type { Database } from './db/openDatabase.ts'
 import { createLog } from './http/requestLog.ts'
-import { importBuiltInSet } from './import/importBuiltInSet.ts'
+import { importBuiltInSet } from './import/builtInSet/importBuiltInSet.ts'
 import { seedNews } from './news/seedNews.ts'
 
 export const dataFolder = new URL('../data/', import.meta.url).pathname

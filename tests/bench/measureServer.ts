@@ -70,7 +70,7 @@ async function secondsToImport(): Promise<number> {
 }
 
 async function loadServerParts(): Promise<ServerParts> {
-  const files = ['db/openDatabase', 'db/migrate', 'db/dataMigrations', 'import/importBuiltInSet']
+  const files = ['db/openDatabase', 'db/migrate', 'db/dataMigrations', 'import/builtInSet/importBuiltInSet']
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(inProject(`server/dist/${file}.js`)).href) as Promise<object>),
   )

@@ -10,7 +10,7 @@ import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
-import { importBuiltInSet } from '../import/importBuiltInSet.ts'
+import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { listenToAnalysis } from './testAnalysis.ts'
 
 const dataFolder = fileURLToPath(new URL('../../data', import.meta.url))

@@ -6,7 +6,7 @@ import { accountMigrations } from '../accounts/accountMigrations.ts'
 import { dataMigrations } from '../db/dataMigrations.ts'
 import { migrate } from '../db/migrate.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
-import { writeSmallSet } from '../import/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import { serveTestApp, type TestApp } from '../testApp.ts'
 import { customDashboardMigrations, type CustomDashboardTables } from './customDashboardMigrations.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DataTables } from '../db/DataTables.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { writeSmallSet } from '../import/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import { raiseDataVersion } from './dataVersion.ts'
 import { VersionedData } from './VersionedData.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
-import { writeSmallSet } from '../import/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import { withChanges } from './changesAfter.ts'
 import { listDataValues } from './dataValues.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeDatabases } from '../db/testDatabases.ts'
-import { writeSmallSet } from '../import/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import { serveTestApp, type TestApp } from '../testApp.ts'
 
 const first = new Date('2026-01-02T00:00:00Z')

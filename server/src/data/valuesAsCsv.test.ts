@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { raiseDataVersion } from './dataVersion.ts'
 import { listDataValues } from './dataValues.ts'
 import { readReferenceLists } from './ReferenceLists.ts'
@@ -7,7 +7,7 @@ import { valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
-import { writeSmallSet } from '../import/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import { startTestApp, type TestApp } from '../testApp.ts'
 
 describeDatabases('values as CSV', ({ makeDatabase }) => {
@@ -60,6 +60,22 @@ describeDatabases('values as CSV', ({ makeDatabase }) => {
     'are refused as a problem for %s',
     async (query) => expect((await app.getJson(`/api/data/?format=csv${query}`)).status).toBe(400),
   )
+
+  it('go to one address a few at a time', async () => {
+    const ask = (signal: AbortSignal) => fetch(`${app.base}/api/data/?format=csv&format=`, { signal })
+    const leaving = new AbortController()
+    const all = await Promise.all(Array.from({ length: 12 }, () => ask(leaving.signal)))
+    const refused = all.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4)
+    expect(await refused[0]?.json()).toMatchObject({ code: 'rate_limited' })
+    // The readers of the others have not begun: no turn of the other reads is held by them.
+    expect((await app.getJson('/api/data/?size=7&page=3')).status).toBe(200)
+    leaving.abort()
+    await vi.waitFor(async () =>
+      expect((await fetch(`${app.base}/api/data/?format=csv&id=1`)).status).toBe(200),
+    )
+  })
 
   it('break off where the data change in between', async () => {
     const parts = valuesAsCsv(database.db, await readReferenceLists(database.db), {})

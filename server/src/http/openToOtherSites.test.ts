@@ -4,7 +4,7 @@ import { dataMigrations } from '../db/dataMigrations.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { migrate } from '../db/migrate.ts'
 import { analysisMigrations } from '../analysis/analysisMigrations.ts'
-import { writeSmallSet } from '../import/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import { serveTestApp, type TestApp } from '../testApp.ts'
 
 describe('a page of another site', () => {

@@ -1,4 +1,14 @@
-import type { DataValueRow } from './setColumns.ts'
+/** One value, as files give it. */
+export interface DataValueRow {
+  indicator: number
+  datasource: number
+  location: number
+  period: string
+  value_type: number
+  value: number
+  citation: number | null
+  note: string
+}
 
 /** A value as it stands in the database. */
 export interface StoredValue extends DataValueRow {

@@ -1,6 +1,6 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataSource } from '@msdat/sdk/contracts/reference'
-import { CellFault } from './cells.ts'
+import { CellFault } from './CellFault.ts'
 import { NameIndex } from './columns/NameIndex.ts'
 
 /** The data source of a whole file, by its id or name as somebody wrote it. */

@@ -8,7 +8,7 @@ import { readJob } from './jobs/jobStates.ts'
 import { dropLeftRows } from './jobs/tidyUp.ts'
 import { listChanges, listFindings } from './readImports.ts'
 import { bringIn, commit, csv, digestOf, undo } from './testImport.ts'
-import { writeSmallSet } from './testSet.ts'
+import { writeSmallSet } from './builtInSet/testSet.ts'
 
 const stored = ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,', '2,2,2,2020,1,3,,']
 

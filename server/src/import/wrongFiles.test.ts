@@ -6,7 +6,7 @@ import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { findingsAsCsv, listFindings } from './readImports.ts'
 import { bringIn, commit, csv, digestOf, undo } from './testImport.ts'
-import { writeSmallSet } from './testSet.ts'
+import { writeSmallSet } from './builtInSet/testSet.ts'
 
 type Cells = [
   indicator: string,

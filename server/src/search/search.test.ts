@@ -11,7 +11,7 @@ import { validate } from '@msdat/sdk/validate/node'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
-import { importBuiltInSet } from '../import/importBuiltInSet.ts'
+import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { createSearch } from './createSearch.ts'
 import { judgedQueries } from './judgedQueries.ts'
 

@@ -1,3 +1,4 @@
+import type { SourceClass } from '@msdat/sdk/contracts/sourceClasses'
 import { valueTypes } from '@msdat/sdk/contracts/valueTypes'
 
 /** What a made-up source reports: how often, down to which level of place, and with which bounds. */
@@ -5,7 +6,7 @@ export interface SimulatedSource {
   id: number
   name: string
   full_name: string
-  classification: 'Survey' | 'Routine' | 'Estimate'
+  classification: SourceClass
   frequency: string
   subnational: 'Yes'
   valueType: number

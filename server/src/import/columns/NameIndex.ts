@@ -1,4 +1,4 @@
-import { CellFault } from '../cells.ts'
+import { CellFault } from '../CellFault.ts'
 import { nearestText } from './nearestText.ts'
 import { ownText } from './ownText.ts'
 import { plainText } from './plainText.ts'

@@ -1,4 +1,4 @@
-import { CellFault } from '../cells.ts'
+import { CellFault } from '../CellFault.ts'
 
 const pointNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const commaNumber = /^[+-]?(\d+,?\d*|,\d+)$/

@@ -1,4 +1,4 @@
-import { CellFault } from '../cells.ts'
+import { CellFault } from '../CellFault.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/openDatabase.ts'
 import { describeDatabases } from '../../db/testDatabases.ts'
 import { noise } from '../../simulate/noise.ts'
 import { bringIn, commit, csv, undo } from '../testImport.ts'
-import { writeSmallSet } from '../testSet.ts'
+import { writeSmallSet } from '../builtInSet/testSet.ts'
 import { readFlagContexts } from './flagContexts.ts'
 import { flagPlace } from './flagPlace.ts'
 

@@ -1,6 +1,6 @@
 import { valueTypes } from '@msdat/sdk/contracts/valueTypes'
 import type { ReferenceLists } from '../../data/ReferenceLists.ts'
-import { CellFault } from '../cells.ts'
+import { CellFault } from '../CellFault.ts'
 import { readFigure } from '../columns/figure.ts'
 import type { Field } from '../columns/mapHeadings.ts'
 import { NameIndex } from '../columns/NameIndex.ts'

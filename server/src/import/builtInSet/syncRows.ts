@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { DataTables } from '../db/DataTables.ts'
-import type { DialectName } from '../db/openDatabase.ts'
+import type { DataTables } from '../../db/DataTables.ts'
+import type { DialectName } from '../../db/openDatabase.ts'
 
 export type ReferenceTable =
   'factors' | 'value_types' | 'location_levels' | 'locations' | 'citations' | 'datasources' | 'indicators'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DataTables } from '../db/DataTables.ts'
-import type { Database } from '../db/openDatabase.ts'
+import type { DataTables } from '../../db/DataTables.ts'
+import type { Database } from '../../db/openDatabase.ts'
 import { importBuiltInSet } from './importBuiltInSet.ts'
 
 const reference: Record<string, string> = {

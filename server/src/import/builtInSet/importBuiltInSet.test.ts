@@ -2,18 +2,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readDataVersion } from '../data/dataVersion.ts'
-import type { DataTables } from '../db/DataTables.ts'
-import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { readDataVersion } from '../../data/dataVersion.ts'
+import type { DataTables } from '../../db/DataTables.ts'
+import type { Database } from '../../db/openDatabase.ts'
+import { describeDatabases } from '../../db/testDatabases.ts'
 import { importBuiltInSet } from './importBuiltInSet.ts'
-import { ImportRefused, textOfFinding } from './ImportFinding.ts'
+import { SetRefused, textOfFinding } from './SetFinding.ts'
 import { readBuiltInSet, readSetTexts } from './readBuiltInSet.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
-const realSet = new URL('../../data', import.meta.url).pathname
+const realSet = new URL('../../../data', import.meta.url).pathname
 
 /** A copy of the built-in files, with some of them rewritten. */
 function copySet(changes: Record<string, (text: string) => string> = {}): string {
@@ -127,9 +127,9 @@ describeDatabases('importBuiltInSet', ({ makeDatabase }) => {
       'indicators.csv': (text) => text.replace(',Negative,Impact,RMNCH', ',Downwards,Impact,RMNCH'),
     })
     const refusal = await importBuiltInSet(database, wrong).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(ImportRefused)
+    expect(refusal).toBeInstanceOf(SetRefused)
     const places =
-      refusal instanceof ImportRefused ? refusal.findings.map((f) => `${f.file} ${f.line} ${f.column}`) : []
+      refusal instanceof SetRefused ? refusal.findings.map((f) => `${f.file} ${f.line} ${f.column}`) : []
     expect(places).toEqual(
       expect.arrayContaining([
         'values.csv 22 indicator',

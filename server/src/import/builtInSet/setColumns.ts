@@ -1,5 +1,4 @@
 import { id, number, oneOf, optional, period, requiredText, text } from './cells.ts'
-import type { RowOf } from './readTable.ts'
 
 /** The files of the built-in data set, and how each column is read. */
 export const factorColumns = { id, display_factor: requiredText, multiplier_factor: number }
@@ -40,7 +39,6 @@ export const indicatorColumns = {
   fourth_related: optional(id),
 }
 
-/** Data values, in the built-in set and in every file that is brought in later. */
 export const dataValueColumns = (now: Date) => ({
   indicator: id,
   datasource: id,
@@ -51,5 +49,3 @@ export const dataValueColumns = (now: Date) => ({
   citation: optional(id),
   note: text,
 })
-
-export type DataValueRow = RowOf<ReturnType<typeof dataValueColumns>>

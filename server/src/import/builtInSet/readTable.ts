@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { CellFault, type Cell } from './cells.ts'
-import type { ImportFinding } from './ImportFinding.ts'
+import { CellFault } from '../CellFault.ts'
+import type { Cell } from './cells.ts'
+import type { SetFinding } from './SetFinding.ts'
 
 /** The columns of a table: how the cells under each heading are read. */
 export type Columns = Record<string, Cell<unknown>>
@@ -19,7 +20,7 @@ export interface Table<Row> {
   rows: TableRow<Row>[]
   /** What could be read of rows with a fault, so that rows that name them are not blamed as well. */
   brokenRows: Partial<Row>[]
-  findings: ImportFinding[]
+  findings: SetFinding[]
 }
 
 interface ParsedRecord {
@@ -33,7 +34,7 @@ export function readTable<Shape extends Columns>(
   csv: string,
   columns: Shape,
 ): Table<RowOf<Shape>> {
-  const findings: ImportFinding[] = []
+  const findings: SetFinding[] = []
   const records = readRecords(file, csv, findings)
   const heading = records.shift()
   if (!heading) {
@@ -64,7 +65,7 @@ export function readTable<Shape extends Columns>(
   return { file, rows, brokenRows, findings }
 }
 
-function readRecords(file: string, csv: string, findings: ImportFinding[]): ParsedRecord[] {
+function readRecords(file: string, csv: string, findings: SetFinding[]): ParsedRecord[] {
   try {
     return parse(csv, {
       bom: true,
@@ -93,7 +94,7 @@ function readRow(
   line: number,
   record: string[],
   readers: readonly (readonly [string, Cell<unknown>])[],
-  faults: ImportFinding[],
+  faults: SetFinding[],
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   readers.forEach(([column, read], index) => {
@@ -108,9 +109,9 @@ function readRow(
   return row
 }
 
-function checkHeading(file: string, heading: string[], columns: Columns): ImportFinding[] {
+function checkHeading(file: string, heading: string[], columns: Columns): SetFinding[] {
   const names = heading.map((name) => name.trim())
-  const findings: ImportFinding[] = []
+  const findings: SetFinding[] = []
   const say = (column: string, problem: string, remedy: string): void =>
     void findings.push({ file, line: 1, column, value: null, problem, remedy })
   for (const name of Object.keys(columns)) {
@@ -125,7 +126,7 @@ function checkHeading(file: string, heading: string[], columns: Columns): Import
   return findings
 }
 
-function wrongLength(file: string, line: number, found: number, wanted: number): ImportFinding {
+function wrongLength(file: string, line: number, found: number, wanted: number): SetFinding {
   return {
     file,
     line,
@@ -136,6 +137,6 @@ function wrongLength(file: string, line: number, found: number, wanted: number):
   }
 }
 
-function aboutFile(file: string, problem: string, remedy: string): ImportFinding {
+function aboutFile(file: string, problem: string, remedy: string): SetFinding {
   return { file, line: null, column: null, value: null, problem, remedy }
 }

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely'
-import type { DataTables } from '../db/DataTables.ts'
-import type { Database } from '../db/openDatabase.ts'
-import { readSetting, writeSetting } from '../db/settings.ts'
-import { raiseDataVersion } from '../data/dataVersion.ts'
-import { diffValues, type StoredValue } from './diffValues.ts'
-import { refreshFlags } from './flags/refreshFlags.ts'
-import { ImportRefused } from './ImportFinding.ts'
-import { holdImportLock } from './keepRevisions.ts'
+import type { DataTables } from '../../db/DataTables.ts'
+import type { Database } from '../../db/openDatabase.ts'
+import { readSetting, writeSetting } from '../../db/settings.ts'
+import { raiseDataVersion } from '../../data/dataVersion.ts'
+import { diffValues, type StoredValue } from '../diffValues.ts'
+import { refreshFlags } from '../flags/refreshFlags.ts'
+import { SetRefused } from './SetFinding.ts'
+import { holdImportLock } from '../keepRevisions.ts'
 import { readBuiltInSet, readSetTexts, type BuiltInSet } from './readBuiltInSet.ts'
 import type { Table } from './readTable.ts'
 import { syncRows, type SyncTarget } from './syncRows.ts'
-import { writeValues } from './writeValues.ts'
+import { writeValues } from '../writeValues.ts'
 
 export interface ImportOutcome {
   added: number
@@ -23,7 +23,7 @@ const digestSetting = 'built_in_set_digest'
 
 /**
  * Brings the database to the state of the built-in files: all of it in one transaction, or nothing.
- * Null where these files have already been taken in. Throws ImportRefused with every finding.
+ * Null where these files have already been taken in. Throws SetRefused with every finding.
  */
 export async function importBuiltInSet(
   { db, dialect }: Database<DataTables>,
@@ -33,7 +33,7 @@ export async function importBuiltInSet(
   const { files, digest } = readSetTexts(folder)
   if ((await readSetting(db, digestSetting)) === digest) return null
   const { set, findings } = readBuiltInSet(files, now)
-  if (findings.length > 0) throw new ImportRefused(findings)
+  if (findings.length > 0) throw new SetRefused(findings)
   return db.transaction().execute(async (transaction) => {
     await holdImportLock(transaction)
     // Another process may have done the same work while this one waited for the lock.

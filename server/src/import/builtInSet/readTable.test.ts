@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { id, number, oneOf, optional, period, requiredText } from './cells.ts'
-import { textOfFinding } from './ImportFinding.ts'
+import { textOfFinding } from './SetFinding.ts'
 import { readTable } from './readTable.ts'
 
 const columns = { id, name: requiredText, share: optional(number) }

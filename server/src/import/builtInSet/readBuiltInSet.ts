@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkIds, checkUnique, idsOf } from './checkReferences.ts'
-import type { ImportFinding } from './ImportFinding.ts'
+import type { SetFinding } from './SetFinding.ts'
 import { readTable, type Columns, type RowOf, type Table } from './readTable.ts'
 import {
   citationColumns,
@@ -54,7 +54,7 @@ export function readSetTexts(folder: string): SetTexts {
 export function readBuiltInSet(
   files: SetTexts['files'],
   now: Date,
-): { set: BuiltInSet; findings: ImportFinding[] } {
+): { set: BuiltInSet; findings: SetFinding[] } {
   const set: BuiltInSet = {
     factors: readTable('factors.csv', files.factors, shapes.factors),
     value_types: readTable('value_types.csv', files.value_types, shapes.value_types),
@@ -69,7 +69,7 @@ export function readBuiltInSet(
   return { set, findings: [...cellFindings, ...checkKeys(set), ...checkLinks(set)] }
 }
 
-function checkKeys(set: BuiltInSet): ImportFinding[] {
+function checkKeys(set: BuiltInSet): SetFinding[] {
   return [
     ...checkUnique(set.factors, ['id']),
     ...checkUnique(set.value_types, ['id']),
@@ -82,7 +82,7 @@ function checkKeys(set: BuiltInSet): ImportFinding[] {
   ]
 }
 
-function checkLinks(set: BuiltInSet): ImportFinding[] {
+function checkLinks(set: BuiltInSet): SetFinding[] {
   const locations = { ids: idsOf(set.locations), called: 'location' }
   const indicators = { ids: idsOf(set.indicators), called: 'indicator' }
   return [

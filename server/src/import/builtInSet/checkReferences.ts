@@ -1,4 +1,4 @@
-import type { ImportFinding } from './ImportFinding.ts'
+import type { SetFinding } from './SetFinding.ts'
 import type { Table } from './readTable.ts'
 
 /** Rows whose id in `column` is on no list: one finding each. An empty cell names nothing and is fine. */
@@ -6,7 +6,7 @@ export function checkIds<Row, Column extends keyof Row & string>(
   table: Table<Row>,
   column: Column,
   known: { ids: ReadonlySet<number>; called: string },
-): ImportFinding[] {
+): SetFinding[] {
   return table.rows.flatMap(({ line, row }) => {
     const value: unknown = row[column]
     if (value === null || known.ids.has(Number(value))) return []
@@ -22,10 +22,7 @@ export function checkIds<Row, Column extends keyof Row & string>(
 }
 
 /** Rows that say again what an earlier row says: one finding each, with the line of the first. */
-export function checkUnique<Row>(
-  table: Table<Row>,
-  columns: readonly (keyof Row & string)[],
-): ImportFinding[] {
+export function checkUnique<Row>(table: Table<Row>, columns: readonly (keyof Row & string)[]): SetFinding[] {
   const first = new Map<string, number>()
   return table.rows.flatMap(({ line, row }) => {
     const key = columns.map((column) => String(row[column])).join(' ')
