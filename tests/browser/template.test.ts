@@ -1,23 +1,33 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openPanel } from '../support/openPanel.ts'
-import { useProduct } from '../support/product.ts'
+import { pickOption, signIn, useProduct } from '../support/product.ts'
 import { inProject } from '../support/project.ts'
 import { publish } from '../support/publish.ts'
 
 const product = useProduct()
+const folder = mkdtempSync(join(tmpdir(), 'template-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const msdat = (...words: string[]): string =>
+  execFileSync(process.execPath, [inProject('sdk/bin/msdat-plugin.mjs'), ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+const write = (path: string, text: string): void => writeFileSync(join(folder, path), text)
+
+/** Packs a folder and takes it the whole way of a stranger's plugin. */
+async function publishFolder(name: string): Promise<void> {
+  msdat('pack', name, '--out', `${name}.zip`)
+  await publish(product.server(), readFileSync(join(folder, `${name}.zip`)))
+}
 
 it('a new plugin, as the command makes it, shows a chart in the default view and says of which source', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'template-'))
-  const msdat = (...words: string[]) =>
-    execFileSync(process.execPath, [inProject('sdk/bin/msdat-plugin.mjs'), ...words], { cwd: folder })
   msdat('create', 'year-trend')
-  msdat('pack', 'year-trend', '--out', 'year-trend.zip')
-  await publish(product.server(), readFileSync(join(folder, 'year-trend.zip')))
-  rmSync(folder, { recursive: true })
+  await publishFolder('year-trend')
 
   const page = await product.open('/')
   const frame = await openPanel(page, page.url(), 'Year trend')
@@ -25,4 +35,32 @@ it('a new plugin, as the command makes it, shows a chart in the default view and
   await chart.waitFor({ timeout: 30_000 })
   expect(await chart.locator('svg path').count()).toBeGreaterThan(0)
   await frame.getByText(/^UW-DHS has no figures for Nigeria; .+ is shown instead\.$/).waitFor()
+})
+
+it("draws after the README's first view was pasted into it", async () => {
+  const [, snippet = ''] = /```tsx\n(.+?)```/s.exec(readFileSync(inProject('README.md'), 'utf8')) ?? []
+  expect(snippet).toContain('definePlugin')
+  msdat('create', 'readme-words')
+  write('readme-words/src/main.tsx', snippet)
+  await publishFolder('readme-words')
+
+  const page = await product.open('/')
+  const frame = await openPanel(page, page.url(), 'Readme words')
+  await frame.getByText(/^You look at .+\.$/).waitFor({ timeout: 30_000 })
+})
+
+it("passes its checks after the guide's manifest and view were pasted into it", async () => {
+  const page = await product.open('/')
+  const { admin } = product.server()
+  await signIn(page, admin.email, admin.password)
+  await pickOption(page, 'Create Plugin')
+  await page.getByRole('heading', { name: 'Submit it' }).waitFor()
+  const blocks = await page.locator('.guide .code-block').allTextContents()
+  expect(blocks).toHaveLength(5)
+  const [create = '', manifest = '', view = '', , submit = ''] = blocks
+  msdat(...create.replace('npm run plugin -- ', '').split(' '))
+  write('my-plugin/manifest.json', manifest)
+  write('my-plugin/src/main.tsx', view)
+  expect(msdat('check', 'my-plugin')).toContain('0 errors, 0 warnings')
+  expect(submit).toContain(`--host ${new URL(page.url()).origin} `)
 })

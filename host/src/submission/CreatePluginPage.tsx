@@ -26,6 +26,17 @@ export function CreatePluginPage() {
           <Icon name="upload" size={18} /> Submit Plugin
         </button>
       </header>
+      <section className="card guide-before" aria-labelledby="guide-before">
+        <h2 id="guide-before">Before you start</h2>
+        <p>
+          Clone the repository of this platform and run this once in its folder: it installs and builds what
+          the steps need, and serves a platform of your own to try things on. Stop it with Ctrl + C, or leave
+          it running. All commands below are for that folder.
+        </p>
+        <pre className="code-block" tabIndex={0}>
+          <code>npm start</code>
+        </pre>
+      </section>
       <ol className="guide">
         {guideSteps.map((step, at) => (
           <li key={step.title} className="guide-step card">

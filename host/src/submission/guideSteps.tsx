@@ -16,7 +16,7 @@ export const guideSteps: readonly GuideStep[] = [
         instead.
       </p>
     ),
-    command: 'npx msdat-plugin create my-plugin',
+    command: 'npm run plugin -- create my-plugin',
   },
   {
     title: 'Describe it in the manifest',
@@ -37,7 +37,8 @@ export const guideSteps: readonly GuideStep[] = [
   "entry": "src/main.tsx",
   "contributes": [{ "point": "panel", "id": "main", "title": "My plugin" }],
   "permissions": [
-    { "name": "selection:read", "reason": "Shows the figures of what you look at." }
+    { "name": "data:read", "reason": "To read the figures of what you look at." },
+    { "name": "selection:read", "reason": "To show the indicator you look at." }
   ]
 }`,
   },
@@ -47,13 +48,17 @@ export const guideSteps: readonly GuideStep[] = [
       <p>
         A view is a React component. The hooks of <code>@msdat/sdk</code> tell what the visitor looks at and
         bring the figures; the kit draws cards, tables, charts and maps that look like the rest of the page.
+        In <code>src/main.tsx</code>, <code>definePlugin</code> names it as the manifest does:{' '}
+        <code>main</code>.
       </p>
     ),
-    command: `import { definePlugin, useSelection } from '@msdat/sdk'
+    command: `import { definePlugin, useCatalog, useSelection } from '@msdat/sdk'
 
 function View() {
-  const { indicator, period } = useSelection()
-  return <p>Indicator {indicator}, {period}</p>
+  const { indicator } = useSelection()
+  const catalog = useCatalog()
+  if (catalog.status !== 'ready') return <p>One moment …</p>
+  return <p>{catalog.value.indicators.find(({ id }) => id === indicator)?.full_name}</p>
 }
 
 definePlugin({ contributions: { main: { view: View } } })`,
@@ -66,7 +71,7 @@ definePlugin({ contributions: { main: { view: View } } })`,
         <code>--watch</code> it does so after every change. Packing makes the zip: 10 MB at most.
       </p>
     ),
-    command: 'npx msdat-plugin check my-plugin --watch\nnpx msdat-plugin pack my-plugin',
+    command: 'npm run plugin -- check my-plugin --watch\nnpm run plugin -- pack my-plugin',
   },
   {
     title: 'Submit it',
@@ -76,7 +81,6 @@ definePlugin({ contributions: { main: { view: View } } })`,
         approves or declines with a reason. After approval it is built, signed and listed in View Plugins.
       </p>
     ),
-    command:
-      'npx msdat-plugin submit my-plugin --host <address of this site> --name "Your name" --email you@example.org',
+    command: `npm run plugin -- submit my-plugin --host ${location.origin} --name "Your name" --email you@example.org`,
   },
 ]

@@ -16,6 +16,7 @@ const commands = new Map<string, Command>([
 ])
 
 const usage = `msdat-plugin: make, check and submit plugins
+In a clone of the platform: npm run plugin -- <command> …
 
   msdat-plugin create <folder> [--panel | --section] [--name "My plugin"] [--author "My name"] [--email me@example.org]
       A small plugin that runs, to start from.

@@ -1,17 +1,23 @@
 import type { Wishes } from './Wishes.ts'
 
-export function readmeText({ name, point }: Pick<Wishes, 'name' | 'point'>): string {
+export function readmeText({ id, name, point }: Pick<Wishes, 'id' | 'name' | 'point'>): string {
   const place = point === 'panel' ? 'a panel that visitors switch on' : 'a tab of a dashboard'
+  const after =
+    point === 'panel'
+      ? 'An admin approves it, and it appears under View Plugins.'
+      : 'An admin approves it and places it on a dashboard under Account → Compose Dashboards.'
   return `# ${name}
 
 A plugin of the health data platform: ${place}.
 
 ## Work on it
 
-- \`msdat-plugin check . --watch\` says after each change what the platform will say about it.
-- \`msdat-plugin pack .\` makes the zip.
-- \`msdat-plugin submit . --host http://localhost:4300 --name "Your name" --email you@example.org\` hands it in for
-  review. An admin approves it, and it appears under View Plugins.
+In the folder of the platform, with \`${id}\` as the path of this folder:
+
+- \`npm run plugin -- check ${id} --watch\` says after each change what the platform will say about it.
+- \`npm run plugin -- pack ${id}\` makes the zip.
+- \`npm run plugin -- submit ${id} --host http://localhost:4300 --name "Your name" --email you@example.org\` hands it
+  in for review. ${after}
 
 ## What is inside
 

@@ -19,7 +19,8 @@ function manifestText({ id, name, author, email, point }: Wishes): string {
   const base = { point, id: 'main', title: name, icon: 'assets/icon.svg', size: { height: 420 } }
   const controls = { controls: ['indicator', 'datasource', 'location'] }
   const manifest = {
-    $schema: './node_modules/@msdat/sdk/manifest.schema.json',
+    // Where it lies beside a plugin that was made in the folder of the platform.
+    $schema: '../sdk/manifest.schema.json',
     id,
     name,
     version: '1.0.0',
