@@ -1,4 +1,5 @@
 import { CellFault } from '../CellFault.ts'
+import { readPeriod } from '../columns/readPeriod.ts'
 
 /** Reads the text of one cell. */
 export type Cell<Value> = (text: string) => Value | CellFault
@@ -35,21 +36,12 @@ export function oneOf<const Choice extends string>(...choices: Choice[]): Cell<C
   }
 }
 
-/** A year or a year-month that has begun at the given moment. */
+/** A year or a year-month that has begun at the given moment, in the one writing that is kept. */
 export function period(now: Date): Cell<string> {
   const thisMonth = now.toISOString().slice(0, 7)
   return (cell) => {
-    const content = cell.trim()
-    if (content === '') return missing
-    if (!/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(content)) {
-      return new CellFault('This is not a period.', 'Write a year such as 2018, or a month such as 2018-07.')
-    }
-    if (content < '1900') return new CellFault('This year is too early.', 'Write a year from 1900.')
-    return content <= thisMonth.slice(0, content.length)
-      ? content
-      : new CellFault(
-          'This period has not begun.',
-          `Write a period up to ${thisMonth.slice(0, content.length)}.`,
-        )
+    const found = readPeriod(cell, thisMonth)
+    if (found instanceof CellFault || found === cell.trim()) return found
+    return new CellFault('This period has another writing in this file.', `Write ${found}.`)
   }
 }
