@@ -3,7 +3,7 @@ import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
-import { refuseLongReads } from './refuseLongReads.ts'
+import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
 
 describeDatabases('reads that would take too long', ({ makeDatabase }) => {
   let database: Database<DataTables>
@@ -35,5 +35,43 @@ describeDatabases('reads that would take too long', ({ makeDatabase }) => {
     { latest: true, indicator: '2' },
   ])('are let through where few values are in reach, or an index has the order: %j', async (input) => {
     await expect(read(input)).resolves.toBeUndefined()
+  })
+
+  it.each([
+    { ordering: 'value', location: '1,2' },
+    { latest: true, location: '1,2', value_type: '1' },
+    { latest: true, level: '1,2' },
+    { ordering: 'value', period: '2016,2017,2018' },
+    { ordering: 'value', period_from: '2030' },
+  ])('are refused also where the filters leave all in reach: %j', async (input) => {
+    await expect(read(input)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringMatching(/over (3|more than 2) values takes too long/) as string,
+    })
+  })
+
+  it.each([
+    { ordering: 'value', level: '2' },
+    { latest: true, location: '2' },
+    { ordering: 'value', period: '2016' },
+    { latest: true, id: '1,2' },
+  ])('are let through where place, time or id leave few: %j', async (input) => {
+    await expect(read(input)).resolves.toBeUndefined()
+  })
+
+  it('are refused as columns, which have no pages', async () => {
+    const { db } = database
+    for (const input of [{}, { value_type: '999999' }, { level: '1,2' }])
+      await expect(refuseLongColumns(db, input, 2)).rejects.toThrow(/values takes too long/)
+    for (const input of [
+      { indicator: '1' },
+      { location: '1' },
+      { period: '2018' },
+      { datasource: '2', value_type: '9' },
+    ])
+      await expect(refuseLongColumns(db, input, 2)).resolves.toBeUndefined()
+    const indicators = { indicator: '1,2' }
+    await expect(refuseLongColumns(db, indicators, 2)).rejects.toThrow(/values takes too long/)
+    await expect(refuseLongColumns(db, { ...indicators, period_from: '2018' }, 2)).resolves.toBeUndefined()
   })
 })
