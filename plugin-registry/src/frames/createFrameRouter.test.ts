@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFrameRouter } from './createFrameRouter.ts'
+import { pluginOfHost } from './pluginOfHost.ts'
 
 const pluginDomain = 'plugins.example.org'
 let server: Server
@@ -101,4 +102,9 @@ describe('createFrameRouter', () => {
   it('answers the probe, so that the host can learn whether plugin names resolve', async () => {
     expect((await get(`probe.${pluginDomain}`, '/frame')).status).toBe(200)
   })
+
+  it.each(['quiet.', 'quiet', 'data.example.org.', undefined])(
+    'finds no plugin in the host %s where plugins have no domain',
+    (host) => expect(pluginOfHost(host, '')).toBeNull(),
+  )
 })

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Router, type Response } from 'express'
 import { shellDocument, shellScript } from '@msdat/sdk/frame'
 import { frameHeaders } from './framePolicy.ts'
-import { pluginOfHost } from './pluginOfHost.ts'
+import { isUnder, pluginOfHost } from './pluginOfHost.ts'
 
 export interface FrameRouterOptions {
-  /** Where frames of their own origin live, such as plugins.localhost:4300. */
+  /** Where frames of their own origin live, such as plugins.localhost:4300; empty where there is no such place. */
   pluginDomain: string
   /** Origins that may show frames: the addresses of the host's page. */
   hostOrigins: readonly string[]
@@ -28,7 +28,7 @@ export function createFrameRouter(options: FrameRouterOptions): Router {
     if (plugin === null || !(await send(plugin, options.hostOrigins, response))) next()
   })
   router.get('/:plugin/frame', async (request, response, next) => {
-    const isOwnHost = request.headers.host?.toLowerCase().endsWith(`.${options.pluginDomain.toLowerCase()}`)
+    const isOwnHost = isUnder(request.headers.host, options.pluginDomain)
     if (isOwnHost || !(await send(request.params.plugin, [`'self'`], response))) next()
   })
   return router

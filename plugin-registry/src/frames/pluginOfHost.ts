@@ -2,9 +2,12 @@ const label = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /** The plugin that a Host header names under the plugin domain; null for every other host. */
 export function pluginOfHost(host: string | undefined, pluginDomain: string): string | null {
-  const ending = `.${pluginDomain.toLowerCase()}`
-  const given = host?.toLowerCase() ?? ''
-  if (!given.endsWith(ending)) return null
-  const name = given.slice(0, -ending.length)
+  if (!isUnder(host, pluginDomain)) return null
+  const name = host.slice(0, -pluginDomain.length - 1).toLowerCase()
   return label.test(name) ? name : null
+}
+
+/** Without a domain no host is under it, also none that ends with the dot of the root. */
+export function isUnder(host: string | undefined, pluginDomain: string): host is string {
+  return pluginDomain !== '' && host?.toLowerCase().endsWith(`.${pluginDomain.toLowerCase()}`) === true
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { prepareDataFolder } from './prepareDataFolder.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { noteOfOpenFile, prepareDataFolder } from './prepareDataFolder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'msdat-folder-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,4 +27,34 @@ describe('prepareDataFolder', () => {
   it.runIf(existsSync('/proc/self'))('ends also where the system makes no folders', () => {
     expect(() => prepareDataFolder('/proc/msdat/data')).toThrow(/MSDAT_DATA_DIR/)
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'keeps the folder, and the database in it, to its own user',
+    async () => {
+      const modeOf = (path: string): number => statSync(path).mode & 0o777
+      const own = join(folder, 'own')
+      prepareDataFolder(own)
+      expect(modeOf(own)).toBe(0o700)
+      const file = join(own, 'msdat.sqlite')
+      await (await openDatabase({ sqliteFile: file })).close()
+      expect(modeOf(file)).toBe(0o600)
+      expect(noteOfOpenFile(own, file)).toBeNull()
+    },
+  )
+
+  it.skipIf(process.platform === 'win32')(
+    'tells in one line of an older database that is open to others',
+    () => {
+      const open = join(folder, 'open')
+      const file = join(open, 'msdat.sqlite')
+      mkdirSync(open)
+      chmodSync(open, 0o755)
+      expect(noteOfOpenFile(open, file)).toBeNull()
+      writeFileSync(file, '')
+      chmodSync(file, 0o644)
+      expect(noteOfOpenFile(open, file)).toMatch(/^Other users of this machine [^\n]+chmod 700 [^\n]+open$/)
+      chmodSync(file, 0o600)
+      expect(noteOfOpenFile(open, file)).toBeNull()
+    },
+  )
 })

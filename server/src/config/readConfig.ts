@@ -9,7 +9,10 @@ export interface Config {
   port: number
   /** Null: `http://localhost:` and the port that is really listened on. */
   publicUrl: string | null
-  /** Host name, with its port where that is not the usual one. Null: `plugins.localhost:` and the port. */
+  /**
+   * Host name, with its port where that is not the usual one. Null: `plugins.localhost:` and the port, and none
+   * where the site has a public address.
+   */
   pluginDomain: string | null
   dataFolder: string
   /** Null: a SQLite file in the data folder. */

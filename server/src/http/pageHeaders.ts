@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 export interface PageOrigins {
   /** Address of the site, such as `http://localhost:4300`. */
   publicUrl: string
-  /** Host under which each plugin has a name of its own. */
+  /** Host under which each plugin has a name of its own; empty where all share the site's. */
   pluginDomain: string
 }
 
@@ -21,7 +21,10 @@ export function pageHeaders({ publicUrl, pluginDomain }: PageOrigins): RequestHa
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         // A frame cannot carry data out by navigating itself: only plugin origins may be framed.
-        frameSrc: ["'self'", `${isSecure ? 'https' : 'http'}://*.${pluginDomain}`],
+        frameSrc: [
+          "'self'",
+          ...(pluginDomain === '' ? [] : [`${isSecure ? 'https' : 'http'}://*.${pluginDomain}`]),
+        ],
         workerSrc: ["'self'"],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],
