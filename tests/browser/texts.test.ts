@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { pickOption, signIn, useProduct } from '../support/product.ts'
+import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
 
 const product = useProduct()
 
@@ -18,7 +18,7 @@ describe('the account page', () => {
     await page.waitForURL('**/dashboard/**')
     await alert.getByRole('button', { name: 'OK' }).click()
     await signInAdmin(page)
-    await page.waitForURL('**/account#/createPlugin')
+    await expect.poll(() => page.url()).toContain('/account#/createPlugin')
     await page.getByRole('heading', { name: 'Create Plugin' }).waitFor()
   })
 
@@ -35,5 +35,61 @@ describe('the account page', () => {
     await page.getByRole('tab').first().waitFor()
     expect(await page.getByRole('button', { name: /^Login/ }).isVisible()).toBe(true)
     expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+})
+
+it('opens the same tab from a link that was copied where the address names none', async () => {
+  const page = await product.open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await pluginFrame(page, 'indicator-overview')
+  expect(page.url()).not.toContain('section=')
+  await pickOption(page, 'Share')
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByText('URL copied to clipboard!').first().waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const reader = await product.open('/')
+  const tabs = reader.getByRole('tab')
+  await tabs.first().focus()
+  await tabs.first().press('Control+Shift+ArrowRight')
+  await expect.poll(() => tabs.first().innerText()).toBe('Zonal Analysis')
+  await reader.goto(link)
+  await pluginFrame(reader, 'indicator-overview')
+  expect(await tabs.first().innerText()).toBe('Zonal Analysis')
+  expect(await reader.getByRole('tab', { selected: true }).innerText()).toBe('Indicator Overview')
+})
+
+describe('a part of the page that cannot be fetched', () => {
+  // The page's worker would fetch the files out of the test's sight.
+  const open = (path: string) => product.open(path, { serviceWorkers: 'block' })
+
+  it('says so in its place, and comes when it is tried again; the dashboard stays', async () => {
+    const page = await open('/')
+    await pluginFrame(page, 'indicator-overview')
+    await page.route('**/assets/ShareDialog*', (route) => route.abort())
+    await pickOption(page, 'Share')
+    const dialog = page.getByRole('dialog', { name: 'Share' })
+    await dialog.getByText('This part of the page could not be fetched.').waitFor()
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByLabel('Link to this view').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    expect(await page.getByRole('tab', { name: 'Indicator Overview' }).isVisible()).toBe(true)
+    await pluginFrame(page, 'indicator-overview')
+  })
+
+  it('offers to load the whole page where trying again does not help', async () => {
+    const page = await open('/')
+    await signInAdmin(page)
+    await page.route('**/assets/CreatePluginPage*', (route) => route.abort())
+    await pickOption(page, 'Create Plugin')
+    const again = page.getByRole('button', { name: 'Try again' })
+    const reload = page.getByRole('button', { name: 'Reload the page' })
+    await again.or(reload).waitFor()
+    if (await again.isVisible()) await again.click()
+    await reload.waitFor()
+    expect(await page.getByRole('navigation', { name: 'Account' }).isVisible()).toBe(true)
+    await page.unrouteAll()
+    await reload.click()
+    await page.getByRole('heading', { name: 'Create Plugin' }).waitFor()
   })
 })

@@ -43,6 +43,7 @@ export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): 
     logout: () => call(logout, {}, { fetch: carry }),
     register: (input) => call(registerUser, input, { fetch: carry }),
   })
+  const tabOrder = new TabOrderStore(keep)
   const plugins = new PluginStore(keep, readIndex)
   function readAnew(): void {
     for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
@@ -61,9 +62,9 @@ export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): 
     overlays: new OverlayStore(),
     plugins,
     registry: createRegistryCalls(),
-    selection: new SelectionStore({ address, catalog, coverage, dashboards }),
+    selection: new SelectionStore({ address, catalog, coverage, dashboards, tabOrder }),
     server,
-    tabOrder: new TabOrderStore(keep),
+    tabOrder,
     toasts: new ToastStore(),
   }
   return stores

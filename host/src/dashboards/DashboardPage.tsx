@@ -4,7 +4,6 @@ import { NotFound } from '../pages/NotFound.tsx'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { PrintHead } from '../print/PrintHead.tsx'
-import { activeSection } from '../tabs/activeSection.ts'
 import { SectionTabs } from '../tabs/SectionTabs.tsx'
 import { SectionView } from './SectionView.tsx'
 import './dashboard.css'
@@ -23,7 +22,7 @@ export const DashboardPage = observer(function DashboardPage() {
   }
   if (!dashboard) return dashboards.dashboards.value ? <NotFound /> : <DashboardPlaceholder />
   const sections = tabOrder.sectionsOf(dashboard)
-  const active = activeSection(sections, selection.asked.section)
+  const active = selection.section
   return (
     <div className="dashboard">
       <PrintHead />

@@ -1,18 +1,13 @@
 import type { Stores } from '../app/Stores.ts'
 import type { ModuleStore } from '../frames/ModuleStore.ts'
 import { modulesFor } from '../frames/modulesFor.ts'
-import { activeSection } from '../tabs/activeSection.ts'
 
 /** Starts to load the code of the open tab's plugin as soon as it is known, before anything of it is drawn. */
-export function loadOpenSection(
-  { dashboards, plugins, selection, tabOrder }: Stores,
-  modules: ModuleStore,
-): void {
+export function loadOpenSection({ plugins, selection }: Stores, modules: ModuleStore): void {
   const index = plugins.index.value
-  if (!index || !dashboards.current) return
-  const section = activeSection(tabOrder.sectionsOf(dashboards.current), selection.asked.section)
-  const release = index.releases.find(({ plugin }) => plugin === section?.plugin)
-  if (!release) return
+  const { section } = selection
+  const release = index?.releases.find(({ plugin }) => plugin === section?.plugin)
+  if (!index || !release) return
   // What cannot be had now is asked for again by the frame, which then says so.
   for (const { digest } of modulesFor(release, index)) modules.load(digest).catch(() => undefined)
 }

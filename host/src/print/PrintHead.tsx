@@ -2,22 +2,20 @@ import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { platformName } from '../parts/documentTitle.ts'
-import { activeSection } from '../tabs/activeSection.ts'
 import { longDate } from '../words/longDate.ts'
 import { fitFramesToPaper } from './fitFramesToPaper.ts'
 import './print.css'
 
 /** Stands above a printed dashboard: what it is and what was chosen, since the controls themselves are left out. */
 export const PrintHead = observer(function PrintHead() {
-  const { appearance, catalog, dashboards, selection, tabOrder } = useStores()
+  const { appearance, catalog, dashboards, selection } = useStores()
   const dashboard = dashboards.current
   useEffect(() => fitFramesToPaper((isPrinting) => appearance.setPrinting(isPrinting)), [appearance])
   useEffect(() => {
     document.documentElement.toggleAttribute('data-printing', appearance.isPrinting)
   }, [appearance.isPrinting])
   if (!dashboard) return null
-  const section = activeSection(tabOrder.sectionsOf(dashboard), selection.asked.section)
-  const view = selection.shown
+  const { section, shown: view } = selection
   const source = view?.names.datasource(view.selection.datasource)
   const facts = view && [
     ['Indicator', view.names.indicator(view.selection.indicator)?.full_name ?? ''],

@@ -8,6 +8,8 @@ import { CatalogStore } from '../catalog/CatalogStore.ts'
 import { CoverageStore } from '../catalog/CoverageStore.ts'
 import { exampleCatalog, exampleDashboard } from '../catalog/exampleCatalog.ts'
 import { DashboardStore } from '../dashboards/DashboardStore.ts'
+import { memoryKeep } from '../services/memoryKeep.ts'
+import { TabOrderStore } from '../tabs/TabOrderStore.ts'
 import { SelectionStore } from './SelectionStore.ts'
 
 const coverages: Coverage[] = [
@@ -34,11 +36,12 @@ function open(search: string) {
     return found
   })
   const dashboards = new DashboardStore(address, async () => [exampleDashboard])
-  const selection = new SelectionStore({ address, catalog, coverage, dashboards })
+  const tabOrder = new TabOrderStore(memoryKeep())
+  const selection = new SelectionStore({ address, catalog, coverage, dashboards, tabOrder })
   const stop = selection.start()
   void catalog.catalog.load()
   void dashboards.dashboards.load()
-  return { address, selection, visited, stop }
+  return { address, selection, tabOrder, visited, stop }
 }
 
 test('a bare address shows what exists nearest to the defaults and stays bare', async () => {
@@ -79,6 +82,20 @@ test('the link holds the whole view that is shown', async () => {
     '/dashboard/health_outcomes?section=overview&indicator=7&datasource=2&location=1&period=2018' +
       '&compareBy=Period&target=national,sdg&indicators=7&datasources=2&programArea=RMNCH',
   )
+  stop()
+})
+
+test('a link names the open tab though the address does not, as the reader may have put another one first', async () => {
+  const { selection, address, tabOrder, stop } = open('')
+  expect(selection.link()).toBe('/dashboard/health_outcomes')
+  await when(() => selection.shown !== null)
+  expect(selection.link()).toContain('?section=overview&')
+  tabOrder.move(exampleDashboard, 'zonal', 0)
+  expect(selection.link()).toContain('?section=zonal&')
+  await selection.change({ period: '2013' })
+  expect(address.search).toContain('section=zonal&')
+  address.go('?section=gone')
+  expect(selection.section?.id).toBe('zonal')
   stop()
 })
 

@@ -1,5 +1,5 @@
 import { computed, makeObservable, observableRef, reaction, runInAction, when } from 'mobx'
-import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
+import type { Dashboard, Section } from '@msdat/sdk/contracts/dashboards'
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Selection, SelectionChange } from '@msdat/sdk/contracts/selection'
@@ -8,6 +8,7 @@ import type { CatalogStore } from '../catalog/CatalogStore.ts'
 import type { CoverageStore } from '../catalog/CoverageStore.ts'
 import type { Names } from '../catalog/Names.ts'
 import type { DashboardStore } from '../dashboards/DashboardStore.ts'
+import type { TabOrderStore } from '../tabs/TabOrderStore.ts'
 import { applyChange } from './applyChange.ts'
 import type { AskedView } from './AskedView.ts'
 import { readAddress } from './readAddress.ts'
@@ -25,6 +26,7 @@ interface Sources {
   catalog: CatalogStore
   coverage: CoverageStore
   dashboards: DashboardStore
+  tabOrder: TabOrderStore
 }
 
 /**
@@ -38,11 +40,24 @@ export class SelectionStore {
 
   constructor(sources: Sources) {
     this.#sources = sources
-    makeObservable(this, { shown: observableRef, asked: computed, indicator: computed, resolved: computed })
+    makeObservable(this, {
+      shown: observableRef,
+      asked: computed,
+      section: computed,
+      indicator: computed,
+      resolved: computed,
+    })
   }
 
   get asked(): AskedView {
     return readAddress(this.#sources.address.search)
+  }
+
+  /** The open tab: the asked one, or the first where none is asked for or the asked one is not there. */
+  get section(): Section | null {
+    const { dashboards, tabOrder } = this.#sources
+    const sections = dashboards.current ? tabOrder.sectionsOf(dashboards.current) : []
+    return sections.find(({ id }) => id === this.asked.section) ?? sections[0] ?? null
   }
 
   get indicator(): number | null {
@@ -107,19 +122,22 @@ export class SelectionStore {
   }
 
   openSection(section: string): void {
-    const { address } = this.#sources
-    if (this.shown) return address.go(this.addressOf(this.shown.selection, section))
-    address.go(`${address.pathname}?section=${section}`)
+    this.#sources.address.go(this.link(section))
   }
 
-  /** The link to what is shown, whole, so that it shows the same to whoever opens it. */
-  link(section: string | null = this.asked.section): string {
+  /**
+   * The link to what is shown, whole, so that it shows the same to whoever opens it. The tab is in it even
+   * where the address names none: whoever opens it may have put another one first.
+   */
+  link(section = this.section?.id): string {
     const { address } = this.#sources
     if (this.shown) return this.addressOf(this.shown.selection, section)
-    return address.pathname + address.search
+    const query = new URLSearchParams(address.search)
+    if (section) query.set('section', section)
+    return address.pathname + `?${query}`.replace(/^\?$/, '')
   }
 
-  private addressOf(selection: Selection, section: string | null = this.asked.section): string {
+  private addressOf(selection: Selection, section = this.section?.id): string {
     return this.#sources.address.pathname + writeAddress(section, selection)
   }
 }

@@ -26,7 +26,7 @@ test('a written address reads back as the same view', () => {
 
 test('both targets off survive the address', () => {
   const off = { ...selection, target: { national: false, sdg: false } }
-  expect(readAddress(writeAddress(null, off)).selection.target).toEqual({ national: false, sdg: false })
+  expect(readAddress(writeAddress(undefined, off)).selection.target).toEqual({ national: false, sdg: false })
 })
 
 test('what cannot be read is left out and named', () => {

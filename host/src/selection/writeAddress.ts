@@ -1,7 +1,7 @@
 import type { Selection } from '@msdat/sdk/contracts/selection'
 
 /** The query that shows this view again: everything the visitor looks at, in a fixed order. */
-export function writeAddress(section: string | null, selection: Selection): string {
+export function writeAddress(section: string | undefined, selection: Selection): string {
   const query = new URLSearchParams()
   if (section) query.set('section', section)
   query.set('indicator', String(selection.indicator))

@@ -2,14 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
 import { Disclosure } from '../parts/Disclosure.tsx'
-import { activeSection } from '../tabs/activeSection.ts'
 
 /** The sections of the open dashboard; other pages have none. */
 export const SectionMenu = observer(function SectionMenu() {
   const { dashboards, selection, tabOrder } = useStores()
   if (!dashboards.current) return null
   const sections = tabOrder.sectionsOf(dashboards.current)
-  const active = activeSection(sections, selection.asked.section)
   return (
     <Disclosure label="Select Section">
       {(close) => (
@@ -19,7 +17,7 @@ export const SectionMenu = observer(function SectionMenu() {
               <Link
                 className="menu-item"
                 to={selection.link(section.id)}
-                aria-current={section === active ? 'page' : undefined}
+                aria-current={section.id === selection.section?.id ? 'page' : undefined}
                 onClick={close}
               >
                 {section.title}
