@@ -50,6 +50,7 @@ export interface AppParts {
     publicUrl: string
     /** Whether other host names than that of publicUrl and those of plugins are refused. */
     isHostFixed: boolean
+    /** Empty where plugins have no names of their own. */
     pluginDomain: string
     trustProxy: Config['trustProxy']
   }
@@ -69,7 +70,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
 
-  app.use(onPluginHosts(config.pluginDomain, registry.framesRouter))
+  if (config.pluginDomain !== '') app.use(onPluginHosts(config.pluginDomain, registry.framesRouter))
   app.use(requestLog(log))
   if (config.isHostFixed) app.use(refuseForeignHosts(config.publicUrl))
   app.use('/frames', registry.framesRouter, answerUnknownPath)
