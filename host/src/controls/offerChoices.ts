@@ -1,5 +1,6 @@
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
+import { sourceClasses } from '@msdat/sdk/contracts/sourceClasses'
 import type { Names } from '../catalog/Names.ts'
 import { coveredPeriods, coveredPlaces, coveredSources } from '../selection/coveredPeriods.ts'
 import type { Choice } from './Choice.ts'
@@ -38,8 +39,9 @@ export function offerSources(coverage: Coverage, names: Names): Choice[] {
     .sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-const kinds = ['Routine', 'Survey', 'Estimate']
-const rankOf = (choice: Choice): number => (choice.isDisabled ? kinds.length : kinds.indexOf(choice.group))
+const classes: readonly string[] = sourceClasses
+const rankOf = (choice: Choice): number =>
+  choice.isDisabled ? classes.length : classes.indexOf(choice.group)
 
 /** Places by level; those for which the source has nothing come last. */
 export function offerLocations(coverage: Coverage, datasource: number, names: Names): Choice[] {

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { FieldList, IdList, IdParams, ListQuery, MomentText, Page, PeriodList } from './page.ts'
+import { sourceClasses } from './sourceClasses.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -50,7 +51,7 @@ export const DataSource = Type.Object(
     period_available: Type.String(),
     methodology: Type.String(),
     subnational_data: Type.String(),
-    classification: Type.Enum(['Routine', 'Survey', 'Estimate']),
+    classification: Type.Enum([...sourceClasses]),
     link: Type.String(),
     simulated: Type.Boolean({ description: 'True where the figures are generated, not observed.' }),
     created_at: Moment,

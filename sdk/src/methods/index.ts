@@ -25,9 +25,9 @@ export type {
   Detail,
   Observation,
   PlaceSeries,
-  SourceClass,
   SourceSeries,
 } from './triangulation/Observation.ts'
+export type { SourceClass } from '../contracts/sourceClasses.ts'
 export { defaultPairRules, type Pair } from './triangulation/pairSeries.ts'
 export { blandAltman, type BlandAltman } from './triangulation/patternAgreement.ts'
 export {

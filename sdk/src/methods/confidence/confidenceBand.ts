@@ -1,6 +1,6 @@
 import { noResult, type NoResult, type Outcome } from '../outcome.ts'
 import { byPeriod, stepsBetween } from '../period.ts'
-import type { SourceClass } from '../triangulation/Observation.ts'
+import type { SourceClass } from '../../contracts/sourceClasses.ts'
 
 interface PeriodValue {
   period: string

@@ -1,5 +1,5 @@
+import type { SourceClass } from '../../contracts/sourceClasses.ts'
 import { yearAxis, yearOf } from '../period.ts'
-import type { SourceClass } from '../triangulation/Observation.ts'
 import type { Unit } from '../unit.ts'
 import { flag, type Flag } from './Flag.ts'
 

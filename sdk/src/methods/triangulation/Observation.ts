@@ -1,3 +1,4 @@
+import type { SourceClass } from '../../contracts/sourceClasses.ts'
 import type { Unit } from '../unit.ts'
 
 /** One published figure of one source, for one indicator and place. */
@@ -31,8 +32,6 @@ export const details = [
 ] as const
 /** A way in which a source splits or supports its figures. */
 export type Detail = (typeof details)[number]
-
-export type SourceClass = 'Routine' | 'Survey' | 'Estimate'
 
 export interface TriangulationSource {
   id: number

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compareTwo, rangeAcrossSources } from '../confidence/compareTwo.ts'
 import { defaultLineage, independence } from './lineage.ts'
-import type { SourceClass, SourceSeries } from './Observation.ts'
+import type { SourceClass } from '../../contracts/sourceClasses.ts'
+import type { SourceSeries } from './Observation.ts'
 import { triangulate } from './triangulate.ts'
 
 // Published figures for Nigeria, as in the built-in data set, of the year named in each suite.
