@@ -7,6 +7,7 @@ export { Provenance } from './cards/Provenance.tsx'
 export { fileNameOf } from './files/fileNameOf.ts'
 export { tableToCsv } from './files/tableToCsv.ts'
 export { useSaveFile } from './files/useSaveFile.ts'
+export { sourceClasses, type SourceClass } from '../contracts/sourceClasses.ts'
 export { Button, type ButtonProps } from './parts/Button.tsx'
 export { Icon, type IconName } from './parts/Icon.tsx'
 export { Legend, type LegendItem } from './parts/Legend.tsx'
@@ -19,6 +20,14 @@ export { Tooltip } from './parts/Tooltip.tsx'
 export { useCursor } from './parts/useCursor.ts'
 export { useWidth } from './parts/useWidth.ts'
 export { sortRows, type Cell, type Column, type FigureTable, type Sort } from './tables/Column.ts'
+export {
+  boundColumns,
+  periodColumn,
+  placeColumn,
+  sourceColumn,
+  standingColumn,
+  valueColumn,
+} from './tables/figureColumns.tsx'
 export { TableRegion } from './tables/TableRegion.tsx'
 export { DataTable } from './tables/DataTable.tsx'
 export {
@@ -36,11 +45,13 @@ export {
   formatTick,
   formatValue,
   isPercentage,
+  leastDifference,
   periodToYears,
   unitText,
 } from './values/formatValue.ts'
 export { findSubject, type Subject } from './values/findSubject.ts'
 export { figureNotes } from './values/figureNotes.ts'
 export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
-export { levels, placeCode, zoneOf } from './values/places.ts'
+export { levels, nationOf, placeCode, tellArea, zoneOf } from './values/places.ts'
 export { citationsOf, readFigures, type Figure } from './values/readFigures.ts'
+export { useAlternatives, type AlternativesWanted } from './values/useAlternatives.ts'

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { Location } from '../../contracts/reference.ts'
 import { tableToCsv } from '../files/tableToCsv.ts'
 import { sortRows, type Column } from './Column.ts'
 import { DataTable } from './DataTable.tsx'
+import { boundColumns, periodColumn, placeColumn, valueColumn } from './figureColumns.tsx'
 
 interface Row {
   name: string
@@ -71,5 +73,42 @@ describe('DataTable', () => {
   it('says "No data" for a missing value, never 0', () => {
     expect(html).toContain('No data')
     expect(html).not.toMatch(/>0</)
+  })
+})
+
+describe('the columns of figures', () => {
+  const place = (name: string) => ({ id: 1, name }) as Location
+  const known = { place: place('Kano'), value: 20, lower: 18, upper: null }
+  const missing = { place: place('Abia'), value: null, lower: null, upper: null }
+  type Row = typeof known | typeof missing
+  const columns = [
+    placeColumn<Row>(
+      (row) => row.place,
+      () => {},
+    ),
+    valueColumn<Row>(({ value }) => value, String),
+    ...boundColumns<Row>((row) => row, String),
+    periodColumn<Row>(() => '2018-04'),
+  ]
+  const table = { columns, rows: [known, missing] }
+
+  it('tell a missing figure from a bound that is not stated', () => {
+    const html = renderToStaticMarkup(
+      <DataTable caption="States" {...table} rowKey={({ place }) => place.name} />,
+    )
+    const rows = html.split('<tr>').map((row) =>
+      row
+        .replace(/<[^>]+>/g, ' ')
+        .split(/\s+/)
+        .filter(Boolean),
+    )
+    expect(rows).toContainEqual(['Kano', '20', '18', '–', 'Apr', '2018'])
+    expect(rows).toContainEqual(['Abia', 'No', 'data', '–', '–', 'Apr', '2018'])
+  })
+
+  it('are saved as plain values, with periods that sort as text', () => {
+    expect(tableToCsv(table)).toBe(
+      '\uFEFFPlace,Value,Lower bound,Upper bound,Period\r\nKano,20,18,,2018-04\r\nAbia,,,,2018-04\r\n',
+    )
   })
 })

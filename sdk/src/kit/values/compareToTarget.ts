@@ -1,4 +1,5 @@
 import type { Indicator } from '../../contracts/reference.ts'
+import { leastDifference } from './formatValue.ts'
 
 export type Tone = 'positive' | 'on-target' | 'negative' | 'neutral'
 export type StandingIcon = 'up' | 'equal' | 'down' | null
@@ -16,9 +17,6 @@ const missed: Standing = { tone: 'negative', icon: 'down', words: 'Target not me
 const noTarget: Standing = { tone: 'neutral', icon: null, words: 'No target' }
 const noDirection: Standing = { tone: 'neutral', icon: null, words: 'Target without a stated direction' }
 
-/** The least difference, in units of display, that counts as one. */
-const tolerance = 0.05
-
 export function compareToTarget(
   value: number,
   target: number | null | undefined,
@@ -27,7 +25,7 @@ export function compareToTarget(
   if (target === null || target === undefined) return noTarget
   // Rounded first: 50.05 - 50 is 0.04999… in binary, and is a difference of 0.05 to the reader.
   const difference = Math.round((value - target) * 1e6) / 1e6
-  if (Math.abs(difference) < tolerance) return equal
+  if (Math.abs(difference) < leastDifference) return equal
   if (slope === 'Unknown') return noDirection
   return difference > 0 === (slope === 'Positive') ? met : missed
 }

@@ -7,10 +7,13 @@ export function isPercentage(factor: Pick<Factor, 'display_factor'> | undefined)
   return factor?.display_factor === 'in percentage'
 }
 
+/** Values that differ by less read the same: one decimal is shown of each. */
+export const leastDifference = 0.05
+
 /** A value in its own unit: one decimal, thousands separators, and % only where the unit is "in percentage". */
 export function formatValue(value: number, factor?: Pick<Factor, 'display_factor'>): string {
   // -0.04 rounds to "-0.0", which is no number anyone publishes.
-  const text = oneDecimal.format(Math.abs(value) < 0.05 ? 0 : value)
+  const text = oneDecimal.format(Math.abs(value) < leastDifference ? 0 : value)
   return isPercentage(factor) ? `${text}%` : text
 }
 
