@@ -1,33 +1,26 @@
 import { useSetSelection, type Factor } from '@msdat/sdk'
 import {
-  Button,
   ChartCard,
-  EmptyState,
   formatPeriod,
   formatTick,
   formatValue,
   isPercentage,
   levels,
-  standIn,
-  Toggle,
+  nationOf,
+  tellArea,
   unitText,
   zoneOf,
   type Subject,
 } from '@msdat/sdk/kit'
 import { ColumnChart, type ColumnDatum } from '@msdat/sdk/kit/charts'
 import { useMemo, useState } from 'react'
+import { insteadOf } from './insteadOf.tsx'
 import type { Zones } from './useZones.ts'
 import { tellComputed } from './zonal/computeZone.ts'
-import type { ZonePlace } from './zonal/ZonePlace.ts'
+import { isBest, type Gap, type ZonePlace } from './zonal/ZonePlace.ts'
 import { tellZones } from './zonal/zonePlaces.ts'
-import { zoneColumns } from './zoneColumns.tsx'
-
-type Shown = 'all' | 'zones' | 'states'
-const choices = [
-  { value: 'all', label: 'All' },
-  { value: 'zones', label: 'Zones' },
-  { value: 'states', label: 'States' },
-] as const
+import { zoneColumns } from './zoneColumns.ts'
+import { ZoneTools, type Shown } from './ZoneTools.tsx'
 
 const height = 400
 const computedNote =
@@ -44,6 +37,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   const setSelection = useSetSelection()
   const [shown, setShown] = useState<Shown>('all')
   const zone = zoneOf(place, catalog.locations)
+  const nation = nationOf(catalog.locations)
   const format = (value: number) => formatValue(value, factor)
   const places = useMemo(
     () => zones.places.filter((one) => isShown(one, shown) && isInside(one, zone?.id ?? null)),
@@ -57,7 +51,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   return (
     <ChartCard
       title={`${indicator.short_name} by zone and state`}
-      place={zone ? `${zone.name}, Nigeria` : 'Nigeria'}
+      place={tellArea(place, catalog.locations)}
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}
       sources={[source]}
@@ -65,9 +59,9 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
       updatedAt={catalog.updated_at}
       notes={zones.isComputing ? [...zones.notes, computedNote] : zones.notes}
       tools={
-        <Tools
+        <ZoneTools
           {...{ zones, shown, setShown }}
-          onNation={zone ? () => choose(nationOf(subject)) : undefined}
+          onNation={zone && nation ? () => choose(nation.id) : undefined}
         />
       }
       views={[
@@ -104,40 +98,6 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   )
 }
 
-export function insteadOf(zones: Zones, height: number) {
-  const waiting = standIn([zones.answer], height)
-  if (waiting) return waiting
-  if (zones.places.some(({ value }) => value !== null)) return undefined
-  return <EmptyState alternatives={zones.alternatives} height={height} />
-}
-
-interface ToolsProps {
-  zones: Zones
-  shown: Shown
-  setShown: (shown: Shown) => void
-  onNation: (() => void) | undefined
-}
-
-function Tools({ zones, shown, setShown, onNation }: ToolsProps) {
-  return (
-    <>
-      {onNation && (
-        <Button icon="back" onClick={onNation}>
-          Back to National
-        </Button>
-      )}
-      <Toggle label="Places shown" value={shown} choices={choices} onChange={setShown} />
-      {zones.canCompute && (
-        <Button aria-pressed={zones.isComputing} onClick={() => zones.setComputing(!zones.isComputing)}>
-          {zones.isComputing
-            ? 'Leave zones without a figure empty'
-            : 'Compute missing zones from their states'}
-        </Button>
-      )}
-    </>
-  )
-}
-
 function isShown({ place }: ZonePlace, shown: Shown): boolean {
   if (place.level === levels.national || shown === 'all') return true
   return shown === 'zones' ? place.level === levels.zone : place.level === levels.state
@@ -146,10 +106,6 @@ function isShown({ place }: ZonePlace, shown: Shown): boolean {
 /** With a zone or a state chosen, the other zones' states make room. */
 function isInside({ zone }: ZonePlace, chosen: number | null): boolean {
   return chosen === null || zone === null || zone.id === chosen
-}
-
-function nationOf({ catalog }: Subject): number {
-  return catalog.locations.find(({ level }) => level === levels.national)?.id ?? 1
 }
 
 function toColumn(
@@ -176,8 +132,9 @@ function toColumn(
   }
 }
 
-function gapText({ to, points }: NonNullable<ZonePlace['gap']>, factor: Factor | undefined): string {
-  if (points < 0.05) return 'Best of its zone'
+function gapText(gap: Gap, factor: Factor | undefined): string {
+  if (isBest(gap)) return 'Best of its zone'
+  const { to, points } = gap
   const distance = isPercentage(factor) ? `${formatValue(points)} points` : formatValue(points)
   return `${distance} from ${to.name}, the best of its zone`
 }

@@ -2,7 +2,7 @@ import { useCatalog, useSelection } from '@msdat/sdk'
 import { EmptyState, findSubject, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
 import { useZones } from './useZones.ts'
 import { ZoneColumnsCard } from './ZoneColumnsCard.tsx'
-import { ValueMapCard, ZoneMapCard } from './ZoneMaps.tsx'
+import { ValueMapCard, ZoneMapCard } from './ZoneMapCards.tsx'
 
 export function ZonesView() {
   const selection = useSelection()

@@ -1,11 +1,10 @@
-import { useCoverage, useData, useSetSelection, useTheme } from '@msdat/sdk'
+import { useData, useTheme } from '@msdat/sdk'
 import {
   citationsOf,
   figureNotes,
-  formatPeriod,
   levels,
-  nearestAvailable,
   readFigures,
+  useAlternatives,
   valueOf,
   type Alternative,
   type Subject,
@@ -59,6 +58,12 @@ export function useZones(subject: Subject): Zones {
       ...named(levels.zone).map(({ name }, at) => [name, token(`chart-${at + 1}`)] as const),
     ])
   }, [catalog, tokens])
+  const alternatives = useAlternatives(subject, {
+    locations: catalog.locations.filter(({ level }) => level !== levels.national).map(({ id }) => id),
+    words: ['place', 'places'],
+    have: 0,
+    isNeeded: figures.length === 0,
+  })
   return {
     answer,
     places,
@@ -72,7 +77,7 @@ export function useZones(subject: Subject): Zones {
       figures,
       missing: states.expected - states.have,
     }),
-    alternatives: useAlternatives(subject, figures.length === 0),
+    alternatives,
     canCompute: zones.have < zones.expected && states.have > 0,
     isComputing,
     setComputing,
@@ -88,19 +93,4 @@ function usePopulation(isWanted: boolean): ReadonlyMap<number, number> | null {
     if (!isWanted) return null
     return new Map(table ? readFigures(table).map(({ location, value }) => [location, value]) : [])
   }, [isWanted, table])
-}
-
-function useAlternatives({ catalog, selection, indicator }: Subject, isNeeded: boolean): Alternative[] {
-  const setSelection = useSetSelection()
-  const coverage = valueOf(useCoverage(isNeeded ? indicator.id : null))
-  if (!coverage) return []
-  const places = catalog.locations.filter(({ level }) => level !== levels.national).map(({ id }) => id)
-  const wanted = { datasource: selection.datasource, period: selection.period, locations: places }
-  return nearestAvailable(coverage, wanted).map(({ datasource, period, places }) => {
-    const name = catalog.datasources.find(({ id }) => id === datasource)?.datasource ?? ''
-    return {
-      label: `${name} ${formatPeriod(period)} (${places} ${places === 1 ? 'place' : 'places'})`,
-      onChoose: () => void setSelection({ datasource, period }),
-    }
-  })
 }

@@ -1,7 +1,7 @@
 import type { Catalog, DataSource, Indicator } from '@msdat/sdk'
 import type { Figure } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
-import { ageOf, matrixIndicators, rangeOf, sourceMatrix } from './sourceMatrix.ts'
+import { ageOf, linesOf, matrixIndicators, rangeOf, sourceMatrix } from './sourceMatrix.ts'
 
 const source = (id: number, classification: DataSource['classification']) =>
   ({ id, classification }) as DataSource
@@ -73,6 +73,20 @@ describe('sourceMatrix', () => {
   it('keeps a figure of 0 and leaves a missing one missing', () => {
     expect(matrix.rows[0]?.figures.get(101)?.value).toBe(0)
     expect(matrix.rows[0]?.figures.has(1)).toBe(false)
+  })
+
+  it('is a table of its figures, read row by row from left to right', () => {
+    const lines = linesOf(matrix).map(({ indicator, source, figure }) => [
+      indicator.id,
+      source.id,
+      figure.value,
+    ])
+    expect(lines).toEqual([
+      [18, 101, 0],
+      [18, 2, 50],
+      [18, 7, 61],
+      [20, 1, 42],
+    ])
   })
 
   it('finds how far sources lie apart', () => {

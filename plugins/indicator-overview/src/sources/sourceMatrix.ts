@@ -1,5 +1,5 @@
 import type { Catalog, DataSource, Indicator } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
+import { sourceClasses, type Figure, type SourceClass } from '@msdat/sdk/kit'
 
 /** One indicator's newest figure of each source, by source id. */
 export interface MatrixRow {
@@ -9,11 +9,9 @@ export interface MatrixRow {
 
 export interface SourceMatrix {
   /** Classes in their fixed order, each with its sources in the order of the catalog. */
-  groups: { classification: DataSource['classification']; sources: DataSource[] }[]
+  groups: { classification: SourceClass; sources: DataSource[] }[]
   rows: MatrixRow[]
 }
-
-const classes = ['Routine', 'Survey', 'Estimate'] as const
 
 /** The indicator and its two closest relatives. */
 export function matrixIndicators(indicator: Indicator, catalog: Catalog): Indicator[] {
@@ -30,7 +28,7 @@ export function sourceMatrix(
 ): SourceMatrix {
   const rows = indicators.map((indicator) => ({ indicator, figures: newestBySource(indicator.id, figures) }))
   const used = new Set(rows.flatMap(({ figures }) => [...figures.keys()]))
-  const groups = classes.map((classification) => ({
+  const groups = sourceClasses.map((classification) => ({
     classification,
     sources: catalog.datasources
       .filter((source) => source.classification === classification && used.has(source.id))
@@ -48,6 +46,24 @@ function newestBySource(indicator: number, figures: readonly Figure[]): Map<numb
     }
   }
   return newest
+}
+
+/** One figure of the matrix, as a row of the table. */
+export interface MatrixLine {
+  indicator: Indicator
+  source: DataSource
+  figure: Figure
+}
+
+/** The figures row by row, each row in the order of the columns. */
+export function linesOf({ groups, rows }: SourceMatrix): MatrixLine[] {
+  const sources = groups.flatMap((group) => group.sources)
+  return rows.flatMap(({ indicator, figures }) =>
+    sources.flatMap((source) => {
+      const figure = figures.get(source.id)
+      return figure ? [{ indicator, source, figure }] : []
+    }),
+  )
 }
 
 export type Age = 'new' | 'middle' | 'old'

@@ -1,5 +1,5 @@
 import type { Catalog, DataSource } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
+import { sourceClasses, type Figure } from '@msdat/sdk/kit'
 
 /** All figures of one source, ascending by period. */
 export interface SourceTrend {
@@ -8,8 +8,6 @@ export interface SourceTrend {
   /** Whether the source states both bounds of any figure. */
   hasRange: boolean
 }
-
-const classOrder = ['Routine', 'Survey', 'Estimate']
 
 /** One series for each source, in the fixed order of classes. Months are left out but for the chosen source. */
 export function trendSeries(figures: readonly Figure[], catalog: Catalog, chosen: number): SourceTrend[] {
@@ -27,8 +25,8 @@ export function trendSeries(figures: readonly Figure[], catalog: Catalog, chosen
     })
     .sort(
       (one, other) =>
-        classOrder.indexOf(one.source.classification) - classOrder.indexOf(other.source.classification) ||
-        one.source.id - other.source.id,
+        sourceClasses.indexOf(one.source.classification) -
+          sourceClasses.indexOf(other.source.classification) || one.source.id - other.source.id,
     )
 }
 

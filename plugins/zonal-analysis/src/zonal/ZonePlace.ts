@@ -1,5 +1,5 @@
 import type { Location } from '@msdat/sdk'
-import type { Figure, Standing } from '@msdat/sdk/kit'
+import { leastDifference, type Figure, type Standing } from '@msdat/sdk/kit'
 
 /** How a zone's figure was computed where none was published. */
 export interface Computed {
@@ -19,6 +19,15 @@ export interface ZonePlace {
   figure: Figure | null
   computed: Computed | null
   standing: Standing | undefined
-  /** For a state: distance to the best state of its zone, 0 for the best itself; null where it has no meaning. */
-  gap: { to: Location; points: number } | null
+  /** For a state only; null where it has no meaning. */
+  gap: Gap | null
 }
+
+/** Distance of a state to the best state of its zone, 0 for the best itself. */
+export interface Gap {
+  to: Location
+  points: number
+}
+
+/** Whether the state reads the same as the best of its zone. */
+export const isBest = ({ points }: Gap): boolean => points < leastDifference

@@ -5,15 +5,16 @@ import {
   formatTick,
   formatValue,
   levels,
+  nationOf,
   unitText,
   type Subject,
 } from '@msdat/sdk/kit'
 import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
+import { insteadOf } from './insteadOf.tsx'
 import type { Zones } from './useZones.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
 import { tellZones } from './zonal/zonePlaces.ts'
-import { insteadOf } from './ZoneColumnsCard.tsx'
-import { zoneColumns } from './zoneColumns.tsx'
+import { zoneColumns } from './zoneColumns.ts'
 
 interface CardProps {
   subject: Subject
@@ -43,7 +44,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
   return (
     <ChartCard
       title={name}
-      place="Nigeria"
+      place={nationOf(catalog.locations)?.name ?? ''}
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}
       sources={[source]}

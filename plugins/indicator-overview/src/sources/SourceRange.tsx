@@ -1,0 +1,26 @@
+import type { DataSource, Factor } from '@msdat/sdk'
+import { formatPeriod, formatValue, type Figure } from '@msdat/sdk/kit'
+import { rangeOf, type MatrixRow } from './sourceMatrix.ts'
+
+interface SourceRangeProps {
+  row: MatrixRow
+  sources: readonly DataSource[]
+  factor: Factor | undefined
+}
+
+/** How far the sources lie apart, in a sentence; nothing with fewer than two. */
+export function SourceRange({ row, sources, factor }: SourceRangeProps) {
+  const range = rangeOf(row)
+  if (!range) return null
+  const originOf = ({ datasource, period }: Figure) => {
+    const name = sources.find(({ id }) => id === datasource)?.datasource ?? ''
+    return `(${name} ${formatPeriod(period)})`
+  }
+  return (
+    <p className="k-muted">
+      From <strong>{formatValue(range.lowest.value, factor)}</strong> {originOf(range.lowest)} to{' '}
+      <strong>{formatValue(range.highest.value, factor)}</strong> {originOf(range.highest)}, over{' '}
+      {range.count} sources.
+    </p>
+  )
+}

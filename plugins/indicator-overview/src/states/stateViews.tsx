@@ -1,0 +1,63 @@
+import { formatPeriod, formatTick, formatValue, levels, type CardView, type Subject } from '@msdat/sdk/kit'
+import { ColumnChart, type ColumnDatum } from '@msdat/sdk/kit/charts'
+import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
+import { tellBars, type PlaceBar, type StateBars } from './stateBars.ts'
+
+/** The states as bars, and on the map where any of them has a figure. */
+export function stateViews(
+  subject: Subject,
+  bars: StateBars,
+  onChoose: (location: number) => void,
+): CardView[] {
+  const { selection, indicator, source, place, factor, targets } = subject
+  const format = (value: number) => formatValue(value, factor)
+  const words = {
+    summary: tellBars(bars, format),
+    format,
+    formatTick: (value: number) => formatTick(value, factor),
+    selected: place.level === levels.national ? undefined : String(selection.location),
+    onSelect: (id: string) => onChoose(Number(id)),
+  }
+  // Without any state, a row of empty places says nothing.
+  const drawn = bars.have === 0 ? bars.bars.filter(({ figure }) => figure) : bars.bars
+  const states = bars.bars.filter(({ place }) => place.level === levels.state)
+  const title = `${indicator.short_name} by state, ${source.datasource} ${formatPeriod(selection.period)}`
+  const columns: CardView = {
+    id: 'columns',
+    label: 'Bars',
+    render: (height) => (
+      <ColumnChart
+        {...words}
+        name={`Bars: ${title}`}
+        data={drawn.map(toColumn)}
+        targets={targets}
+        height={height}
+      />
+    ),
+  }
+  const map: CardView = {
+    id: 'map',
+    label: 'Map',
+    render: (height) => (
+      <Choropleth {...words} name={`Map: ${title}`} areas={states.map(toArea)} maxHeight={height + 60} />
+    ),
+  }
+  return bars.have > 0 ? [columns, map] : [columns]
+}
+
+function toColumn({ place, code, figure, standing }: PlaceBar): ColumnDatum {
+  return {
+    id: String(place.id),
+    label: place.name,
+    code,
+    value: figure?.value ?? null,
+    lower: figure?.lower ?? null,
+    upper: figure?.upper ?? null,
+    standing,
+    isEmphasised: place.level !== levels.state,
+  }
+}
+
+function toArea({ place, figure, standing }: PlaceBar): MapArea {
+  return { id: String(place.id), name: place.name, value: figure?.value ?? null, standing }
+}

@@ -1,0 +1,84 @@
+import {
+  compareToTarget,
+  formatPeriod,
+  formatTick,
+  formatValue,
+  leadingTarget,
+  type CardView,
+  type Subject,
+} from '@msdat/sdk/kit'
+import { ColumnChart, LineChart, type ColumnDatum, type LineSeries } from '@msdat/sdk/kit/charts'
+import { tellTrend, type SourceTrend } from './trendSeries.ts'
+
+/** All sources as lines; as columns the chosen source alone. `ranged` is the source whose range is drawn. */
+export function trendViews(
+  subject: Subject,
+  trends: readonly SourceTrend[],
+  ranged: number | null,
+): CardView[] {
+  const { indicator, place, source, factor, targets } = subject
+  const title = `${indicator.short_name}, ${place.name}`
+  const single = trends.find((trend) => trend.source.id === source.id) ?? trends[0]
+  const format = (value: number) => formatValue(value, factor)
+  const words = {
+    summary: tellTrend(trends, format),
+    format,
+    formatTick: (value: number) => formatTick(value, factor),
+    targets,
+  }
+  return [
+    {
+      id: 'line',
+      label: 'Line',
+      render: (height) => (
+        <LineChart
+          {...words}
+          name={`Lines: ${title}`}
+          series={trends.map((trend) => toSeries(trend, ranged))}
+          height={height}
+        />
+      ),
+    },
+    {
+      id: 'column',
+      label: 'Column',
+      render: (height) => (
+        <>
+          {single && <p className="k-muted">{single.source.datasource} alone; the line shows all sources.</p>}
+          <ColumnChart
+            {...words}
+            name={`Columns: ${title}, ${single?.source.datasource}`}
+            data={single ? toColumns(single, subject, ranged) : []}
+            height={height}
+          />
+        </>
+      ),
+    },
+  ]
+}
+
+function toSeries({ source, figures, hasRange }: SourceTrend, ranged: number | null): LineSeries {
+  return {
+    id: String(source.id),
+    label: source.simulated ? `${source.datasource} (simulated)` : source.datasource,
+    points: figures,
+    hasBand: hasRange && source.id === ranged,
+  }
+}
+
+function toColumns(
+  { source, figures }: SourceTrend,
+  { indicator, targets }: Subject,
+  ranged: number | null,
+): ColumnDatum[] {
+  const target = leadingTarget(targets)?.value
+  const hasRange = source.id === ranged
+  return figures.map(({ period, value, lower, upper }) => ({
+    id: period,
+    label: formatPeriod(period),
+    value,
+    lower: hasRange ? lower : null,
+    upper: hasRange ? upper : null,
+    standing: compareToTarget(value, target, indicator.desirable_slope),
+  }))
+}

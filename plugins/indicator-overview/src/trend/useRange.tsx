@@ -1,0 +1,30 @@
+import { SelectField } from '@msdat/sdk/kit'
+import { useState, type ReactNode } from 'react'
+import type { SourceTrend } from './trendSeries.ts'
+
+const off = 'off'
+
+/**
+ * Whose confidence range is drawn, with the control for it: the visitor's wish while it can be had; before
+ * any wish, the range of the chosen source. No control where no source states a range.
+ */
+export function useRange(
+  trends: readonly SourceTrend[],
+  chosen: number,
+): { ranged: number | null; control: ReactNode } {
+  const [wish, setWish] = useState<string | null>(null)
+  const sources = trends.flatMap(({ source, hasRange }) => (hasRange ? [source] : []))
+  if (sources.length === 0) return { ranged: null, control: undefined }
+  const wanted = wish ?? String(chosen)
+  const ranged = sources.find(({ id }) => String(id) === wanted)?.id ?? null
+  const choices = sources.map(({ id, datasource }) => ({ value: String(id), label: datasource }))
+  const control = (
+    <SelectField
+      label="Confidence range"
+      value={ranged === null ? off : String(ranged)}
+      choices={[{ value: off, label: 'Off' }, ...choices]}
+      onChange={setWish}
+    />
+  )
+  return { ranged, control }
+}

@@ -1,0 +1,48 @@
+import {
+  formatValue,
+  levels,
+  periodColumn,
+  placeColumn,
+  sourceColumn,
+  standingColumn,
+  valueColumn,
+  type Column,
+  type Subject,
+} from '@msdat/sdk/kit'
+import { tellComputed } from './zonal/computeZone.ts'
+import { isBest, type ZonePlace } from './zonal/ZonePlace.ts'
+
+/** The columns of the table of zones and states. */
+export function zoneColumns(
+  { factor, source, selection }: Subject,
+  onChoose: (location: number) => void,
+): Column<ZonePlace>[] {
+  return [
+    placeColumn(({ place }) => place, onChoose),
+    { id: 'code', header: 'Code', value: ({ code }) => code },
+    {
+      id: 'zone',
+      header: 'Zone',
+      value: ({ zone, place }) => zone?.name ?? (place.level === levels.zone ? place.name : ''),
+    },
+    valueColumn(
+      ({ value }) => value,
+      (value) => formatValue(value, factor),
+    ),
+    {
+      id: 'gap',
+      header: 'Gap to the zone’s best',
+      isNumber: true,
+      value: ({ gap }) => gap?.points ?? null,
+      render: ({ gap }) => (gap ? (isBest(gap) ? 'Best' : formatValue(gap.points)) : '–'),
+    },
+    standingColumn(({ standing }) => standing),
+    {
+      id: 'origin',
+      header: 'Origin',
+      value: ({ value, computed }) => (computed ? tellComputed(computed) : value === null ? '' : 'Published'),
+    },
+    sourceColumn(() => source.datasource),
+    periodColumn(() => selection.period),
+  ]
+}
