@@ -41,7 +41,7 @@ export function mountReview(serve: Serve, { db, worker, key, index, waitingBytes
     const actor = sender ? accountName(sender) : submitterName(input.email)
     const submission = await change(async (tx) => {
       if (sender?.role !== 'admin') await refuseFullQueue(tx, waitingBytes)
-      return addSubmission(tx, { ...input, actor, zip, isFirstParty: false })
+      return addSubmission(tx, { ...input, actor, accountId: sender?.id, zip, isFirstParty: false })
     })
     return presentOne(db, await afterChecks(db, submission.id))
   })

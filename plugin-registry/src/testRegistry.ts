@@ -11,7 +11,9 @@ import { readUpload } from './submissions/readUpload.ts'
 
 const admin: Actor = { id: '1', email: 'admin@example.org', name: 'Admin', role: 'admin' }
 
-/** A registry behind HTTP, as the server mounts it. The header x-role says who asks. For tests. */
+const accountOf = (name: string): Actor => ({ id: name, email: `${name}@example.org`, name, role: 'user' })
+
+/** A registry behind HTTP, as the server mounts it. The header x-role: admin, or x-account with a name, says who asks. For tests. */
 export interface TestRegistry {
   registry: Registry
   request(
@@ -38,7 +40,11 @@ interface TestSettings extends Partial<RegistrySettings> {
 }
 
 export async function startTestRegistry(settings: TestSettings): Promise<TestRegistry> {
-  const actorOf = async (request: Request) => (request.headers['x-role'] === 'admin' ? admin : null)
+  const actorOf = async ({ headers }: Request): Promise<Actor | null> => {
+    const account = headers['x-account']
+    if (typeof account === 'string') return accountOf(account)
+    return headers['x-role'] === 'admin' ? admin : null
+  }
   const log = { info: () => {}, warn: () => {} }
   const shared = [{ specifier: 'react', imports: [], code: Buffer.from('export const react = 1') }]
   const registry = createRegistry({

@@ -36,6 +36,12 @@ interface SubmissionTable {
   /** JSON: what exactly was approved. */
   approval: string | null
   first_party: number
+  /** Of the account that was signed in when it was handed in. */
+  account_id: string | null
+  /** SHA-256 of the token that an anonymous author was given. */
+  lookup_hash: string | null
+  /** Where it came from, for as long as nobody has decided about it. */
+  address: string | null
   created_at: string
   updated_at: string
 }

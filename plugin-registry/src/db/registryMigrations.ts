@@ -101,6 +101,7 @@ export function registryMigrations(dialect: DialectName): Record<string, Migrati
   return {
     registry_001_tables: { up: (db) => createTables(db, dialect) },
     registry_002_artifact_kinds: { up: (db) => keyArtifactsByKind(db, dialect) },
+    registry_003_submitters: { up: nameSubmitters },
   }
 }
 
@@ -118,6 +119,17 @@ async function keyArtifactsByKind(db: Kysely<unknown>, dialect: DialectName): Pr
   await run(`insert into registry_artifacts_by_kind (${columns}) select ${columns} from registry_artifacts`)
   await run('drop table registry_artifacts')
   await run('alter table registry_artifacts_by_kind rename to registry_artifacts')
+}
+
+/** Who may ask what became of a submission: an account, or whoever holds a token. Where it came from. */
+async function nameSubmitters(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['account_id', 'lookup_hash', 'address']) {
+    await sql.raw(`alter table registry_submissions add column ${column} text`).execute(db)
+  }
+  for (const column of ['account_id', 'lookup_hash']) {
+    const name = `registry_submissions_${column}`
+    await sql.raw(`create index ${name} on registry_submissions (${column})`).execute(db)
+  }
 }
 
 const bytesType = (dialect: DialectName): string => (dialect === 'sqlite' ? 'blob' : 'bytea')

@@ -69,7 +69,7 @@ async function check(
   if (!zip) return unfinished('The stored zip is gone or damaged.')
   const isFirstParty = submission.first_party === 1
   const question: CheckContext = {
-    known: await knownPlugins(db, submission),
+    ...(await knownPlugins(db, submission)),
     email: submission.email,
     isFirstParty,
   }

@@ -13,6 +13,8 @@ export interface NewPlugin {
   isFirstParty: boolean
   /** Who sends it, as the audit trail names them. */
   actor: string
+  /** The account that was signed in. */
+  accountId?: string | undefined
 }
 
 /** Stores a zip and who sent it, and queues its checks. */
@@ -34,6 +36,7 @@ export async function addSubmission(tx: RegistryTransaction, plugin: NewPlugin):
       findings: '[]',
       files: '[]',
       first_party: plugin.isFirstParty ? 1 : 0,
+      account_id: plugin.accountId ?? null,
       created_at: at,
       updated_at: at,
     })

@@ -68,6 +68,8 @@ async function refuseTakenVersion(tx: RegistryTransaction, submission: Submissio
     .where('plugin_id', '=', submission.plugin_id)
     .where('id', '<>', submission.id)
     .where('approval', 'is not', null)
+    // What never could be built may have been rejected after its approval.
+    .where('state', '<>', 'rejected')
     .execute()
   const isOwn = submission.first_party === 1
   // An installation may have brought a plugin of this id along since the checks.

@@ -54,7 +54,7 @@ async function present(db: RegistryDb, rows: readonly SubmissionRow[]): Promise<
 }
 
 function toSubmission(
-  { files: _, approval: __, ...row }: SubmissionRow,
+  { files: _, approval: __, account_id: ___, lookup_hash: ____, address: _____, ...row }: SubmissionRow,
   build: JobRow | undefined,
 ): Submission {
   return {

@@ -8,7 +8,7 @@ import type { BundleOutcome } from '../bundle/bundlePlugin.ts'
 export interface KnownPlugin {
   id: string
   name: string
-  /** Versions that are taken: in review, deployed or once deployed. */
+  /** Versions that are taken; of those that wait for a decision, the versions handed in. */
   versions: string[]
   isFirstParty: boolean
   /** Who submitted it last. */
@@ -18,6 +18,11 @@ export interface KnownPlugin {
 /** What the platform knows beside the zip. The CLI knows nothing of it and leaves it empty. */
 export interface CheckContext {
   known?: KnownPlugin[]
+  /**
+   * Plugins of other people that nobody has decided about yet. Anyone can hand in anything, so they
+   * are no reason to refuse a plugin: the reviewer is told of them.
+   */
+  waiting?: KnownPlugin[]
   isFirstParty?: boolean
   email?: string
 }

@@ -294,6 +294,19 @@ describe('rules about what the platform knows', () => {
     ])
   })
 
+  it('warn of what others handed in and nobody has decided about, and refuse nothing for it', async () => {
+    const against = (other: Partial<KnownPlugin>) =>
+      told({}, { waiting: [{ ...known, ...other }], email: 'amina@example.org' })
+    expect(await against({})).toEqual(['versionIsNew warning manifest.json'])
+    expect(await against({ versions: ['0.9.0', '9.0.0'] })).toEqual([])
+    expect(await against({ id: 'st0ck-leveis', name: 'Other' })).toEqual([
+      'idIsNotConfusable warning manifest.json',
+    ])
+    expect(await against({ email: 'else@example.org', versions: [] })).toEqual([
+      'idBelongsToSubmitter warning manifest.json',
+    ])
+  })
+
   it("refuse an id of the platform's own, and warn of another author's", async () => {
     expect(await against({ isFirstParty: true, versions: [] })).toEqual([
       'idBelongsToSubmitter error manifest.json',

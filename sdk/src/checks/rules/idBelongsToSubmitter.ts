@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, KnownPlugin } from '../check.ts'
 import { manifestPath } from './readManifest.ts'
 
 /** Ids are host names of frames; this one is the platform's own, to learn whether such names are reached. */
@@ -15,7 +15,8 @@ export const idBelongsToSubmitter: Check = {
         remedy: 'Choose another id.',
       })
     }
-    const known = context.known?.find(({ id }) => id === manifest?.id)
+    const ofSameId = ({ id }: KnownPlugin): boolean => id === manifest?.id
+    const known = context.known?.find(ofSameId) ?? context.waiting?.find(ofSameId)
     if (!known || context.isFirstParty) return
     if (known.isFirstParty) {
       report.error({

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, KnownPlugin } from '../check.ts'
 import { manifestPath } from './readManifest.ts'
 
 export const idIsNotConfusable: Check = {
@@ -6,17 +6,15 @@ export const idIsNotConfusable: Check = {
   look({ manifest, context }, report) {
     if (!manifest) return
     for (const known of context.known ?? []) {
-      if (known.id === manifest.id) continue
-      const looksTheSame = skeleton(known.id) === skeleton(manifest.id)
-      const isNamedTheSame = skeleton(known.name) === skeleton(manifest.name)
-      if (looksTheSame || isNamedTheSame) {
+      const alike = likeness(known, manifest)
+      if (alike) {
         report.error({
           file: manifestPath,
-          title: `The ${looksTheSame ? 'id' : 'name'} looks like another plugin's`,
+          title: `The ${alike} looks like another plugin's`,
           detail: `A visitor could take it for "${known.name}" (${known.id}).`,
           remedy: 'Choose an id and a name that nobody can mistake.',
         })
-      } else if (manifest.id.length > 4 && distance(known.id, manifest.id) <= 2) {
+      } else if (isClose(known, manifest)) {
         report.warning({
           file: manifestPath,
           title: "The id is close to another plugin's",
@@ -25,8 +23,30 @@ export const idIsNotConfusable: Check = {
         })
       }
     }
+    for (const waiting of context.waiting ?? []) {
+      const alike = likeness(waiting, manifest)
+      if (!alike) continue
+      report.warning({
+        file: manifestPath,
+        title: `The ${alike} looks like that of a plugin that waits for a decision`,
+        detail: `A visitor could take it for "${waiting.name}" (${waiting.id}).`,
+        remedy: 'Reviewers decide which of them may keep it.',
+      })
+    }
   },
 }
+
+type Named = Pick<KnownPlugin, 'id' | 'name'>
+
+/** What of the two a visitor could mistake; null where it is the same plugin, or another one plainly. */
+function likeness(known: Named, { id, name }: Named): 'id' | 'name' | null {
+  if (known.id === id) return null
+  if (skeleton(known.id) === skeleton(id)) return 'id'
+  return skeleton(known.name) === skeleton(name) ? 'name' : null
+}
+
+const isClose = (known: Named, { id }: Named): boolean =>
+  known.id !== id && id.length > 4 && distance(known.id, id) <= 2
 
 const lookalikes: readonly [RegExp, string][] = [
   [/[\s_-]/g, ''],

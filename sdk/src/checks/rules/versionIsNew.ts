@@ -1,24 +1,34 @@
-import type { Check } from '../check.ts'
+import type { Check, KnownPlugin } from '../check.ts'
 import { manifestPath } from './readManifest.ts'
 
 export const versionIsNew: Check = {
   rule: 'versionIsNew',
   look({ manifest, context }, report) {
-    const known = context.known?.find(({ id }) => id === manifest?.id)
-    if (!manifest || !known) return
-    if (known.versions.includes(manifest.version)) {
+    if (!manifest) return
+    const versionsIn = (plugins: readonly KnownPlugin[] = []): readonly string[] =>
+      plugins.find(({ id }) => id === manifest.id)?.versions ?? []
+    const known = versionsIn(context.known)
+    if (known.includes(manifest.version)) {
       report.error({
         file: manifestPath,
         title: 'This version exists already',
         detail: `${manifest.id} ${manifest.version} was submitted before, and a version never changes.`,
         remedy: 'Raise "version" in the manifest.',
       })
-    } else if (known.versions.some((version) => compareVersions(version, manifest.version) > 0)) {
+    } else if (known.some((version) => compareVersions(version, manifest.version) > 0)) {
       report.warning({
         file: manifestPath,
         title: 'A newer version exists',
         detail: `${manifest.version} is older than a version submitted before; deploying it would be a step back.`,
         remedy: 'Raise "version" above all earlier ones, unless the step back is meant.',
+      })
+    }
+    if (!known.includes(manifest.version) && versionsIn(context.waiting).includes(manifest.version)) {
+      report.warning({
+        file: manifestPath,
+        title: 'Somebody else handed in this version too',
+        detail: `${manifest.id} ${manifest.version} waits for a decision in another submission.`,
+        remedy: 'Reviewers decide which of them is meant; only one can be approved.',
       })
     }
   },
