@@ -1,24 +1,16 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import {
-  createRegistry,
-  readUpload,
-  registryMigrations,
-  type Registry,
-  type RegistryTables,
-} from '@msdat/plugin-registry'
-import { analysisMigrations } from './analysis/analysisMigrations.ts'
+import { createRegistry, readUpload, type Registry, type RegistryTables } from '@msdat/plugin-registry'
 import type { AccountTables } from './accounts/AccountTables.ts'
-import { accountMigrations } from './accounts/accountMigrations.ts'
 import { createAccounts, type Accounts } from './accounts/createAccounts.ts'
 import type { EnsuredAdmin } from './accounts/ensureAdmin.ts'
+import { allMigrations } from './allMigrations.ts'
 import { createApp } from './app.ts'
-import { prepareDataFolder } from './config/prepareDataFolder.ts'
+import { noteOfSharedFrames, pluginDomainOf } from './config/pluginDomainOf.ts'
+import { noteOfOpenFile, prepareDataFolder } from './config/prepareDataFolder.ts'
 import type { Config } from './config/readConfig.ts'
-import { customDashboardMigrations } from './customDashboards/customDashboardMigrations.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
-import { dataMigrations } from './db/dataMigrations.ts'
 import type { DataTables } from './db/DataTables.ts'
 import { keepStatistics } from './db/keepStatistics.ts'
 import { migrate } from './db/migrate.ts'
@@ -36,6 +28,8 @@ export interface Product {
   admin: EnsuredAdmin
   /** Plugins of the project itself that could not be published. */
   failedPlugins: string[]
+  /** What the person who started it should know, one line each. */
+  notes: string[]
   close(): Promise<void>
 }
 
@@ -58,7 +52,7 @@ interface Start {
 
 async function startBehind(claim: PortClaim, { config, projectFolder, log }: Start): Promise<Product> {
   const publicUrl = config.publicUrl ?? `http://localhost:${claim.port}`
-  const pluginDomain = config.pluginDomain ?? `plugins.localhost:${claim.port}`
+  const pluginDomain = pluginDomainOf(config, claim.port)
   const database = await openPrepared(config, projectFolder)
   try {
     const { db } = database
@@ -101,7 +95,10 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log }: Sta
       await registry.stop()
       await database.close()
     }
-    return { url: publicUrl, admin, failedPlugins, close }
+    const notes = [noteOfSharedFrames(pluginDomain), noteOfOpenDatabase(config)].filter(
+      (note) => note !== null,
+    )
+    return { url: publicUrl, admin, failedPlugins, notes, close }
   } catch (error) {
     await database.close()
     throw error
@@ -111,6 +108,11 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log }: Sta
 /** A part of the house sees its own tables only. */
 function narrowed<Tables>(db: Kysely<AllTables>): Kysely<Tables> {
   return db as unknown as Kysely<Tables>
+}
+
+function noteOfOpenDatabase(config: Config): string | null {
+  const address = addressOf(config)
+  return 'sqliteFile' in address ? noteOfOpenFile(config.dataFolder, address.sqliteFile) : null
 }
 
 /** Where the data of an installation stand. */
@@ -126,13 +128,7 @@ export async function openPrepared(config: Config, projectFolder: string): Promi
   const database = await openDatabase<AllTables>(addressOf(config))
   try {
     const { db, dialect } = database
-    await migrate(db, [
-      dataMigrations(dialect),
-      analysisMigrations(dialect),
-      accountMigrations,
-      customDashboardMigrations(dialect),
-      registryMigrations(dialect),
-    ])
+    await migrate(db, allMigrations(dialect))
     const setFolder = join(projectFolder, 'server', 'data')
     await importBuiltInSet({ ...database, db: narrowed<DataTables>(db) }, setFolder)
     await seedDashboards(narrowed<DataTables>(db), join(setFolder, 'dashboards.json'))

@@ -43,8 +43,8 @@ const inSeconds = (name: string, value: number, budget: number): Measurement => 
 /** The parts of the built server that bring a database up. */
 interface ServerParts {
   openDatabase(address: { sqliteFile: string }): Promise<Opened>
-  migrate(db: unknown, parts: unknown[]): Promise<void>
-  dataMigrations(dialect: 'sqlite'): unknown
+  migrate(db: unknown, migrations: unknown): Promise<void>
+  allMigrations(dialect: 'sqlite'): unknown
   importBuiltInSet(database: Opened, folder: string): Promise<{ added: number } | null>
 }
 
@@ -58,7 +58,7 @@ async function secondsToImport(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'msdat-bench-'))
   const database = await parts.openDatabase({ sqliteFile: join(folder, 'msdat.sqlite') })
   try {
-    await parts.migrate(database.db, [parts.dataMigrations('sqlite')])
+    await parts.migrate(database.db, parts.allMigrations('sqlite'))
     const started = performance.now()
     const outcome = await parts.importBuiltInSet(database, inProject('server/data'))
     if (!outcome || outcome.added < 10_000) throw new Error('The built-in set was not taken in.')
@@ -70,7 +70,7 @@ async function secondsToImport(): Promise<number> {
 }
 
 async function loadServerParts(): Promise<ServerParts> {
-  const files = ['db/openDatabase', 'db/migrate', 'db/dataMigrations', 'import/builtInSet/importBuiltInSet']
+  const files = ['db/openDatabase', 'db/migrate', 'allMigrations', 'import/builtInSet/importBuiltInSet']
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(inProject(`server/dist/${file}.js`)).href) as Promise<object>),
   )

@@ -3,12 +3,9 @@ import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/accounts'
 import { validate } from '@msdat/sdk/validate/node'
 import { describeDatabases } from '../db/testDatabases.ts'
-import { dataMigrations } from '../db/dataMigrations.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { migrate } from '../db/migrate.ts'
 import type { AccountTables } from './AccountTables.ts'
-import { accountMigrations } from './accountMigrations.ts'
 import { startAccountServer, type AccountServer, type Answer } from './testAccountServer.ts'
 
 const password = 'Correct-horse-7'
@@ -18,10 +15,8 @@ const newPerson = (change: object = {}) => {
   return { username: `person${count}`, email: `person${count}@example.org`, password, ...change }
 }
 const cookieOf = (answer: Answer): string => answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-const withAccounts = async ({ db, dialect }: Database<DataTables>): Promise<Kysely<AccountTables>> => {
-  await migrate(db, [dataMigrations(dialect), accountMigrations])
-  return db as unknown as Kysely<AccountTables>
-}
+const withAccounts = ({ db }: Database<DataTables>): Kysely<AccountTables> =>
+  db as unknown as Kysely<AccountTables>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describeDatabases('accounts', ({ makeDatabase }) => {
@@ -48,7 +43,7 @@ describeDatabases('accounts', ({ makeDatabase }) => {
       .then((answer) => answer.body['user'] as contracts.User | null)
 
   beforeAll(async () => {
-    db = await withAccounts(await makeDatabase())
+    db = withAccounts(await makeDatabase())
     server = await start({ limits: { registrationByAddress: { most: 1000, minutes: 60 } } })
   })
   afterAll(async () => {
@@ -418,7 +413,7 @@ describeDatabases('accounts', ({ makeDatabase }) => {
 
 describeDatabases('the first admin', ({ makeDatabase }) => {
   const fresh = async () => {
-    const db = await withAccounts(await makeDatabase())
+    const db = withAccounts(await makeDatabase())
     return { db, server: await startAccountServer(db) }
   }
 

@@ -1,11 +1,10 @@
 import type { Request } from 'express'
-import type { Kysely, Migration } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/accounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import type { AccountTables } from './AccountTables.ts'
 import { AttemptGate, defaultLimits, type AccountLimits } from './accountLimits.ts'
-import { accountMigrations } from './accountMigrations.ts'
 import { Auth } from './Auth.ts'
 import { credentialsOf } from './credentials.ts'
 import { ensureAdmin, type AdminWish, type EnsuredAdmin } from './ensureAdmin.ts'
@@ -29,7 +28,6 @@ export interface Accounts {
   mount(serve: Serve): void
   actorOf(request: Request): Promise<Actor | null>
   ensureAdmin(wish: AdminWish | null): Promise<EnsuredAdmin>
-  migrations: Record<string, Migration>
 }
 
 /** The accounts of this installation: registration, sign-in, sessions and who makes a request. */
@@ -39,7 +37,6 @@ export function createAccounts({ db, config }: AccountSettings): Accounts {
   const gate = new AttemptGate({ ...defaultLimits, ...config.limits })
   const parts: Parts = { db, auth, sessions, gate, publicUrl: config.publicUrl }
   return {
-    migrations: accountMigrations,
     ensureAdmin: (wish) => ensureAdmin(db, auth, wish),
     actorOf: (request) => sessions.actorOf(credentialsOf(request.headers, config.publicUrl)),
     mount(serve) {

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { CallContext } from '@msdat/sdk/adapters/serve'
-import { dataMigrations } from '../db/dataMigrations.ts'
+import { allMigrations } from '../allMigrations.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { AttemptGate, defaultLimits } from './accountLimits.ts'
-import { accountMigrations } from './accountMigrations.ts'
 import type { AccountTables } from './AccountTables.ts'
 import { signIn } from './signIn.ts'
 
@@ -19,7 +18,7 @@ const context: CallContext = {
 
 it('works out the hash of a password for an unknown name too, so that the clock tells nothing', async () => {
   const { db, close } = await openDatabase<AccountTables>({ sqliteFile: ':memory:' })
-  await migrate(db, [dataMigrations('sqlite'), accountMigrations])
+  await migrate(db, allMigrations('sqlite'))
   const hashed: string[] = []
   const auth = {
     signIn: () => Promise.resolve(null),

@@ -3,9 +3,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServe, type Actor } from '@msdat/sdk/adapters/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { dataMigrations } from '../db/dataMigrations.ts'
-import { migrate } from '../db/migrate.ts'
-import { analysisMigrations } from './analysisMigrations.ts'
 import { mountLineage } from './lineage.ts'
 import { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
@@ -19,8 +16,7 @@ const admin: Actor = { id: 'a', email: 'a@example.org', name: 'Ada', role: 'admi
 export async function listenToAnalysis(
   database: Database<DataTables>,
 ): Promise<{ base: string; server: Server }> {
-  const { db, dialect } = database
-  await migrate(db, [dataMigrations(dialect), analysisMigrations(dialect)])
+  const { db } = database
   const router = Router()
   const serve = createServe(router, {
     actorOf: ({ headers }) => Promise.resolve(headers.authorization === 'Bearer admin' ? admin : null),

@@ -2,13 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Actor } from '@msdat/sdk/adapters/serve'
 import { mostCustomDashboards, type CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
-import { accountMigrations } from '../accounts/accountMigrations.ts'
-import { dataMigrations } from '../db/dataMigrations.ts'
-import { migrate } from '../db/migrate.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import { serveTestApp, type TestApp } from '../testApp.ts'
-import { customDashboardMigrations, type CustomDashboardTables } from './customDashboardMigrations.ts'
+import type { CustomDashboardTables } from './customDashboardMigrations.ts'
 
 const actor = (id: string, role: Actor['role'] = 'user'): Actor => ({
   id,
@@ -25,16 +22,11 @@ const own = {
   initialDataSource: 1,
 }
 
-describeDatabases('custom dashboards', ({ dialect, makeDatabase }) => {
+describeDatabases('custom dashboards', ({ makeDatabase }) => {
   let app: TestApp
   let tables: Kysely<CustomDashboardTables>
   beforeAll(async () => {
     const database = await makeDatabase()
-    await migrate(database.db, [
-      dataMigrations(dialect),
-      accountMigrations,
-      customDashboardMigrations(dialect),
-    ])
     await writeSmallSet(database, ['1,1,1,2016,2,10,1,', '2,2,1,2018-05,1,3,,'])
     tables = database.db.withTables<CustomDashboardTables>()
     await tables.insertInto('users').values([ada, ben, root].map(toUserRow)).execute()

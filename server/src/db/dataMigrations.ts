@@ -11,8 +11,6 @@ import {
   text,
 } from './createTable.ts'
 import type { Column } from './createTable.ts'
-import { importMigrations } from '../import/importMigrations.ts'
-import { newsMigrations } from '../news/newsMigrations.ts'
 import type { DialectName } from './openDatabase.ts'
 
 /** Migrations of the data, by name. A name that has run somewhere is never changed again. */
@@ -24,8 +22,6 @@ export function dataMigrations(dialect: DialectName): Record<string, Migration> 
     data_004_order_of_changes: { up: indexOrderOfChanges },
     data_005_pages_by_id: { up: indexPagesById },
     data_006_changes_of_a_source: { up: indexChangesOfSources },
-    ...newsMigrations(dialect),
-    ...importMigrations(dialect),
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { StartupFault } from '../config/StartupFault.ts'
-import { dataMigrations } from './dataMigrations.ts'
+import { allMigrations } from '../allMigrations.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 import { readSetting, writeSetting } from './settings.ts'
@@ -13,16 +13,16 @@ describeDatabases('migrate', ({ dialect, makeDatabase }) => {
   it('runs each migration once', async () => {
     const { db } = await makeDatabase()
     await writeSetting(db, 'kept', 'before')
-    await migrate(db, [dataMigrations(dialect)])
+    await migrate(db, allMigrations(dialect))
     expect(await readSetting(db, 'kept')).toBe('before')
   })
 
   it('takes in a part of the house that comes later', async () => {
     const { db } = await makeDatabase()
     let runs = 0
-    const accounts = { accounts_001_users: { up: async () => void (runs += 1) } }
-    await migrate(db, [dataMigrations(dialect), accounts])
-    await migrate(db, [dataMigrations(dialect), accounts])
+    const later = { a_part_001_of_its_own: { up: async () => void (runs += 1) } }
+    await migrate(db, { ...allMigrations(dialect), ...later })
+    await migrate(db, { ...allMigrations(dialect), ...later })
     expect(runs).toBe(1)
   })
 

@@ -1,10 +1,10 @@
 import { Migrator, type Kysely, type Migration } from 'kysely'
 
-export type NamedMigrations = Record<string, Migration>
-
 /** Brings the tables up to date: each migration once, in the order of the names within each part of the house. */
-export async function migrate<Tables>(db: Kysely<Tables>, parts: readonly NamedMigrations[]): Promise<void> {
-  const migrations: NamedMigrations = Object.assign({}, ...parts)
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+): Promise<void> {
   // Names of one part come after those of another by alphabet alone, and a part may grow after the
   // other has run: so the order over all parts is not held.
   const migrator = new Migrator({

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe } from 'vitest'
-import { dataMigrations } from './dataMigrations.ts'
+import { allMigrations } from '../allMigrations.ts'
 import type { DataTables } from './DataTables.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Database, type DialectName } from './openDatabase.ts'
 
 export interface TestDatabases {
   dialect: DialectName
-  /** An empty database of its own, with the tables of the data. It is closed and removed after the suite. */
+  /** An empty database of its own, with all tables. It is closed and removed after the suite. */
   makeDatabase(): Promise<Database<DataTables>>
 }
 
@@ -43,7 +43,7 @@ function withCleaning(dialect: DialectName, make: () => Promise<Made>): TestData
   const makeDatabase = async (): Promise<Database<DataTables>> => {
     const { database, remove } = await make()
     removals.push(remove)
-    await migrate(database.db, [dataMigrations(dialect)])
+    await migrate(database.db, allMigrations(dialect))
     return database
   }
   return { dialect, makeDatabase }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
-import { dataMigrations } from '../db/dataMigrations.ts'
+import { allMigrations } from '../allMigrations.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { migrate } from '../db/migrate.ts'
-import { analysisMigrations } from '../analysis/analysisMigrations.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.ts'
 import { serveTestApp, type TestApp } from '../testApp.ts'
 
@@ -12,7 +11,7 @@ describe('a page of another site', () => {
   let app: TestApp
   beforeAll(async () => {
     database = await openDatabase<DataTables>({ sqliteFile: ':memory:' })
-    await migrate(database.db, [dataMigrations('sqlite'), analysisMigrations('sqlite')])
+    await migrate(database.db, allMigrations('sqlite'))
     await writeSmallSet(database, ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,'])
     app = await serveTestApp(database)
     app.actAs({ id: '1', email: 'ada@example.org', name: 'Ada', role: 'admin' })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { allMigrations } from '../allMigrations.ts'
 import { prepareDataFolder } from '../config/prepareDataFolder.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { StartupFault } from '../config/StartupFault.ts'
-import { dataMigrations } from '../db/dataMigrations.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -32,7 +32,7 @@ async function generate(simulation: SimulationArguments): Promise<void> {
       : { postgresUrl: config.databaseUrl },
   )
   try {
-    await migrate(database.db, [dataMigrations(database.dialect)])
+    await migrate(database.db, allMigrations(database.dialect))
     await importBuiltInSet(database, join(projectFolder, 'server', 'data'))
     const bar = new ProgressBar('Simulated values', simulation.values)
     await writeSimulation(database, { ...simulation, onProgress: (written) => bar.show(written) })
