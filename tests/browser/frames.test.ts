@@ -47,7 +47,6 @@ const plugins = {
   throws: { source: hostile.throwsWhileLoading },
   silent: { source: hostile.neverAnswers },
   asks: { source: hostile.asksWithoutPermission },
-  leaves: { source: hostile.navigatesAway('http://elsewhere.test/') },
   floods: { source: hostile.floods },
   overwhelms: { source: hostile.overwhelms },
   breaks: {
@@ -241,13 +240,6 @@ describe('a plugin that misbehaves', () => {
     expect(await page.evaluate(() => harness.faults)).toMatchObject([
       { plugin: 'silent', kind: 'no_handshake' },
     ])
-  })
-
-  it('and navigates away is destroyed', async () => {
-    await show('leaves')
-    await becomes('leaves', 'failed')
-    expect(await page.locator('iframe').count()).toBe(0)
-    expect(await page.evaluate(() => harness.faults)).toMatchObject([{ plugin: 'leaves', kind: 'navigated' }])
   })
 
   it('and floods the page is stopped, and the page goes on', async () => {

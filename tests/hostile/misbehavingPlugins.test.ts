@@ -49,7 +49,7 @@ const misbehaviours: Misbehaviour[] = [
   {
     id: 'runaway',
     name: 'Runaway',
-    source: hostile.navigatesAway('http://runaway.invalid/'),
+    source: hostile.navigatesAway(hostile.waysAway['by-location']('http://runaway.invalid/')),
     says: /Runaway has stopped/,
     withinMs: 10_000,
   },

@@ -13,6 +13,8 @@ import { createFrameRouter } from '@msdat/plugin-registry'
 export interface TestPlugin {
   source: string
   permissions?: Permission[]
+  /** Origins that its manifest names. */
+  network?: string[]
 }
 
 export interface FrameServer {
@@ -100,7 +102,7 @@ async function makeIndex(
 
 async function makeRelease(
   id: string,
-  { source, permissions = [] }: TestPlugin,
+  { source, permissions = [], network = [] }: TestPlugin,
   artifacts: Map<string, Buffer>,
 ): Promise<Release> {
   const bundled = await bundlePlugin(new Map([['src/main.tsx', Buffer.from(source)]]), 'src/main.tsx')
@@ -115,7 +117,7 @@ async function makeRelease(
     license: 'MIT',
     contributes: [{ point: 'panel', id: 'panel', title: id }],
     permissions: permissions.map((name) => ({ name, reason: 'To test what it may do.' })),
-    network: [],
+    network,
     bundle: { digest: bundled.digest, bytes: bundled.bytes, imports: bundled.imports },
     icons: {},
     firstParty: false,

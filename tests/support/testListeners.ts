@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Listeners } from './hostilePlugins.ts'
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import type { Listeners } from './escapeAttempts.ts'
 
 /** Ears of an attacker: whatever reaches one of them has left a frame. */
 export interface Ears extends Listeners {
@@ -9,31 +9,46 @@ export interface Ears extends Listeners {
   close(): void
 }
 
-export async function listenForLeaks(): Promise<Ears> {
+export async function listenForLeaks(name = 'leak.localhost'): Promise<Ears> {
   const heard: string[] = []
+  const sockets = new Set<Socket>()
+  const hearConnection = (kind: string) => (socket: Socket) => {
+    heard.push(kind)
+    sockets.add(socket.on('error', () => socket.destroy()))
+  }
   const http = createServer((request, response) => {
     heard.push(`http ${request.url}`)
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', 'text/javascript')
+    const [path, target] = request.url?.split('?') ?? []
+    if (path === '/redirect') response.writeHead(302, { Location: target })
     response.end('')
-  })
+  }).on('connection', hearConnection('connection'))
   http.on('upgrade', (request, socket) => {
     heard.push(`upgrade ${request.url}`)
     socket.destroy()
   })
+  // Nobody asks anything of this port: whoever comes was told to connect ahead of a request.
+  const tcp = createTcpServer(hearConnection('connection ahead'))
   const udp = createSocket('udp4').on('message', () => void heard.push('udp'))
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const [httpPort, tcpPort] = await Promise.all([http, tcp].map(portOf))
   await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
   return {
-    http: `http://127.0.0.1:${port}`,
-    webSocket: `ws://127.0.0.1:${port}`,
+    http: `http://127.0.0.1:${httpPort}`,
+    webSocket: `ws://127.0.0.1:${httpPort}`,
     stun: `127.0.0.1:${udp.address().port}`,
+    tcpPort: tcpPort ?? 0,
+    name,
     heard,
     close() {
-      http.closeAllConnections()
-      http.close()
+      for (const server of [http, tcp]) server.close()
+      for (const socket of sockets) socket.destroy()
       udp.close()
     },
   }
+}
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
 }

@@ -71,12 +71,14 @@ describe('createFrameRouter', () => {
     }
     expect(answer.headers['permissions-policy']).toContain('camera=()')
     expect(answer.headers['x-dns-prefetch-control']).toBe('off')
+    expect(answer.headers['connection-allowlist']).toBe('()')
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 
   it('opens connections to approved origins only', async () => {
     const answer = await get(`talker.${pluginDomain}`, '/frame')
     expect(policyOf(answer)).toContain('connect-src https://api.example.net')
+    expect(answer.headers['connection-allowlist']).toBe('("https://api.example.net");redirects=allow')
   })
 
   it.each([

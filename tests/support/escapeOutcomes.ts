@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+
+const acrossOrigins = /^refused: .*cross-origin frame/
+const notSameOrigin = /^refused: .*(allow-same-origin|denied in this context)/
+const evaluated = /^refused: .*'unsafe-eval' is not an allowed source/
+const refused = /^refused: /
+
+/** What cannot be told from inside, for the frame is answered before anything is asked for: only listeners tell it. */
+const toldOutside = {
+  beacon: 'queued',
+  cssBackground: 'styled',
+  cssImport: 'styled',
+  font: 'styled',
+  form: 'submitted',
+  linkPing: 'clicked',
+  dnsPrefetch: 'added',
+  preconnect: 'added',
+  // A refused frame loads an error page, and a nested one that needs no server is let in with the same policy.
+  nestedFrame: 'loaded',
+  preconnectInNestedFrame: 'loaded',
+}
+
+/** What each attempt of escapeAttempts must come to inside a frame. */
+const outcomesInside: Record<string, RegExp> = {
+  parentDocument: acrossOrigins,
+  topDocument: acrossOrigins,
+  frameElement: /^refused: none$/,
+  cookieRead: notSameOrigin,
+  cookieWrite: notSameOrigin,
+  localStorage: notSameOrigin,
+  sessionStorage: notSameOrigin,
+  indexedDb: notSameOrigin,
+  cacheStorage: notSameOrigin,
+  serviceWorker: notSameOrigin,
+  evaluate: evaluated,
+  functionConstructor: evaluated,
+  nonceOfScript: /^refused: none$/,
+  fetch: refused,
+  xhr: refused,
+  image: refused,
+  audio: refused,
+  video: refused,
+  videoPoster: refused,
+  stylesheet: refused,
+  object: refused,
+  embed: refused,
+  webSocket: refused,
+  eventSource: refused,
+  webTransport: refused,
+  webRtc: /^refused: no constructor$/,
+  webRtcInNestedFrame: acrossOrigins,
+  popup: /^refused: blocked$/,
+  topNavigation: /^refused: .*permission to navigate the target frame/,
+  frameOfScript: refused,
+  prefetch: refused,
+  preload: refused,
+  script: refused,
+  moduleScript: refused,
+  modulePreload: refused,
+  moduleImport: refused,
+  importFromBlob: refused,
+  staticImportFromBlob: refused,
+  secondImportMap: refused,
+  workerFetch: refused,
+  workerImportScripts: refused,
+  moduleWorkerStatic: refused,
+  moduleWorkerDynamic: refused,
+  nonceScript: refused,
+  nonceModule: refused,
+  nonceInline: refused,
+  nonceSpeculation: refused,
+  speculation: refused,
+  ...Object.fromEntries(
+    Object.entries(toldOutside).map(([name, told]) => [name, new RegExp(`^REACHED ${told}$`)]),
+  ),
+}
+
+/** Takes what the plugin of escapeAttempts wrote, and finds every attempt in it, refused as it must be. */
+export function expectNoWayOut(written: string | null): void {
+  const outcomes = JSON.parse(written ?? '') as Record<string, string>
+  expect(Object.keys(outcomes).sort()).toEqual(Object.keys(outcomesInside).sort())
+  for (const [name, outcome] of Object.entries(outcomesInside)) {
+    expect.soft(outcomes[name], name).toMatch(outcome)
+  }
+}
+
+/** The attempts that came to nothing where nothing holds them back, neither by their own account nor as heard. */
+export function withoutEffect(outcomes: Record<string, string>, heard: readonly string[]): string[] {
+  return Object.keys(outcomesInside).filter((name) => {
+    const isReached = outcomes[name]?.startsWith('REACHED') && !(name in toldOutside)
+    return !isReached && !heard.some((one) => one.endsWith(`/${name}`))
+  })
+}
