@@ -1,3 +1,4 @@
+import { sourceClasses } from '@msdat/sdk/contracts/sourceClasses'
 import { id, number, oneOf, optional, period, requiredText, text } from './cells.ts'
 
 /** The files of the built-in data set, and how each column is read. */
@@ -11,7 +12,7 @@ export const dataSourceColumns = {
   id,
   name: requiredText,
   full_name: requiredText,
-  classification: oneOf('Routine', 'Survey', 'Estimate'),
+  classification: oneOf(...sourceClasses),
   year_available: text,
   period_available: text,
   subnational_data: text,
