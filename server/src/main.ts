@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { showProgress } from '../bin/showProgress.mjs'
 import { readConfig } from './config/readConfig.ts'
 import { StartupFault } from './config/StartupFault.ts'
 import { createLog } from './http/requestLog.ts'
@@ -10,7 +11,12 @@ const mostFindings = 20
 
 try {
   const config = readConfig(process.env, projectFolder)
-  const product = await startProduct(config, projectFolder, createLog(config.logLevel))
+  const product = await startProduct({
+    config,
+    projectFolder,
+    log: createLog(config.logLevel),
+    step: showProgress,
+  })
   endGently(product)
   tellReady(product)
 } catch (error) {

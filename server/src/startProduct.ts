@@ -33,11 +33,16 @@ export interface Product {
   close(): Promise<void>
 }
 
+/** Runs a step of the start, and may show that it goes on. */
+export type RunStep = <Result>(title: string, work: () => Promise<Result>) => Promise<Result>
+
+const runQuietly: RunStep = (_, work) => work()
+
 /** Brings the whole product up: port, database, data, accounts, plugins. Throws StartupFault with clear lines. */
-export async function startProduct(config: Config, projectFolder: string, log: Logger): Promise<Product> {
-  const claim = await claimPort(config.port)
+export async function startProduct(start: Start): Promise<Product> {
+  const claim = await claimPort(start.config.port)
   try {
-    return await startBehind(claim, { config, projectFolder, log })
+    return await startBehind(claim, start)
   } catch (error) {
     await claim.close()
     throw error
@@ -48,12 +53,13 @@ interface Start {
   config: Config
   projectFolder: string
   log: Logger
+  step: RunStep
 }
 
-async function startBehind(claim: PortClaim, { config, projectFolder, log }: Start): Promise<Product> {
+async function startBehind(claim: PortClaim, { config, projectFolder, log, step }: Start): Promise<Product> {
   const publicUrl = config.publicUrl ?? `http://localhost:${claim.port}`
   const pluginDomain = pluginDomainOf(config, claim.port)
-  const database = await openPrepared(config, projectFolder)
+  const database = await openPrepared(config, projectFolder, step)
   try {
     const { db } = database
     const accounts = await prepareAccounts(db, publicUrl)
@@ -68,7 +74,11 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log }: Sta
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     })
     await registry.start()
-    const failedPlugins = config.roles.has('builder') ? await publishPlugins(registry, projectFolder) : []
+    const failedPlugins = config.roles.has('builder')
+      ? await step('Checking, building and signing the plugins', () =>
+          publishPlugins(registry, projectFolder),
+        )
+      : []
     const app = createApp({
       db: narrowed<DataTables>(db),
       accounts,
@@ -123,22 +133,29 @@ export function addressOf({ databaseUrl, dataFolder }: Config): DatabaseAddress 
 }
 
 /** The database with its tables, and the built-in data in it. */
-export async function openPrepared(config: Config, projectFolder: string): Promise<Database<AllTables>> {
+export async function openPrepared(
+  config: Config,
+  projectFolder: string,
+  step = runQuietly,
+): Promise<Database<AllTables>> {
   prepareDataFolder(config.dataFolder)
-  const database = await openDatabase<AllTables>(addressOf(config))
+  const database = await step('Opening the database', () => openDatabase<AllTables>(addressOf(config)))
   try {
-    const { db, dialect } = database
-    await migrate(db, allMigrations(dialect))
-    const setFolder = join(projectFolder, 'server', 'data')
-    await importBuiltInSet({ ...database, db: narrowed<DataTables>(db) }, setFolder)
-    await seedDashboards(narrowed<DataTables>(db), join(setFolder, 'dashboards.json'))
-    await seedNews(narrowed<DataTables>(db), join(setFolder, 'news.json'))
-    await keepStatistics(database)
+    await step('Preparing the tables', () => migrate(database.db, allMigrations(database.dialect)))
+    await step('Loading the data', () => loadBuiltIn(database, join(projectFolder, 'server', 'data')))
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+async function loadBuiltIn(database: Database<AllTables>, setFolder: string): Promise<void> {
+  const db = narrowed<DataTables>(database.db)
+  await importBuiltInSet({ ...database, db }, setFolder)
+  await seedDashboards(db, join(setFolder, 'dashboards.json'))
+  await seedNews(db, join(setFolder, 'news.json'))
+  await keepStatistics(database)
 }
 
 async function prepareAccounts(db: Kysely<AllTables>, publicUrl: string): Promise<Accounts> {

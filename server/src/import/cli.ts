@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { ImportFinding, ImportJob } from '@msdat/sdk/contracts/imports'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { showProgress as showStep } from '../../bin/showProgress.mjs'
 import { readConfig } from '../config/readConfig.ts'
 import { StartupFault } from '../config/StartupFault.ts'
 import { prepareForBulk } from '../db/bulkWriting.ts'
@@ -47,7 +48,7 @@ async function main(): Promise<number> {
     return process.argv.includes('--help') ? 0 : 1
   }
   const bytes = await readWhole(order.file)
-  const database = await openPrepared(readConfig(process.env, projectFolder), projectFolder)
+  const database = await openPrepared(readConfig(process.env, projectFolder), projectFolder, showStep)
   try {
     await prepareForBulk(database, { isLasting: true })
     return await bringIn(new ImportJobs(database.db), database.db, { ...order, bytes })
