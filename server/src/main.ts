@@ -24,7 +24,8 @@ try {
   process.exit(1)
 }
 
-function tellReady({ url, admin, failedPlugins }: Product): void {
+function tellReady({ url, admin, failedPlugins, notes }: Product): void {
+  for (const note of notes) tell(note)
   for (const name of failedPlugins)
     tell(`The plugin ${name} could not be published; the rest runs without it.`)
   if (admin.created) {
