@@ -6,6 +6,7 @@ export { computedLabel, type Figure, type NoResult, type NoResultStatus, type Ou
 export { unitOfFactor, type Unit } from './unit.ts'
 
 export {
+  oneDecimal,
   triangulate,
   maxComparedSources,
   type Triangulation,
@@ -21,12 +22,7 @@ export {
   type ComplementarityMetric,
 } from './triangulation/complementarity.ts'
 export { defaultLineage, independence, type Independence, type LineageLink } from './triangulation/lineage.ts'
-export type {
-  Detail,
-  Observation,
-  PlaceSeries,
-  SourceSeries,
-} from './triangulation/Observation.ts'
+export type { Detail, Observation, PlaceSeries, SourceSeries } from './triangulation/Observation.ts'
 export type { SourceClass } from '../contracts/sourceClasses.ts'
 export { defaultPairRules, type Pair } from './triangulation/pairSeries.ts'
 export { blandAltman, type BlandAltman } from './triangulation/patternAgreement.ts'
@@ -67,6 +63,7 @@ export { firstDifferences } from './correlation/firstDifferences.ts'
 export { leaveOneOut, type LeaveOneOut } from './correlation/leaveOneOut.ts'
 export { adjustedP } from './correlation/adjustedP.ts'
 
+export { medianOf } from './numerics/quantileOf.ts'
 export { describePlaces, type Description, type PlaceValue } from './descriptive/describe.ts'
 export type { Outlier } from './descriptive/outliers.ts'
 

@@ -3,12 +3,14 @@ import {
   complementarityBandOf,
   computedLabel,
   consistencyBandOf,
+  medianOf,
+  oneDecimal,
   triangulateIndicators,
   type ComparedSource,
   type Outcome,
   type Triangulation,
 } from '@msdat/sdk/methods'
-import { oneDecimal, toGrade } from './triangulatedSource.ts'
+import { toGrade } from './triangulatedSource.ts'
 
 interface OfIndicator {
   indicator: number
@@ -82,10 +84,4 @@ function medianGrades(
     }
   }
   return Object.fromEntries([...scores].map(([name, values]) => [name, toGrade(name, medianOf(values))]))
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = (sorted.length - 1) / 2
-  return ((sorted[Math.floor(middle)] as number) + (sorted[Math.ceil(middle)] as number)) / 2
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { AppError } from '@msdat/sdk/contracts/problem'
 import { unitOfFactor, type Unit } from '@msdat/sdk/methods'
+import { rowWithId } from '../data/pageOf.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
@@ -28,14 +28,7 @@ export function currentYear(context: AnalysisContext): number {
   return (context.now?.() ?? new Date()).getUTCFullYear()
 }
 
-/** The row with the id, or a `not_found` that names it. */
-export function rowOf<Row extends { id: number }>(rows: readonly Row[], id: number, what: string): Row {
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw new AppError('not_found', `There is no ${what} ${id}.`)
-  return row
-}
-
 export function unitOf(lists: ReferenceLists, indicator: number): Unit {
-  const factor = rowOf(lists.indicators, indicator, 'indicator').factor
-  return unitOfFactor(rowOf(lists.factors, factor, 'factor').display_factor)
+  const factor = rowWithId(lists.indicators, indicator, 'indicator').factor
+  return unitOfFactor(rowWithId(lists.factors, factor, 'factor').display_factor)
 }

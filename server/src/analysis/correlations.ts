@@ -9,10 +9,11 @@ import {
   type CorrelationUnits,
   type Variable,
 } from '@msdat/sdk/methods'
-import { currentYear, nationalLocation, rowOf, stateLevel, type AnalysisContext } from './analysisContext.ts'
+import { currentYear, nationalLocation, stateLevel, type AnalysisContext } from './analysisContext.ts'
 import { readPopulations } from './readPopulations.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
+import { rowWithId } from '../data/pageOf.ts'
 
 const statesNote = 'States are the units: what holds between states need not hold between people.'
 const weightsNote =
@@ -28,13 +29,13 @@ export async function correlations(
   const lists = await context.data.lists()
   const indicators = [...new Set(input.indicator)]
   if (indicators.length < 2) throw new AppError('invalid_input', 'Choose two different indicators or more.')
-  for (const id of indicators) rowOf(lists.indicators, id, 'indicator')
-  const source = rowOf(lists.datasources, input.datasource, 'data source')
+  for (const id of indicators) rowWithId(lists.indicators, id, 'indicator')
+  const source = rowWithId(lists.datasources, input.datasource, 'data source')
   const method = input.method ?? 'spearman'
   const model = source.classification === 'Estimate' ? { model: source.datasource } : {}
   const filters = { indicators, datasources: [input.datasource] }
   if (input.compareBy === 'Period') {
-    const location = rowOf(lists.locations, input.location ?? nationalLocation, 'location').id
+    const location = rowWithId(lists.locations, input.location ?? nationalLocation, 'location').id
     const series = await readSeries(context.db, { ...filters, locations: [location] })
     return overPeriods(indicators, withoutProjections(series, currentYear(context)), { method, model })
   }

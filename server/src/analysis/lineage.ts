@@ -6,8 +6,9 @@ import * as contracts from '@msdat/sdk/contracts/lineage'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import { pageOf } from '../data/pageOf.ts'
 import type { DataTables } from '../db/DataTables.ts'
-import { rowOf, type AnalysisContext } from './analysisContext.ts'
+import { type AnalysisContext } from './analysisContext.ts'
 import type { AnalysisTables } from './analysisMigrations.ts'
+import { rowWithId } from '../data/pageOf.ts'
 
 /** Reads for everyone, changes for admins. */
 export function mountLineage(serve: Serve, context: AnalysisContext): void {
@@ -62,8 +63,8 @@ async function checkSources({ data }: AnalysisContext, { datasource, feeds_from 
     })
   }
   const { datasources } = await data.lists()
-  rowOf(datasources, datasource, 'data source')
-  rowOf(datasources, feeds_from, 'data source')
+  rowWithId(datasources, datasource, 'data source')
+  rowWithId(datasources, feeds_from, 'data source')
 }
 
 function toColumns({ datasource, feeds_from, indicators, relation, reason }: Link) {

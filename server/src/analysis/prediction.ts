@@ -5,12 +5,12 @@ import {
   boundsLevelOf,
   currentYear,
   nationalLocation,
-  rowOf,
   unitOf,
   type AnalysisContext,
 } from './analysisContext.ts'
 import { readSeries } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
+import { rowWithId } from '../data/pageOf.ts'
 
 /** The year by which the SDG targets, and with them most national ones, are to be met. */
 export const targetYear = 2030
@@ -21,9 +21,9 @@ export async function prediction(
   input: Chosen<InputOf<typeof predict>>,
 ): Promise<Prediction> {
   const lists = await context.data.lists()
-  const indicator = rowOf(lists.indicators, input.indicator, 'indicator')
-  rowOf(lists.datasources, input.datasource, 'data source')
-  const location = rowOf(lists.locations, input.location ?? nationalLocation, 'location').id
+  const indicator = rowWithId(lists.indicators, input.indicator, 'indicator')
+  rowWithId(lists.datasources, input.datasource, 'data source')
+  const location = rowWithId(lists.locations, input.location ?? nationalLocation, 'location').id
   const [series] = await readSeries(context.db, {
     indicators: [input.indicator],
     datasources: [input.datasource],

@@ -3,9 +3,10 @@ import type { compare, SetComparison } from '@msdat/sdk/contracts/analysis'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { blandAltman, compareTwo, computedLabel, standardError } from '@msdat/sdk/methods'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
-import { boundsLevelOf, nationalLocation, rowOf, type AnalysisContext } from './analysisContext.ts'
+import { boundsLevelOf, nationalLocation, type AnalysisContext } from './analysisContext.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
+import { rowWithId } from '../data/pageOf.ts'
 
 type Input = Chosen<InputOf<typeof compare>>
 type ComparedSet = SetComparison['series'][number]
@@ -17,8 +18,8 @@ const levels = { National: 1, Zonal: 2, State: 3 } as const
 export async function setComparison(context: AnalysisContext, input: Input): Promise<SetComparison> {
   const lists = await context.data.lists()
   const [indicators, datasources] = [listOf(input.indicator), listOf(input.datasource)]
-  for (const id of indicators) rowOf(lists.indicators, id, 'indicator')
-  for (const id of datasources) rowOf(lists.datasources, id, 'data source')
+  for (const id of indicators) rowWithId(lists.indicators, id, 'indicator')
+  for (const id of datasources) rowWithId(lists.datasources, id, 'data source')
   const rows = await readSeries(context.db, { indicators, datasources, ...placesOf(input, lists) })
   const sets = indicators.flatMap((indicator) =>
     datasources.map((source) => toSet(rows, lists, indicator, source)),
@@ -54,7 +55,7 @@ function listOf(ids: number | readonly number[]): number[] {
 
 function placesOf(input: Input, lists: ReferenceLists): { locations: number[]; year?: string } {
   if (input.compareBy === undefined || input.compareBy === 'Period') {
-    return { locations: [rowOf(lists.locations, input.location ?? nationalLocation, 'location').id] }
+    return { locations: [rowWithId(lists.locations, input.location ?? nationalLocation, 'location').id] }
   }
   if (input.year === undefined) throw new AppError('invalid_input', 'Choose a year, or compare by period.')
   const level = levels[input.compareBy]
@@ -69,11 +70,11 @@ function toSet(
   datasource: number,
 ): ComparedSet {
   const own = rows.filter((row) => row.indicator === indicator && row.datasource === datasource)
-  const factor = rowOf(lists.indicators, indicator, 'indicator').factor
+  const factor = rowWithId(lists.indicators, indicator, 'indicator').factor
   return {
     indicator,
     datasource,
-    unit: rowOf(lists.factors, factor, 'factor').display_factor,
+    unit: rowWithId(lists.factors, factor, 'factor').display_factor,
     points: own.flatMap(({ location, observations }) =>
       observations.map(({ period, value, lower, upper }) => ({
         location,

@@ -1,7 +1,8 @@
 import type { Detail, Observation, PlaceSeries, SourceSeries } from '@msdat/sdk/methods'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { DataSourceSpecificIndicatorTable } from '../db/DataTables.ts'
-import { boundsLevelOf, rowOf, unitOf } from './analysisContext.ts'
+import { boundsLevelOf, unitOf } from './analysisContext.ts'
+import { rowWithId } from '../data/pageOf.ts'
 
 /** How one source measures one indicator, as far as triangulation asks. */
 export type Measurement = Pick<
@@ -30,7 +31,7 @@ export interface SeriesOfSource {
 /** Rows of one source and indicator as triangulation takes them. */
 export function sourceSeries(input: SeriesOfSource): SourceSeries {
   const { lists, indicator, datasource, observations, coverage, measurement } = input
-  const source = rowOf(lists.datasources, datasource, 'data source')
+  const source = rowWithId(lists.datasources, datasource, 'data source')
   return {
     source: {
       id: datasource,

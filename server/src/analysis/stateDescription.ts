@@ -11,7 +11,6 @@ import {
 import {
   boundsLevelOf,
   nationalLocation,
-  rowOf,
   stateLevel,
   unitOf,
   type AnalysisContext,
@@ -19,6 +18,7 @@ import {
 import { readPopulations } from './readPopulations.ts'
 import { readSeries, type Series, type SeriesObservation } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
+import { rowWithId } from '../data/pageOf.ts'
 
 /** What the states of one year say together. Without a year: the newest one that most states report. */
 export async function stateDescription(
@@ -26,8 +26,8 @@ export async function stateDescription(
   input: Chosen<InputOf<typeof describe>>,
 ): Promise<StateDescription> {
   const lists = await context.data.lists()
-  const indicator = rowOf(lists.indicators, input.indicator, 'indicator')
-  rowOf(lists.datasources, input.datasource, 'data source')
+  const indicator = rowWithId(lists.indicators, input.indicator, 'indicator')
+  rowWithId(lists.datasources, input.datasource, 'data source')
   const states = lists.locations.filter((one) => one.level === stateLevel)
   const stateIds = new Set(states.map((state) => state.id))
   const series = await readSeries(context.db, {

@@ -1,6 +1,13 @@
 import type { TriangulatedSource } from '@msdat/sdk/contracts/triangulation'
-import { computedLabel, type ComparedSource, type Outcome, type Pair } from '@msdat/sdk/methods'
-import { gradeOf, gradeWordOf } from '@msdat/sdk/methods'
+import {
+  computedLabel,
+  gradeOf,
+  gradeWordOf,
+  oneDecimal,
+  type ComparedSource,
+  type Outcome,
+  type Pair,
+} from '@msdat/sdk/methods'
 
 /** Names of the metrics as they stand in tables. */
 export const metricTitles: Record<string, string> = {
@@ -86,10 +93,6 @@ export function toGrade(name: string, value: number, isGreyed = false): Card['gr
     value: oneDecimal(value),
     greyed: isGreyed,
   }
-}
-
-export function oneDecimal(value: number): number {
-  return Math.round((value + Number.EPSILON) * 10) / 10
 }
 
 function comparedPair(pair: Pair): TriangulatedSource['consistency']['pairs'][number] {

@@ -2,12 +2,13 @@ import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { triangulate as endpoint, Triangulations } from '@msdat/sdk/contracts/triangulation'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { type LineageLink, triangulate, type Outcome, type Triangulation } from '@msdat/sdk/methods'
-import { currentYear, rowOf, type AnalysisContext } from './analysisContext.ts'
+import { currentYear, type AnalysisContext } from './analysisContext.ts'
 import type { AnalysisTables } from './analysisMigrations.ts'
 import { aggregatedSource } from './aggregatedSource.ts'
 import { readLineage } from './lineage.ts'
 import { readMaterial, type Material } from './readMaterial.ts'
 import { triangulatedSource } from './triangulatedSource.ts'
+import { rowWithId } from '../data/pageOf.ts'
 
 /** Scores one or two sources against a primary one: one entry each, or an aggregate where no indicator is chosen. */
 export async function triangulation(
@@ -59,9 +60,9 @@ async function checkIds(
   { primary, compared, indicator, location }: Question,
 ): Promise<void> {
   const lists = await data.lists()
-  for (const id of [primary, ...compared]) rowOf(lists.datasources, id, 'data source')
-  if (indicator !== null) rowOf(lists.indicators, indicator, 'indicator')
-  if (location !== null) rowOf(lists.locations, location, 'location')
+  for (const id of [primary, ...compared]) rowWithId(lists.datasources, id, 'data source')
+  if (indicator !== null) rowWithId(lists.indicators, indicator, 'indicator')
+  if (location !== null) rowWithId(lists.locations, location, 'location')
 }
 
 async function ofIndicator(
@@ -106,7 +107,7 @@ async function aggregate(context: AnalysisContext, question: Question): Promise<
   }
   return {
     aggregate: [...outcomes].map(([other, ofOther]) => ({
-      [rowOf(lists.datasources, other, 'data source').datasource]: aggregatedSource(ofOther),
+      [rowWithId(lists.datasources, other, 'data source').datasource]: aggregatedSource(ofOther),
     })),
   }
 }

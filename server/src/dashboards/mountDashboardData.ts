@@ -4,6 +4,7 @@ import type { DataRoutes } from '../data/DataRoutes.ts'
 import { listDataValues } from '../data/dataValues.ts'
 import { checkPage, rowWithId } from '../data/pageOf.ts'
 import { readDashboards } from './readDashboards.ts'
+import { idsOf } from '../data/idsOf.ts'
 
 /** The data behind one dashboard. */
 export function mountDashboardData(serve: Serve, { db, data }: DataRoutes): void {
@@ -21,8 +22,8 @@ export function mountDashboardData(serve: Serve, { db, data }: DataRoutes): void
   serve(contracts.listDashboardDataIndicators, ({ id }) => indicatorsOf(id))
   serve(contracts.listDashboardValues, async ({ id, caching: _, indicator, ...input }) => {
     const offered = (await dashboardWithId(id)).indicators
-    const wanted = indicator?.split(',').map(Number)
-    const indicators = wanted ? offered.filter((one) => wanted.includes(one)) : offered
+    const wanted = indicator === undefined ? offered : idsOf(indicator)
+    const indicators = offered.filter((one) => wanted.includes(one))
     if (indicators.length > 0) return listDataValues(db, { ...input, indicator: indicators.join(',') })
     checkPage(input, 0)
     return { count: 0, results: [] }

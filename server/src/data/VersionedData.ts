@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { readDataVersion } from './dataVersion.ts'
+import { keptPerVersion } from './keptPerVersion.ts'
 import { readReferenceLists, type ReferenceLists } from './ReferenceLists.ts'
 
 /** For how long a version is believed. Another process on the same database may have imported meanwhile. */
@@ -9,13 +10,14 @@ const believedMs = 1000
 /** The data version as it stands, and the reference lists that belong to it. */
 export class VersionedData {
   readonly #db: Kysely<DataTables>
+  readonly lists: () => Promise<ReferenceLists>
   #version = ''
   #readAt = -Infinity
   #reading: Promise<string> | undefined
-  #lists: { version: string; lists: Promise<ReferenceLists> } | undefined
 
   constructor(db: Kysely<DataTables>) {
     this.#db = db
+    this.lists = keptPerVersion(this, () => readReferenceLists(db))
   }
 
   /** The version where it was read less than a second ago, else null: for callers that must not wait. */
@@ -33,17 +35,6 @@ export class VersionedData {
     this.#readAt = -Infinity
     // A reading under way may have seen the data before the change: nobody new may wait for it.
     this.#reading = undefined
-  }
-
-  async lists(): Promise<ReferenceLists> {
-    const version = await this.version()
-    if (this.#lists?.version !== version) {
-      const lists = readReferenceLists(this.#db)
-      // A failed reading must not be served for as long as the version lasts.
-      lists.catch(() => (this.#lists = undefined))
-      this.#lists = { version, lists }
-    }
-    return this.#lists.lists
   }
 
   /** With the year: what is a projection depends on it, and what is kept must not outlast it. */

@@ -7,6 +7,7 @@ import type { Indicator, Location } from '@msdat/sdk/contracts/reference'
 import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
 import type { ReferenceLists } from './ReferenceLists.ts'
+import { idsOf } from './idsOf.ts'
 
 /** Ids with commas between them, as the query string says it. */
 export interface AvailabilityFilters {
@@ -95,5 +96,3 @@ function figuresOf(db: Kysely<DataTables>, indicator: number, { datasource, loca
   if (location !== undefined) query = query.where('location', 'in', idsOf(location))
   return query
 }
-
-const idsOf = (text: string): number[] => text.split(',').map(Number)

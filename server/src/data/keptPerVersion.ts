@@ -1,7 +1,9 @@
-import type { VersionedData } from './VersionedData.ts'
+interface Versioned {
+  version(): Promise<string>
+}
 
 /** Reads once for each data version what takes too long to read at every request. */
-export function keptPerVersion<Value>(data: VersionedData, read: () => Promise<Value>): () => Promise<Value> {
+export function keptPerVersion<Value>(data: Versioned, read: () => Promise<Value>): () => Promise<Value> {
   let kept: { version: string; value: Promise<Value> } | undefined
   return async () => {
     const version = await data.version()

@@ -7,6 +7,7 @@ import { keptPerVersion } from './keptPerVersion.ts'
 import { pageOf, rowWithId } from './pageOf.ts'
 import { readSourceLevels, type SourceLevels } from './sourceLevels.ts'
 import { levelNames, readSourceSpecificIndicators } from './sourceSpecificIndicators.ts'
+import { idsOf } from './idsOf.ts'
 
 /** What there is: which periods, places, sources and levels have figures of which indicators. */
 export function mountAvailability(serve: Serve, { db, data }: DataRoutes): void {
@@ -56,7 +57,7 @@ function mountLinked(serve: Serve, { data }: DataRoutes): void {
 }
 
 function levelsOf(levels: SourceLevels, indicator: number, datasource: string | undefined): number[] {
-  const wanted = datasource === undefined ? null : new Set(datasource.split(',').map(Number))
+  const wanted = datasource === undefined ? null : new Set(idsOf(datasource))
   const bySource = [...(levels.get(indicator) ?? [])]
   return bySource.flatMap(([source, found]) => (wanted === null || wanted.has(source) ? found : []))
 }

@@ -4,6 +4,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import type { ListInput } from './pageOf.ts'
 import { selectValues, type ValueFilters } from './selectValues.ts'
+import { countByPair } from './countByPair.ts'
 
 /** A database of this size sorts them in well under a second; ten million take half a minute, and hold all else up. */
 const mostSorted = 300_000
@@ -58,7 +59,7 @@ async function countInReach(db: Kysely<DataTables>, input: ValueFilters, most: n
   const { id, indicator, location, level, period, period_from, period_to } = input
   if (id !== undefined) return id.split(',').length
   // Counts by indicator and source are at hand, so that the question itself costs nothing.
-  const ofPairs = await countPairs(db, input)
+  const ofPairs = Number((await countByPair(db, input)).count)
   if (ofPairs <= most) return ofPairs
   if (location !== undefined || level !== undefined) {
     const ofPlaces = await countUpTo(db, { indicator, location, level }, most)
@@ -71,15 +72,6 @@ async function countInReach(db: Kysely<DataTables>, input: ValueFilters, most: n
     if (ofTimes <= most) return ofTimes
   }
   return location === undefined && level === undefined && period === undefined ? ofPairs : Infinity
-}
-
-async function countPairs(db: Kysely<DataTables>, { indicator, datasource }: ValueFilters): Promise<number> {
-  let query = db
-    .selectFrom('indicator_datasources')
-    .select(sql<number>`coalesce(sum(values_count), 0)`.as('values'))
-  if (indicator !== undefined) query = query.where('indicator', 'in', indicator.split(',').map(Number))
-  if (datasource !== undefined) query = query.where('datasource', 'in', datasource.split(',').map(Number))
-  return Number((await query.executeTakeFirstOrThrow()).values)
 }
 
 /** Ends with Infinity after as many as may be: counting all of ten million would be the long read itself. */

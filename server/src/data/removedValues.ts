@@ -4,6 +4,7 @@ import type { Rows } from '@msdat/sdk/contracts/page'
 import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
+import { idsOf } from './idsOf.ts'
 
 interface RemovedInput extends ListInput {
   indicator?: string | undefined
@@ -53,7 +54,7 @@ function selectRemoved(db: Kysely<DataTables>, input: RemovedInput) {
     )
   for (const column of ['indicator', 'datasource', 'location'] as const) {
     const text = input[column]
-    if (text !== undefined) query = query.where(`r.${column}`, 'in', text.split(',').map(Number))
+    if (text !== undefined) query = query.where(`r.${column}`, 'in', idsOf(text))
   }
   if (input.updated_after === undefined) return query
   return query.where('imports.committed_at', '>', momentOf(input.updated_after, 'updated_after'))

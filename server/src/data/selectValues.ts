@@ -10,6 +10,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import type { Changes } from './changesAfter.ts'
 import { momentOf } from './momentOf.ts'
 import { valuesAsOf } from './valuesAsOf.ts'
+import { idsOf } from './idsOf.ts'
 
 /** Which values are asked for, as the query string says it: ids and periods with commas between them. */
 export interface ValueFilters {
@@ -41,10 +42,10 @@ export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): Val
   let query = db.selectFrom(valuesAsOf(filters.as_of).as('v')) as unknown as ValueQuery
   for (const column of idColumns) {
     const text = filters[column]
-    if (text !== undefined) query = query.where(`v.${column}`, 'in', text.split(',').map(Number))
+    if (text !== undefined) query = query.where(`v.${column}`, 'in', idsOf(text))
   }
   if (filters.level !== undefined) {
-    const levels = filters.level.split(',').map(Number)
+    const levels = idsOf(filters.level)
     query = query.where('v.location', 'in', (inner) =>
       inner.selectFrom('locations').select('locations.id').where('locations.level', 'in', levels),
     )
