@@ -5,6 +5,8 @@
 const cacheName = 'msdat-page'
 /** Every address of the host is answered with the same page. */
 const pageAddress = '/'
+/** Where the build says which files it has made. */
+const listAddress = '/files.json'
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -45,26 +47,86 @@ async function keptFile(request) {
   const kept = await cache.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request.url, answer.clone())
+  if (isFile(answer)) await cache.put(request.url, answer.clone())
   return answer
 }
 
-/** The files of a new page are fetched before it is: what is kept can always be drawn. */
+/** A portal or a proxy may answer any address with a page of its own, and would then do so for good. */
+function isFile(answer) {
+  return answer.ok && !answer.redirected && !isHtml(answer)
+}
+
+function isHtml({ headers }) {
+  return /^text\/html\b/i.test(headers.get('content-type') ?? '')
+}
+
 async function refreshPage() {
-  const answer = await fetch(pageAddress, { cache: 'no-cache' }).catch(() => null)
-  if (!answer?.ok) return
   const cache = await caches.open(cacheName)
   const known = await cache.match(pageAddress)
+  const page = await fetchPage()
+  if (page === null) return
+  const isNew = !known || !(await isSame(known, page))
+  if (isNew) await keepPage(cache, page)
+  // Without them all that is drawn at first is still there.
+  await keepLaterFiles(cache).catch(() => {})
+  if (!isNew) return
+  await dropFilesOfOthers(cache, page)
+  if (known)
+    for (const client of await self.clients.matchAll()) client.postMessage({ kind: 'msdat:new-page' })
+}
+
+/** Null where the answer is not the page of this host: a sign-in, a notice that the site is down, another site. */
+async function fetchPage() {
+  const answer = await fetchNow(pageAddress)
+  if (!answer?.ok || !isHtml(answer)) return null
   const text = await answer.clone().text()
-  const policy = (page) => page.headers.get('content-security-policy')
-  if (known && policy(known) === policy(answer) && (await known.text()) === text) return
+  if (!text.includes('<meta name="msdat-registry-key"')) return null
   const files = [...text.matchAll(/(?:src|href)="(\/(?:assets\/|first-paint\.js)[^"]*)"/g)].map(
     ([, path]) => path,
   )
-  await cache.addAll(files)
+  return { answer, text, files }
+}
+
+function fetchNow(path) {
+  return fetch(path, { cache: 'no-cache', redirect: 'error' }).catch(() => null)
+}
+
+async function isSame(known, { answer, text }) {
+  const policy = (page) => page.headers.get('content-security-policy')
+  return policy(known) === policy(answer) && (await known.text()) === text
+}
+
+/** The files of a new page are fetched before it is: what is kept can always be drawn. */
+async function keepPage(cache, { answer, files }) {
+  await keepFiles(cache, files)
+  await cache.delete(listAddress)
   await cache.put(pageAddress, answer)
-  const isCurrent = ({ url }) => [pageAddress, ...files].includes(new URL(url).pathname)
-  for (const request of await cache.keys()) if (!isCurrent(request)) await cache.delete(request)
-  if (known)
-    for (const client of await self.clients.matchAll()) client.postMessage({ kind: 'msdat:new-page' })
+}
+
+async function keepFiles(cache, files) {
+  const keep = async (path) => {
+    // A name under assets holds the digest of the content.
+    const isLasting = path.startsWith('/assets/')
+    if (isLasting && (await cache.match(path))) return
+    const answer = await fetch(path, { cache: isLasting ? 'default' : 'no-cache', redirect: 'error' })
+    if (!isFile(answer)) throw new Error(`${path} cannot be kept.`)
+    await cache.put(path, answer)
+  }
+  await Promise.all(files.map(keep))
+}
+
+/** What a visitor has not opened yet must open without a connection, too. The list is kept once all of it is. */
+async function keepLaterFiles(cache) {
+  if (await cache.match(listAddress)) return
+  const answer = await fetchNow(listAddress)
+  if (!answer || !isFile(answer)) return
+  await keepFiles(cache, await answer.clone().json())
+  await cache.put(listAddress, answer)
+}
+
+async function dropFilesOfOthers(cache, { files }) {
+  const listed = await (await cache.match(listAddress))?.json()
+  const ours = new Set([pageAddress, listAddress, ...files, ...(listed ?? [])])
+  for (const request of await cache.keys())
+    if (!ours.has(new URL(request.url).pathname)) await cache.delete(request)
 }
