@@ -1,11 +1,18 @@
-import type { Page } from 'playwright'
+import { disablePlugin, getIndex, type Index, type SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { viewPlugins } from '../support/openPanel.ts'
 import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
+import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
 
 const product = useProduct()
 
 const signInAdmin = (page: Page): Promise<void> =>
   signIn(page, product.server().admin.email, product.server().admin.password)
+
+/** A message at the bottom of the page. */
+const toast = (page: Page, title: string, message: string): Locator =>
+  page.locator('.toast').filter({ hasText: title }).filter({ hasText: message })
 
 /** The message that must be read before going on. */
 const alertOf = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
@@ -92,4 +99,113 @@ describe('a part of the page that cannot be fetched', () => {
     await reload.click()
     await page.getByRole('heading', { name: 'Create Plugin' }).waitFor()
   })
+})
+
+describe('signing in', () => {
+  it('answers a wrong password beside the form and below, and a right one below', async () => {
+    const page = await product.open('/')
+    await page.getByRole('button', { name: /^Login/ }).click()
+    const form = page.getByRole('dialog', { name: 'Login' })
+    const login = form.getByRole('button', { name: 'Login', exact: true })
+    const { email, password } = product.server().admin
+    await form.getByLabel('Username or e-mail').fill(email)
+    await form.getByLabel('Password').fill('Wrong-Horse-7')
+    await login.click()
+    await toast(page, 'Something went wrong', 'Confirm username and password').waitFor()
+    expect(await form.getByRole('alert').innerText()).toContain('Confirm username and password')
+
+    await page.route('**/api/login/', (route) => route.abort())
+    await login.click()
+    await toast(page, 'Something went wrong', 'The server cannot be reached').waitFor()
+    expect(await form.getByRole('alert').innerText()).not.toContain('Confirm')
+
+    await page.unrouteAll()
+    await form.getByLabel('Password').fill(password)
+    await login.click()
+    await toast(page, 'Success', 'Login successful').waitFor()
+  })
+
+  it('is open to whoever has just registered', async () => {
+    const page = await product.open('/')
+    await page.getByRole('button', { name: /^Login/ }).click()
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    const form = page.getByRole('dialog', { name: 'Create an account' })
+    const register = form.getByRole('button', { name: 'Create account' })
+    await form.getByLabel('Username').fill('ngozi')
+    await form.getByLabel('E-mail').fill(product.server().admin.email)
+    await form.getByLabel('Password', { exact: true }).fill('Quiet-River-9')
+    await form.getByLabel('Confirm password').fill('Quiet-River-9')
+    await form.getByRole('checkbox').check()
+    await register.click()
+    await expect.poll(() => form.getByRole('alert').innerText()).toMatch(/^Email: /)
+    await form.getByLabel('E-mail').fill('ngozi@example.org')
+    await register.click()
+    await page.getByText('Congratulations, Successfully Registered, Please Login').first().waitFor()
+    await page.getByRole('dialog', { name: 'Login' }).waitFor()
+  })
+})
+
+describe('where there is nothing to show', () => {
+  it('an unknown address leads home', async () => {
+    const page = await product.open('/nowhere')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 | Page not found')
+    await page.getByRole('link', { name: 'Back to Home', exact: true }).click()
+    await expect.poll(() => page.url()).toContain('/dashboard/Health_Outcomes_and_Service_Coverage')
+  })
+
+  it('a chart without figures asks for another choice', async () => {
+    const page = await product.open('/nowhere', { serviceWorkers: 'block' })
+    // As after an import that took the figures away: the server knows of none.
+    await page.route('**/api/data/columns/**', (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('period', '1901')
+      return route.continue({ url: url.href })
+    })
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    const frame = await pluginFrame(page, 'indicator-overview')
+    const empty = frame.getByText('The data you have selected is not available, please select another')
+    await empty.first().waitFor()
+    expect(await frame.getByRole('application').count()).toBe(0)
+  })
+
+  it('a fault of the page itself can be cleared', async () => {
+    const page = await product.open('/', { serviceWorkers: 'block' })
+    await page.getByRole('tab').first().waitFor()
+    // A file that came broken: it runs, and then fails while it is drawn.
+    const body = 'export function AboutDialog() { throw new Error("broken") }'
+    await page.route('**/assets/AboutDialog*', (route) =>
+      route.fulfill({ body, contentType: 'text/javascript' }),
+    )
+    await pickOption(page, 'About Dashboard')
+    const fault = alertOf(page, 'SOMETHING WENT WRONG')
+    await fault.getByText('Click on the button below to reload', { exact: true }).waitFor()
+    await page.unrouteAll()
+    await fault.getByRole('button', { name: 'CLEAR', exact: true }).click()
+    await pluginFrame(page, 'indicator-overview')
+    expect(await fault.count()).toBe(0)
+  })
+})
+
+// The last one: it leaves no plugin running.
+it('the list of plugins can be empty', async () => {
+  const server = product.server()
+  const headers = { ...bearer(await signInAsAdmin(server)), 'content-type': 'application/json' }
+  const body = JSON.stringify({ reason: 'The test wants an empty list.' })
+  const { index } = await answered<SignedIndex>(await fetch(server.base + getIndex.path))
+  for (const { plugin } of (JSON.parse(index) as Index).releases) {
+    await answered(
+      await fetch(server.base + disablePlugin.path.replace(':plugin', plugin), {
+        method: 'POST',
+        headers,
+        body,
+      }),
+    )
+  }
+  const page = await product.open('/')
+  await viewPlugins(page)
+  await page
+    .getByRole('dialog', { name: 'View Plugins' })
+    .getByText('No plugins found', { exact: true })
+    .waitFor()
+  expect(await page.getByRole('switch').count()).toBe(0)
 })

@@ -24,7 +24,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       onDone()
       if (next) address.go(next)
     } catch (error) {
-      setFault(messageOf(error))
+      const message = messageOf(error)
+      setFault(`Something went wrong – ${message}`)
+      toasts.show({ tone: 'error', title: 'Something went wrong', message })
     } finally {
       setBusy(false)
     }
@@ -62,5 +64,5 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 function messageOf(error: unknown): string {
   const problem = toProblem(error)
   const isRefused = problem.code === 'unauthenticated' || problem.code === 'invalid_input'
-  return `Something went wrong – ${isRefused ? 'Confirm username and password' : problem.message}`
+  return isRefused ? 'Confirm username and password' : problem.message
 }
