@@ -2,7 +2,8 @@ import { adoptStyles } from './styles/adoptStyles.ts'
 
 adoptStyles()
 
-export { ChartCard, type CardView, type ChartCardProps } from './cards/ChartCard.tsx'
+export { ChartCard } from './cards/ChartCard.tsx'
+export type { CardView, ChartCardProps } from './cards/ChartCardProps.ts'
 export { Provenance } from './cards/Provenance.tsx'
 export { fileNameOf } from './files/fileNameOf.ts'
 export { tableToCsv } from './files/tableToCsv.ts'
