@@ -47,8 +47,11 @@ describe('npm start', () => {
     expect(first.code).toBe(0)
     expect(first.lines.join('\n')).toMatch(/password {2}\S{8,}/)
     expect(first.lines.at(-1)).toMatch(/^MSDAT ready http:\/\/localhost:\d+$/)
-    const second = await start({})
+    // The second time under an address for others, whose visitors cannot reach plugins.localhost.
+    const second = await start({ MSDAT_PUBLIC_URL: 'https://data.example.org' })
     expect(second.lines.join('\n')).not.toContain('password')
+    expect(second.lines.filter((line) => line.startsWith('MSDAT_PLUGIN_DOMAIN is not set'))).toHaveLength(1)
+    expect(first.lines.join('\n')).not.toContain('MSDAT_PLUGIN_DOMAIN')
   })
 
   it('says in one line that the port is taken', async () => {
