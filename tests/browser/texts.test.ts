@@ -2,6 +2,7 @@ import { disablePlugin, getIndex, type Index, type SignedIndex } from '@msdat/sd
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { viewPlugins } from '../support/openPanel.ts'
+import { packFolder } from '../support/packFolder.ts'
 import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
 import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
 
@@ -142,6 +143,59 @@ describe('signing in', () => {
     await register.click()
     await page.getByText('Congratulations, Successfully Registered, Please Login').first().waitFor()
     await page.getByRole('dialog', { name: 'Login' }).waitFor()
+  })
+})
+
+describe('the form that hands a plugin in', () => {
+  const zip = (buffer: Buffer) => ({ name: 'zone-columns.zip', mimeType: 'application/zip', buffer })
+
+  async function filledForm(page: Page, file: Buffer): Promise<Locator> {
+    await signInAdmin(page)
+    await pickOption(page, 'Create Plugin')
+    await page.getByRole('button', { name: 'Submit Plugin' }).click()
+    const form = page.getByRole('dialog', { name: 'Submit Plugin' })
+    await form.getByLabel('Name').fill('Amina Bello')
+    await form.getByLabel('Purpose (optional)').fill('Zones side by side')
+    await form.getByLabel('Plugin', { exact: true }).setInputFiles(zip(file))
+    return form
+  }
+  const chosenFile = (form: Locator) =>
+    form
+      .getByLabel('Plugin', { exact: true })
+      .evaluate((field) => (field as HTMLInputElement).files?.[0]?.name)
+
+  it('keeps what was filled in after a refusal, and takes the corrected zip', async () => {
+    const page = await product.open('/')
+    const form = await filledForm(page, Buffer.from('This is no zip.'))
+    await page.mouse.click(4, 4)
+    await form.getByRole('button', { name: 'Submit' }).click()
+    const refused = alertOf(page, 'Not submitted')
+    await refused.getByText('There was an error while submitting your plugin', { exact: true }).waitFor()
+    await refused.getByRole('button', { name: 'Correct and submit again' }).click()
+    expect(await form.getByLabel('Name').inputValue()).toBe('Amina Bello')
+    expect(await form.getByLabel('Purpose (optional)').inputValue()).toBe('Zones side by side')
+    expect(await chosenFile(form)).toBe('zone-columns.zip')
+    await form.getByLabel('Plugin', { exact: true }).setInputFiles(zip(await packFolder('zone-columns')))
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Your plugin has been submittted successfully', { exact: true }).waitFor()
+    const message = 'Plugin has been submitted successfully, awaiting approval'
+    await page.getByText(message, { exact: true }).first().waitFor()
+  })
+
+  it('gives the sending up when it is closed, and is still filled in when it is opened again', async () => {
+    const page = await product.open('/', { serviceWorkers: 'block' })
+    const form = await filledForm(page, await packFolder('zone-columns'))
+    await page.route('**/registry/submissions/', () => undefined)
+    const begun = page.waitForRequest('**/registry/submissions/')
+    const givenUp = page.waitForEvent('requestfailed')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await begun
+    await form.getByRole('progressbar', { name: 'Sent' }).waitFor()
+    await form.getByRole('button', { name: 'Close' }).click()
+    expect(new URL((await givenUp).url()).pathname).toBe('/registry/submissions/')
+    await page.getByRole('button', { name: 'Submit Plugin' }).click()
+    expect(await form.getByLabel('Purpose (optional)').inputValue()).toBe('Zones side by side')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 })
 

@@ -9,6 +9,8 @@ interface DialogProps {
   shape?: 'modal' | 'drawer'
   size?: 'narrow' | 'wide'
   role?: 'dialog' | 'alertdialog'
+  /** A press beside it does not close it: what was filled in would be lost by a slip of the hand. */
+  hasForm?: boolean
   children: ReactNode
 }
 
@@ -19,6 +21,7 @@ export function Dialog({
   shape = 'modal',
   size = 'narrow',
   role = 'dialog',
+  hasForm = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,7 +44,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => event.target === dialog.current && !hasForm && onClose()}
     >
       <div className="dialog-body">
         <div className="dialog-head">

@@ -2,12 +2,19 @@ import type { Static } from 'typebox'
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import type { Submission, SubmissionState, submitPlugin, SubmittedFile } from '@msdat/sdk/contracts/registry'
+import type { OnProgress } from '../loading/sendWithProgress.ts'
 
 export type SubmissionForm = Static<NonNullable<(typeof submitPlugin)['body']>>
 
+/** What the one who sends a zip wants of the sending: to know how far it is, and to give it up. */
+interface Sending {
+  onProgress: OnProgress
+  signal: AbortSignal
+}
+
 /** What the pages for plugin authors and reviewers ask of the registry. */
 export interface RegistryCalls {
-  submit(form: SubmissionForm, zip: File): Promise<Submission>
+  submit(form: SubmissionForm, zip: File, sending: Sending): Promise<Submission>
   list(state: SubmissionState | null): Promise<Submission[]>
   read(id: number): Promise<Submission>
   files(id: number): Promise<SubmittedFile[]>

@@ -13,12 +13,14 @@ import {
   retryBuild,
   submitPlugin,
 } from '@msdat/sdk/contracts/registry'
+import { sendWithProgress } from '../loading/sendWithProgress.ts'
 import type { RegistryCalls } from './RegistryCalls.ts'
 
 export function createRegistryCalls(): RegistryCalls {
   return {
     // A slow line needs its time for 10 MB.
-    submit: (form, file) => call(submitPlugin, form, { file, deadlineMs: 300_000 }),
+    submit: (form, file, { onProgress, signal }) =>
+      call(submitPlugin, form, { file, signal, deadlineMs: 300_000, fetch: sendWithProgress(onProgress) }),
     list: async (state) => {
       const page = await call(listSubmissions, { size: 500, ordering: '-id', ...(state && { state }) })
       return page.results

@@ -17,7 +17,7 @@ export const SignInDialog = observer(function SignInDialog() {
   }
   if (form === 'login') {
     return (
-      <Dialog key="login" title="Login" onClose={close}>
+      <Dialog key="login" title="Login" hasForm onClose={close}>
         <LoginForm onDone={close} />
         <p className="small muted">
           No account yet?{' '}
@@ -29,7 +29,7 @@ export const SignInDialog = observer(function SignInDialog() {
     )
   }
   return (
-    <Dialog key="register" title="Create an account" onClose={close}>
+    <Dialog key="register" title="Create an account" hasForm onClose={close}>
       <RegisterForm onDone={() => setForm('login')} />
       <p className="small muted">
         Already registered?{' '}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import type { SubmissionOutcome } from './SubmissionOutcome.ts'
 import { guideSteps } from './guideSteps.tsx'
@@ -11,6 +11,7 @@ type Stage = { name: 'reading' } | { name: 'filling' } | { name: 'done'; outcome
 /** How a plugin is made, in five steps, and the form that hands it in. */
 export function CreatePluginPage() {
   const [stage, setStage] = useState<Stage>({ name: 'reading' })
+  const draft = useRef<FormData>(null)
   return (
     <>
       <header className="guide-head">
@@ -57,12 +58,17 @@ export function CreatePluginPage() {
       </ol>
       {stage.name === 'filling' && (
         <SubmitDialog
+          draft={draft}
           onClose={() => setStage({ name: 'reading' })}
           onDone={(outcome) => setStage({ name: 'done', outcome })}
         />
       )}
       {stage.name === 'done' && (
-        <OutcomeDialog outcome={stage.outcome} onClose={() => setStage({ name: 'reading' })} />
+        <OutcomeDialog
+          outcome={stage.outcome}
+          onClose={() => setStage({ name: 'reading' })}
+          onCorrect={() => setStage({ name: 'filling' })}
+        />
       )}
     </>
   )

@@ -5,9 +5,11 @@ import type { SubmissionOutcome } from './SubmissionOutcome.ts'
 interface OutcomeDialogProps {
   outcome: SubmissionOutcome
   onClose: () => void
+  /** Back to the form as it was filled in. */
+  onCorrect: () => void
 }
 
-export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ outcome, onClose, onCorrect }: OutcomeDialogProps) {
   const findings = outcome.isAccepted ? outcome.submission.findings : outcome.findings
   return (
     <Dialog
@@ -18,7 +20,8 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
     >
       <p className={outcome.isAccepted ? 'outcome-good' : 'outcome-bad'}>
         {outcome.isAccepted
-          ? 'Your plugin has been submittted successfully'
+          ? // The three t's are the specification's own.
+            'Your plugin has been submittted successfully'
           : 'There was an error while submitting your plugin'}
       </p>
       {outcome.isAccepted ? (
@@ -31,7 +34,17 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
       )}
       <FindingList findings={findings} />
       <div className="dialog-actions">
-        <button type="button" className="button button-primary" data-first-focus onClick={onClose}>
+        {!outcome.isAccepted && (
+          <button type="button" className="button button-primary" data-first-focus onClick={onCorrect}>
+            Correct and submit again
+          </button>
+        )}
+        <button
+          type="button"
+          className={outcome.isAccepted ? 'button button-primary' : 'button button-outline'}
+          data-first-focus={outcome.isAccepted || undefined}
+          onClick={onClose}
+        >
           Close
         </button>
       </div>
