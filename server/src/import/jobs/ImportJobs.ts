@@ -4,10 +4,11 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../../db/DataTables.ts'
 import { dialectOf } from '../../db/dialectOf.ts'
 import { claimForCommit } from './commitJob.ts'
-import { changeJob, readJob, settleAbandoned, thisRunner, type Job } from './jobStates.ts'
+import { changeJob, readJob, settleAbandoned, settleBrokenOff, thisRunner, type Job } from './jobStates.ts'
 import { runHere, type ImportRunner, type ImportTask } from './runTask.ts'
 import { dropStagedRows } from './stageRows.ts'
 import { claimForUndo } from './undoJob.ts'
+import { WaitingFiles, type WaitingFile } from './WaitingFiles.ts'
 
 export interface NewImport {
   name: string
@@ -27,37 +28,44 @@ export class ImportJobs {
   readonly #db: Kysely<DataTables>
   readonly #run: ImportRunner
   readonly #tell: Tell
+  readonly #waiting: WaitingFiles
+  readonly #files = new Map<number, WaitingFile>()
   #last: Promise<void> = Promise.resolve()
 
-  constructor(db: Kysely<DataTables>, options: { run?: ImportRunner | undefined; tell?: Tell } = {}) {
+  constructor(
+    db: Kysely<DataTables>,
+    options: { run?: ImportRunner | undefined; tell?: Tell; waiting?: WaitingFiles } = {},
+  ) {
+    this.#waiting = options.waiting ?? new WaitingFiles()
     this.#db = db
     this.#run = options.run ?? runHere({ db, dialect: dialectOf(db) })
     this.#tell = options.tell ?? (() => {})
   }
 
-  /** Takes a file in; `done` ends when it has been checked. */
+  /** Takes a file in; `done` ends when it has been checked. Throws `conflict` where too many wait for that. */
   async start(file: NewImport): Promise<{ id: number; done: Promise<void> }> {
-    await settleAbandoned(this.#db)
-    const { id } = await this.#db
-      .insertInto('import_jobs')
-      .values(newJob(file))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const before = this.#last
-    const check = before.then(() => this.#runTask({ kind: 'check', job: id, bytes: file.bytes }))
-    this.#last = check.catch((error: unknown) => this.#failed(id, error))
+    const waiting = this.#waiting.hold(file.bytes)
+    const id = await this.#writeDown(file).catch((error: unknown) => {
+      waiting.drop()
+      throw error
+    })
+    this.#files.set(id, waiting)
+    this.#last = this.#last
+      .then(() => this.#check(id, waiting))
+      .catch((error: unknown) => this.#failed(id, error))
+      .finally(() => this.#forget(id))
     return { id, done: this.#last }
   }
 
   async commit(id: number): Promise<{ done: Promise<void> }> {
     await claimForCommit(this.#db, id)
-    return { done: this.#runTask({ kind: 'commit', job: id }) }
+    return { done: this.#write({ kind: 'commit', job: id }) }
   }
 
   /** `actor` is who takes it back, which need not be who brought it in. */
   async undo(id: number, actor: string | null): Promise<{ done: Promise<void> }> {
     await claimForUndo(this.#db, id)
-    return { done: this.#runTask({ kind: 'undo', job: id, actor }) }
+    return { done: this.#write({ kind: 'undo', job: id, actor }) }
   }
 
   async cancel(id: number): Promise<Job> {
@@ -68,20 +76,44 @@ export class ImportJobs {
       const { state, message } = await readJob(this.#db, id)
       throw new AppError('conflict', `Import ${id} is ${state} and cannot be cancelled. ${message}`)
     }
+    this.#forget(id)
     await dropStagedRows(this.#db, id)
     return cancelled
   }
 
-  async #runTask(task: ImportTask): Promise<void> {
-    const { state } = await readJob(this.#db, task.job)
-    // Cancelled while it waited for its turn.
-    if (task.kind === 'check' && state !== 'checking') return
-    await this.#run(task)
+  async #writeDown(file: NewImport): Promise<number> {
+    await settleAbandoned(this.#db)
+    const added = this.#db.insertInto('import_jobs').values(newJob(file)).returning('id')
+    return (await added.executeTakeFirstOrThrow()).id
+  }
+
+  async #check(id: number, waiting: WaitingFile): Promise<void> {
+    // Cancelled while it waited for its turn, perhaps by another process.
+    if ((await readJob(this.#db, id)).state !== 'checking') return
+    await this.#run({ kind: 'check', job: id, bytes: waiting.take() })
+  }
+
+  #forget(id: number): void {
+    this.#files.get(id)?.drop()
+    this.#files.delete(id)
+  }
+
+  async #write(task: ImportTask): Promise<void> {
+    try {
+      await this.#run(task)
+    } catch (error) {
+      // A step that was broken off has not said so itself; one that failed by itself has.
+      await settleBrokenOff(this.#db, task.job)
+      throw error
+    }
   }
 
   async #failed(id: number, error: unknown): Promise<void> {
     this.#tell(error)
-    const message = 'The file could not be checked: it asks for more than this server can give. Split it up.'
+    const isLate = error instanceof AppError && error.code === 'timed_out'
+    const message = isLate
+      ? `The file could not be checked. ${error.message}`
+      : 'The file could not be checked: it asks for more than this server can give. Split it up.'
     await changeJob(this.#db, id, { from: ['checking'], set: { state: 'interrupted', message } })
   }
 }

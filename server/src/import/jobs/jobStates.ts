@@ -75,6 +75,13 @@ export async function settleAbandoned(db: Kysely<DataTables>): Promise<void> {
   }
 }
 
+/** Frees one import whose step in this process was broken off before it could tell. */
+export async function settleBrokenOff(db: Kysely<DataTables>, id: number): Promise<void> {
+  const { state } = await readJob(db, id)
+  const after = afterDeath[state]
+  if (after) await changeJob(db, id, { from: [state], set: { ...after, progress: 0 } })
+}
+
 /** A process of this machine can be looked for; one of another machine has died when it is silent. */
 export function isAbandoned({ runner, alive_at }: Pick<Job, 'runner' | 'alive_at'>, now: number): boolean {
   if (runner === thisRunner()) return false

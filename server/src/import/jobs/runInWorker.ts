@@ -12,25 +12,50 @@ export type WorkerReport = { ok: true } | { ok: false; problem: Problem | null; 
 
 const heapMegabytes = 512
 
+// Ten times what the largest files take on a small machine: this is for one that never ends.
+const patienceMs = 30 * 60_000
+
+interface WorkerOptions {
+  script?: URL
+  deadlineMs?: number
+}
+
 /**
  * Runs each step on a thread with a connection of its own: SQLite works synchronously, and a large
- * import must not keep readers waiting. A file that needs too much memory ends its thread alone.
+ * import must not keep readers waiting. A file that needs too much memory or time ends its thread alone.
  */
-export function runInWorker(address: DatabaseAddress): ImportRunner {
+export function runInWorker(
+  address: DatabaseAddress,
+  { script = new URL('importWorker.js', import.meta.url), deadlineMs = patienceMs }: WorkerOptions = {},
+): ImportRunner {
   return (task) =>
-    new Promise((resolve, reject) => {
+    new Promise<void>((resolve, reject) => {
       const order: WorkerOrder = { address, task }
-      const worker = new Worker(new URL('importWorker.js', import.meta.url), {
+      const worker = new Worker(script, {
         workerData: order,
         resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
       })
+      let isLate = false
+      const deadline = setTimeout(() => {
+        isLate = true
+        void worker.terminate()
+      }, deadlineMs)
       worker.once('message', (report: WorkerReport) => {
         if (report.ok) resolve()
         else reject(errorOf(report))
       })
       worker.once('error', reject)
-      worker.once('exit', () => reject(new Error('The import ended without a word.')))
+      worker.once('exit', () => {
+        clearTimeout(deadline)
+        // Told only now: its connection is closed, so that nothing of it is written any more.
+        reject(isLate ? lateError(deadlineMs) : new Error('The import ended without a word.'))
+      })
     })
+}
+
+function lateError(deadlineMs: number): AppError {
+  const minutes = Math.ceil(deadlineMs / 60_000)
+  return new AppError('timed_out', `It took longer than ${minutes} minutes. Split the file up.`)
 }
 
 function errorOf({ problem, message }: { problem: Problem | null; message: string }): Error {
