@@ -49,6 +49,8 @@ export interface Registry {
   start(): Promise<void>
   stop(): Promise<void>
   publishFirstParty(folder: string): Promise<Published>
+  /** What runs of a plugin; null where it does not run. */
+  findRelease(plugin: string): Promise<contracts.Release | null>
   /** Public half of the key that signs the index, base64; after start. */
   publicKey(): string
   /**
@@ -95,6 +97,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
       await ready()
       return publishFirstParty({ db, worker, log }, folder)
     },
+    findRelease: (plugin) => index.release(plugin),
     publicKey: () => key().publicKey,
     framesRouter: (frames) =>
       createFrameRouter({ ...frames, findRelease: (plugin) => index.release(plugin) }),

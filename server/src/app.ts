@@ -9,6 +9,8 @@ import { mountLineage } from './analysis/lineage.ts'
 import { mountAnalysis, mountTriangulation } from './analysis/mountAnalysis.ts'
 import type { Config } from './config/readConfig.ts'
 import { mountCustomDashboards } from './customDashboards/mountCustomDashboards.ts'
+import type { FindRelease } from './dashboards/checkSections.ts'
+import { mountComposition } from './dashboards/mountComposition.ts'
 import { mountDashboards } from './dashboards/mountDashboards.ts'
 import type { DataRoutes } from './data/DataRoutes.ts'
 import { mountData } from './data/mountData.ts'
@@ -37,6 +39,7 @@ export interface MountedRegistry {
   /** Frame documents, for the plugins' own host names and for shared mode under /frames. */
   framesRouter: Router
   readUpload: NonNullable<ServeOptions['readUpload']>
+  findRelease: FindRelease
   /** Signs the index of plugins; base64. */
   publicKey: string
 }
@@ -91,6 +94,7 @@ export function createApp(parts: AppParts): RequestListener {
   mountAnalysis(openReads, { db, data })
   mountLineage(serve, { db, data })
   mountCustomDashboards(serve, { db, data })
+  mountComposition(serve, { db, data }, registry.findRelease)
   createSearch({ db }).mount(openReads)
   mountHealth(openReads, db)
   mountNews({ serve, db })

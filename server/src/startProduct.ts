@@ -86,6 +86,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
         mount: registry.mount,
         framesRouter: registry.framesRouter({ pluginDomain, hostOrigins: [publicUrl] }),
         readUpload,
+        findRelease: registry.findRelease,
         publicKey: registry.publicKey(),
       },
       config: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Router } from 'express'
 import type { Actor } from '@msdat/sdk/adapters/serve'
 import { createApp, type AppParts } from './app.ts'
+import type { FindRelease } from './dashboards/checkSections.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import { VersionedData } from './data/VersionedData.ts'
 import type { DataTables } from './db/DataTables.ts'
@@ -37,6 +38,7 @@ export async function startTestApp(database: Database<DataTables>): Promise<Test
 export async function serveTestApp(
   { db }: Database<DataTables>,
   config: Partial<AppParts['config']> = {},
+  findRelease: FindRelease = () => Promise.resolve(null),
 ): Promise<TestApp> {
   const data = new VersionedData(db)
   let actor: Actor | null = null
@@ -48,6 +50,7 @@ export async function serveTestApp(
       framesRouter: Router(),
       publicKey: '',
       readUpload: () => Promise.resolve(null),
+      findRelease,
       mount: () => {},
     },
     config: {

@@ -8,7 +8,8 @@ import { raiseDataVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
 
 /**
- * Adds the project's dashboards and brings those to a newer edition that nobody has edited.
+ * Adds the project's dashboards and brings those to a newer edition that nobody has edited: one that an
+ * admin has composed has no digest of a seed, and is never overwritten.
  * Answers how many were written.
  */
 export async function seedDashboards(
