@@ -1,4 +1,4 @@
-import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'
@@ -70,9 +70,8 @@ export function mountReview(serve: Serve, { db, worker, key, index, waitingBytes
   const turn = (
     isOn: boolean,
     { plugin, reason }: { plugin: string; reason: string },
-    context: CallContext,
-  ) =>
-    change((tx) => switchPlugin(tx, { plugin, isOn, reason, actor: accountName(context.actor), key: key() }))
+    { actor }: { actor: Actor },
+  ) => change((tx) => switchPlugin(tx, { plugin, isOn, reason, actor: accountName(actor), key: key() }))
   serve(contracts.disablePlugin, (input, context) => turn(false, input, context))
   serve(contracts.enablePlugin, (input, context) => turn(true, input, context))
 }

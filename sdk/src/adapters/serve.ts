@@ -22,7 +22,7 @@ export interface Upload {
 
 /** What a handler may know of the request beside its checked input. */
 export interface CallContext {
-  /** Null for a visitor. */
+  /** Null for a visitor, so never where the endpoint is not public. */
   actor: Actor | null
   /** The file of a multipart call; null where the endpoint takes none or none came. */
   upload: Upload | null
@@ -39,9 +39,13 @@ type Answer<E> =
     ? OutputOf<E> | Omit<OutputOf<E>, 'next' | 'previous'>
     : OutputOf<E>
 
+type ContextOf<E> = E extends { access: Exclude<Access, 'public'> }
+  ? CallContext & { actor: Actor }
+  : CallContext
+
 export type Handler<E> = (
   input: InputOf<E>,
-  context: CallContext,
+  context: ContextOf<E>,
 ) => Answer<E> | Download | Promise<Answer<E> | Download>
 
 export interface ServeOptions {
@@ -86,7 +90,10 @@ export function createServe(router: Router, options: ServeOptions) {
             setHeader,
             header: (name) => request.headers[name.toLowerCase()]?.toString(),
           }
-          const output: unknown = await handler(inputOf(definition, request) as InputOf<E>, context)
+          // Nothing about a person stays behind in a browser or a proxy.
+          if (definition.access !== 'public' || definition.isPersonal) setHeader('Cache-Control', 'no-store')
+          const input = inputOf(definition, request) as InputOf<E>
+          const output: unknown = await handler(input, context as ContextOf<E>)
           if (output instanceof Download) await sendDownload(output, response)
           else
             response

@@ -119,6 +119,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login/',
   access: 'public',
+  isPersonal: true,
   problems: ['unauthenticated', 'rate_limited'],
   summary: 'Sign in with username or e-mail and password; sets the session cookie.',
   body: Login,
@@ -142,6 +143,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/api/session/',
   access: 'public',
+  isPersonal: true,
   summary: 'Who is signed in.',
   output: Session,
 })

@@ -69,6 +69,7 @@ export const listCustomDashboards = endpoint({
   method: 'GET',
   path: '/api/custom-dashboard/',
   access: 'public',
+  isPersonal: true,
   summary: "Everybody's public dashboards and, for who is signed in, the own private ones; newest first.",
   query: ListQuery(['id', 'title', 'created_at', 'updated_at'], {
     user: Type.Optional(
@@ -87,6 +88,7 @@ export const getCustomDashboard = endpoint({
   method: 'GET',
   path: '/api/custom-dashboard/:id/',
   access: 'public',
+  isPersonal: true,
   summary: "One custom dashboard; somebody else's private one is not found.",
   params: IdParams('a custom dashboard', 1),
   output: CustomDashboard,

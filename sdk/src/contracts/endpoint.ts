@@ -13,10 +13,13 @@ export interface Endpoint<
   Query extends TObject = TObject,
   Body extends TObject = TObject,
   Output extends TSchema = TSchema,
+  Who extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  access: Access
+  access: Who
+  /** Anyone may call, yet the answer depends on who does. Such answers are kept nowhere, as those that are not public. */
+  isPersonal?: true
   summary: string
   params?: Params
   query?: Query
@@ -51,6 +54,7 @@ export function endpoint<
   const Params extends TObject = TObject,
   const Query extends TObject = TObject,
   const Body extends TObject = TObject,
->(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  const Who extends Access = Access,
+>(definition: Endpoint<Params, Query, Body, Output, Who>): Endpoint<Params, Query, Body, Output, Who> {
   return definition
 }

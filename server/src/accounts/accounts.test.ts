@@ -50,6 +50,16 @@ describeDatabases('accounts', ({ makeDatabase }) => {
     for (const each of open) await each.close()
   })
 
+  it('answer about a person so that nobody keeps it, and it is said once', async () => {
+    const { person } = await register()
+    const signed = await signIn(person.username)
+    const headers = { cookie: cookieOf(signed) }
+    const own = await server.send('GET', `/api/users/${String(signed.body['id'])}/`, { headers })
+    const session = await server.send('GET', '/api/session/')
+    expect(own.status).toBe(200)
+    for (const answer of [signed, own, session]) expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
   describe('registration', () => {
     it('makes an ordinary account that answers in the shape of its contract', async () => {
       const { answer } = await register({ first_name: 'Ngozi', last_name: 'Bello', organization: 'FMoH' })

@@ -64,13 +64,12 @@ function mountSessions(serve: Serve, parts: Parts): void {
     return { message: 'You are signed out.' }
   })
   serve(contracts.logoutEverywhere, async (_, context) => {
-    await auth.endSessionsOf(signedIn(context).id)
+    await auth.endSessionsOf(context.actor.id)
     context.setHeader('Set-Cookie', await auth.signOut(credentialsIn(context, parts)))
     sessions.forgetAll()
     return { message: 'You are signed out everywhere.' }
   })
   serve(contracts.getSession, async (_, context) => {
-    keepPrivate(context)
     const credentials = credentialsIn(context, parts)
     if (!credentials.has('cookie') && !credentials.has('authorization')) return { user: null }
     const { session, cookies } = await auth.refreshSession(credentials)
@@ -84,13 +83,8 @@ function mountUsers(serve: Serve, { db, auth, gate }: Parts): void {
     await gate.beginRegistration(input.email.toLowerCase(), context)
     return registerUser(db, auth, input)
   })
-  serve(contracts.listUsers, (input, context) => {
-    keepPrivate(context)
-    return listUsers(db, input)
-  })
-  serve(contracts.getUser, ({ id }, context) => {
-    keepPrivate(context)
-    const actor = signedIn(context)
+  serve(contracts.listUsers, (input) => listUsers(db, input))
+  serve(contracts.getUser, ({ id }, { actor }) => {
     // The same answer whether or not there is such an account.
     if (actor.id !== id && actor.role !== 'admin') {
       throw new AppError('not_allowed', 'You can see your own account only.')
@@ -102,14 +96,4 @@ function mountUsers(serve: Serve, { db, auth, gate }: Parts): void {
 function credentialsIn(context: CallContext, { publicUrl }: Parts): Headers {
   const names = ['authorization', 'cookie', 'origin', 'host', 'user-agent']
   return credentialsOf(Object.fromEntries(names.map((name) => [name, context.header(name)])), publicUrl)
-}
-
-function signedIn(context: CallContext): Actor {
-  if (!context.actor) throw new AppError('unauthenticated', 'Please sign in, then try again.')
-  return context.actor
-}
-
-/** Nothing about a person stays behind in a browser or a proxy. */
-function keepPrivate(context: CallContext): void {
-  context.setHeader('Cache-Control', 'no-store')
 }

@@ -28,7 +28,6 @@ export async function signIn(
   await succeeded()
   await noteLogin(db, row.id)
   context.setHeader('Set-Cookie', session.cookies)
-  context.setHeader('Cache-Control', 'no-store')
   const { id, username, email, avatar, role } = toUser(row)
   return { id, username, email, avatar, role, token: session.token }
 }

@@ -30,7 +30,7 @@ export function mountImports(serve: Serve, { db, data, ...options }: ImportRoute
   serve(contracts.startImport, async ({ source, dry_run = false, remove_missing = false }, context) => {
     const { id, done } = await jobs.start({
       ...uploadOf(context),
-      actor: context.actor?.email ?? null,
+      actor: context.actor.email,
       source: source ? findSource((await data.lists()).datasources, source) : null,
       dryRun: dry_run,
       removeMissing: remove_missing,
@@ -61,7 +61,7 @@ export function mountImports(serve: Serve, { db, data, ...options }: ImportRoute
     return answer(id)
   })
   serve(contracts.undoImport, async ({ id }, { actor }) => {
-    const { done } = await jobs.undo(id, actor?.email ?? null)
+    const { done } = await jobs.undo(id, actor.email)
     await within(done.finally(() => data.forget()))
     return answer(id)
   })
