@@ -1,26 +1,60 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Frame, Page } from 'playwright'
+import type * as Axe from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { ElementHandle, Frame, JSHandle, Locator, Page } from 'playwright'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds serious or critical in a page and inside each of its frames, as lines for the reader. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const frame of page.frames()) found.push(...(await violationsIn(frame)))
+interface Where {
+  /** Only this part of the page, and the frames in it; without it the whole page and all its frames. */
+  within?: Locator
+  /** Only the rules about colours, where all else is known to be as it was in other colours. */
+  onlyColours?: boolean
+}
+
+/** What axe finds serious or critical, as lines for the reader. */
+export async function findViolations(page: Page, where: Where = {}): Promise<string[]> {
+  const root = (await where.within?.elementHandle()) ?? null
+  const options: RunOptions = {
+    iframes: false,
+    resultTypes: ['violations'],
+    ...(where.onlyColours && { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
+  }
+  const found = await violationsIn(page.mainFrame(), options, root)
+  for (const frame of page.frames().slice(1))
+    if (await isWithin(frame, root)) found.push(...(await violationsIn(frame, options, null)))
   return found
 }
 
-async function violationsIn(frame: Frame): Promise<string[]> {
+async function isWithin(frame: Frame, root: ElementHandle | null): Promise<boolean> {
+  if (!root) return true
+  return (await frame.frameElement()).evaluate((element, node) => node.contains(element), root)
+}
+
+async function violationsIn(
+  frame: Frame,
+  options: RunOptions,
+  root: ElementHandle | null,
+): Promise<string[]> {
   // Evaluated by the debugger, so no content security policy has to be loosened for the test.
-  await frame.evaluate(source)
-  const { violations } = await frame.evaluate<AxeResults>(
-    `axe.run(document, { iframes: false, resultTypes: ['violations'] })`,
-  )
+  if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(source)
+  await frame.evaluate(untilStill)
+  const node: JSHandle<Node> = root ?? (await frame.evaluateHandle(() => document))
+  const { violations } = await node.evaluate(runAxe, options)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) =>
       nodes.map(({ html }) => `${new URL(frame.url()).host} ${id}: ${help} in ${html.slice(0, 200)}`),
     )
+}
+
+/** Runs in the page. */
+const runAxe = (node: Node, options: RunOptions): Promise<AxeResults> =>
+  (window as unknown as { axe: typeof Axe }).axe.run(node as Element, options)
+
+/** Runs in the page: half faded in, a text has less contrast than it will have. */
+const untilStill = async (): Promise<void> => {
+  const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  await Promise.all(running.map(({ finished }) => finished.catch(() => null)))
 }
