@@ -9,6 +9,7 @@ describe('the import plan', () => {
 
   it.each([
     ['the host draws with the kit', 'host/src/a.ts', `import '@msdat/sdk/kit'`],
+    ['the host calculates', 'host/src/a.ts', `import { describe } from '@msdat/sdk/methods'`],
     ['the host reaches into the server', 'host/src/a.ts', `import { x } from '../../server/src/app.ts'`],
     ['the sdk knows the registry', 'sdk/src/checks/a.ts', `import type { X } from '@msdat/plugin-registry'`],
     ['a contract knows the kit', 'sdk/src/contracts/a.ts', `export { x } from '../kit/x.ts'`],

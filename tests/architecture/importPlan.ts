@@ -4,10 +4,10 @@ import type { Import, Source } from './readSources.ts'
 const workspaces: Record<string, RegExp> = {
   // The kit is a module of its own in a frame, and so are its charts and maps: they meet by public names.
   sdk: /^@msdat\/sdk(\/kit)?$/,
-  host: /^@msdat\/sdk(\/(contracts|validate|adapters)\/\w+|\/theme|\/methods)?$/,
+  host: /^@msdat\/sdk\/((contracts|validate|adapters)\/\w+|theme)$/,
   plugins: /^@msdat\/sdk(\/kit(\/charts|\/maps)?|\/methods|\/testing)?$/,
   'plugin-registry': /^@msdat\/sdk(\/(contracts|validate|adapters)\/\w+|\/(archive|checks|bundle|frame))$/,
-  server: /^@msdat\/(plugin-registry|sdk\/((contracts|validate|adapters)\/\w+|methods|archive))$/,
+  server: /^@msdat\/(plugin-registry|sdk\/((contracts|validate|adapters)\/\w+|methods|archive|theme))$/,
   tests: /^@msdat\//,
 }
 

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { packagesAwayFromHome } from './packageHomes.ts'
+import { homesOfNothing, packagesAwayFromHome } from './packageHomes.ts'
 import { readSources, toSource } from './readSources.ts'
 
 describe('the heavy packages', () => {
   it('are each imported in one place only', () => {
     expect(packagesAwayFromHome(readSources())).toEqual([])
+  })
+
+  it('are all in use', () => {
+    expect(homesOfNothing(readSources())).toEqual([])
+    const unused = homesOfNothing([toSource('host/src/a.ts', `import { makeAutoObservable } from 'mobx'`)])
+    expect(unused).toContain('penpal')
+    expect(unused).not.toContain('mobx')
   })
 
   it.each([

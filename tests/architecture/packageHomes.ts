@@ -4,14 +4,13 @@ import { packageOf, type Source } from './readSources.ts'
 /** The only places where these packages may be imported, so that each can be replaced in one. */
 const homes: Record<string, RegExp> = {
   penpal: /^sdk\/src\/adapters\/penpal\.ts$/,
-  esbuild: /^(sdk\/src\/(bundle\/|frame\/build)|tests\/bench\/)/,
+  esbuild: /^(sdk\/src\/(bundle\/|frame\/build)|tests\/(bench|support)\/)/,
   'oxc-parser': /^(sdk\/src\/checks\/|tests\/architecture\/)/,
   yauzl: /^sdk\/src\/archive\//,
   ajv: /^sdk\/src\/validate\/node\.ts$/,
   'simple-statistics': /^sdk\/src\/methods\//,
   'topojson-client': /^sdk\/src\/kit\//,
   '@nivo/bar': /^sdk\/src\/kit\//,
-  '@nivo/core': /^sdk\/src\/kit\//,
   '@nivo/geo': /^sdk\/src\/kit\//,
   '@nivo/line': /^sdk\/src\/kit\//,
   'better-sqlite3': /^(server\/src\/db\/|tests\/(bench|support)\/)/,
@@ -23,7 +22,6 @@ const homes: Record<string, RegExp> = {
   helmet: /^server\/src\/http\//,
   multer: /^plugin-registry\/src\/submissions\//,
   mobx: /^host\/src\//,
-  '@mantine/core': /^host\/src\//,
   '@noble/hashes': /^host\/src\/frames\//,
   '@noble/curves': /^host\/src\/frames\//,
   playwright: /^tests\//,
@@ -41,6 +39,12 @@ export function packagesAwayFromHome(sources: readonly Source[]): string[] {
           : []
       }),
     )
+}
+
+/** The homes whose package nobody imports: a rule for nothing. */
+export function homesOfNothing(sources: readonly Source[]): string[] {
+  const imported = new Set(sources.flatMap(({ imports }) => imports.map(packageOf)))
+  return Object.keys(homes).filter((name) => !imported.has(name))
 }
 
 const isTestSupport = (path: string): boolean => /\/test[A-Z]\w+\.ts$/.test(path)
