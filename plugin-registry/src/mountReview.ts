@@ -1,4 +1,5 @@
 import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import { listOwnSubmissions, lookUpSubmission } from '@msdat/sdk/contracts/ownSubmissions'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'
@@ -11,6 +12,8 @@ import type { SigningKey } from './releases/SigningKey.ts'
 import { switchPlugin } from './releases/switchPlugin.ts'
 import { addSubmission } from './submissions/addSubmission.ts'
 import { approve, reject, retry } from './submissions/decide.ts'
+import { lookupHashOf, makeLookupToken } from './submissions/lookupToken.ts'
+import { lookUp, readOwnSubmissions } from './submissions/readOwnSubmissions.ts'
 import { presentOne, readSubmissions } from './submissions/readSubmissions.ts'
 import { listFiles, readFileText } from './submissions/readSubmittedFiles.ts'
 import { refuseFullQueue } from './submissions/refuseFullQueue.ts'
@@ -39,12 +42,16 @@ export function mountReview(serve: Serve, { db, worker, key, index, waitingBytes
   serve(contracts.submitPlugin, async (input, { upload, actor: sender }) => {
     const zip = acceptedZip(upload)
     const actor = sender ? accountName(sender) : submitterName(input.email)
+    const lookup = sender ? null : makeLookupToken()
+    const owner = { accountId: sender?.id, lookupHash: lookup && lookupHashOf(lookup) }
     const submission = await change(async (tx) => {
       if (sender?.role !== 'admin') await refuseFullQueue(tx, waitingBytes)
-      return addSubmission(tx, { ...input, actor, accountId: sender?.id, zip, isFirstParty: false })
+      return addSubmission(tx, { ...input, actor, ...owner, zip, isFirstParty: false })
     })
-    return presentOne(db, await afterChecks(db, submission.id))
+    return { ...(await presentOne(db, await afterChecks(db, submission.id))), lookup }
   })
+  serve(listOwnSubmissions, (paging, { actor }) => readOwnSubmissions(db, actor.id, paging))
+  serve(lookUpSubmission, ({ token }) => lookUp(db, token))
   serve(contracts.listSubmissions, (filter) => readSubmissions(db, filter))
   serve(contracts.getSubmission, async ({ id }) => presentOne(db, await submissionRow(db, id)))
   serve(contracts.listSubmittedFiles, async ({ id }) => ({ files: await listFiles(db, id) }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { switchOn, viewPlugins } from '../support/openPanel.ts'
 import { packFolder } from '../support/packFolder.ts'
 import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
-import { signInAsAdmin } from '../support/publish.ts'
+import { submitZip } from '../support/publish.ts'
 
 const product = useProduct()
 const author = { username: 'amina', email: 'amina@example.org', password: 'Quiet-River-9' }
@@ -29,6 +29,24 @@ async function handIn(page: Page): Promise<void> {
   await page.getByText('Your plugin has been submittted successfully').waitFor({ timeout: 30_000 })
 }
 
+/** The author reads what the admins decided, and why. */
+async function readDecision(page: Page): Promise<void> {
+  await page.reload()
+  const own = page.getByRole('region', { name: 'My submissions' })
+  await own.getByText('Deployed').waitFor()
+  await own.getByText('Read in full; it draws columns.').waitFor()
+  expect(await own.getByRole('listitem').count()).toBe(1)
+}
+
+/** Whoever submits without an account keeps a private link. */
+async function followLink(page: Page): Promise<void> {
+  const { base } = product.server()
+  const { lookup } = await submitZip(base, await packFolder('zone-columns'))
+  await page.goto(`${base}/submission#${lookup}`)
+  await page.getByText('Refused by checks').waitFor()
+  await page.getByText('This version exists already').waitFor()
+}
+
 async function approve(page: Page): Promise<void> {
   const { admin } = product.server()
   await signIn(page, admin.email, admin.password)
@@ -48,13 +66,26 @@ async function approve(page: Page): Promise<void> {
     .toBe(1)
 }
 
+/** By the buttons of the review page, where the admin still is. */
+async function turn(page: Page, button: 'Disable' | 'Enable', becomes: string): Promise<void> {
+  await page.getByRole('button', { name: /Zone columns/ }).click()
+  const review = page.getByRole('article', { name: 'Zone columns' })
+  await review.getByLabel('Reason').fill(`${button}d by hand.`)
+  await review.getByRole('button', { name: button, exact: true }).click()
+  await review.locator('header').getByText(becomes, { exact: true }).waitFor()
+}
+
 describe('a plugin of a stranger', () => {
   it(
-    'travels from a zip to a visitor, stays on, and goes when it is disabled',
+    'travels from a zip to a visitor, stays on, goes when it is disabled and returns when it is enabled',
     { timeout: 240_000 },
     async () => {
-      await handIn(await product.open('/'))
-      await approve(await product.open('/'))
+      const own = await product.open('/')
+      await handIn(own)
+      const admin = await product.open('/')
+      await approve(admin)
+      await readDecision(own)
+      await followLink(await product.open('/'))
 
       const visitor = await product.open('/')
       const launcher = visitor.getByRole('button', { name: 'Zone columns', exact: true })
@@ -77,26 +108,17 @@ describe('a plugin of a stranger', () => {
       await visitor.reload()
       await launcher.waitFor()
 
-      await disable()
+      await turn(admin, 'Disable', 'Disabled')
       const began = Date.now()
       await launcher.waitFor({ state: 'detached', timeout: 65_000 })
       expect(Date.now() - began).toBeLessThan(60_000)
       await pickOption(visitor, 'View Plugins')
       await visitor.getByRole('dialog', { name: 'View Plugins' }).getByText('Accessibility').first().waitFor()
       expect(await visitor.getByRole('switch', { name: 'Zone columns' }).count()).toBe(0)
+
+      await turn(admin, 'Enable', 'Deployed')
+      await visitor.reload()
+      await launcher.waitFor()
     },
   )
 })
-
-async function disable(): Promise<void> {
-  const { base } = product.server()
-  const response = await fetch(`${base}/registry/plugins/zone-columns/disable/`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await signInAsAdmin(product.server())}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ reason: 'Seen enough of it.' }),
-  })
-  expect(response.status).toBe(200)
-}

@@ -15,6 +15,7 @@ const without = new Set([
   'getCustomDashboard',
   'getLink',
   'login',
+  'lookUpSubmission',
   'registerUser',
   'reportPluginFault',
   'submitPlugin',

@@ -83,6 +83,8 @@ export const samples: Record<string, Sample> = {
   },
   getIndex: {},
   submitPlugin: { body: () => ({ email: 'author@example.org', name: 'Contract Author' }) },
+  // The token of nobody's submission.
+  lookUpSubmission: { status: 404, body: () => ({ token: 'a'.repeat(43) }) },
   reportPluginFault: {
     body: () => ({ plugin: 'accessibility', version: '1.0.0', kind: 'threw', message: 'It broke.' }),
   },

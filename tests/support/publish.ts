@@ -1,5 +1,6 @@
 import { login, type SignedIn } from '@msdat/sdk/contracts/accounts'
-import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
+import type { Submission, SubmissionState, submitPlugin } from '@msdat/sdk/contracts/registry'
 import type { RunningServer } from './server.ts'
 import { wait } from './wait.ts'
 
@@ -18,7 +19,11 @@ export async function signInAsAdmin({ base, admin }: RunningServer): Promise<str
 }
 
 /** Hands a zip in, as the form does; with an admin's token it does not count against the limit per hour. */
-export async function submitZip(base: string, zip: Uint8Array, token?: string): Promise<Submission> {
+export async function submitZip(
+  base: string,
+  zip: Uint8Array,
+  token?: string,
+): Promise<OutputOf<typeof submitPlugin>> {
   const form = new FormData()
   form.set('name', 'Test Author')
   form.set('email', 'author@example.org')

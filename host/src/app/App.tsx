@@ -21,6 +21,11 @@ const AccountPage = lazyPart(async () => (await import('../accountPage/AccountPa
   loading: <p role="status">Loading…</p>,
 })
 
+const SubmissionPage = lazyPart(
+  async () => (await import('../submission/SubmissionPage.tsx')).SubmissionPage,
+  { loading: <p role="status">Loading…</p> },
+)
+
 export const App = observer(function App() {
   const { address, dashboards } = useStores()
   const isAccount = address.pathname.startsWith('/account')
@@ -36,6 +41,7 @@ export const App = observer(function App() {
           <Route path="/dashboard/:name" element={<DashboardPage />} />
           <Route path="/dashboard/:name/:id" element={<DashboardPage />} />
           <Route path="/account" element={<AccountPage />} />
+          <Route path="/submission" element={<SubmissionPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </main>

@@ -43,7 +43,7 @@ export const DecisionForm = observer(function DecisionForm({ submission, store }
   return (
     <section className="stack decision" aria-label="Decision">
       {needsReason && (
-        <Field label="Reason" hint="Kept in the audit trail." fault={fault}>
+        <Field label="Reason" hint="The author reads it, and it is kept in the audit trail." fault={fault}>
           <textarea
             className="input"
             rows={2}

@@ -1,6 +1,7 @@
 import { call } from '@msdat/sdk/adapters/call'
 import { getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { listPluginFaults } from '@msdat/sdk/contracts/faults'
+import { listOwnSubmissions, lookUpSubmission } from '@msdat/sdk/contracts/ownSubmissions'
 import {
   approveSubmission,
   disablePlugin,
@@ -21,6 +22,8 @@ export function createRegistryCalls(): RegistryCalls {
     // A slow line needs its time for 10 MB.
     submit: (form, file, { onProgress, signal }) =>
       call(submitPlugin, form, { file, signal, deadlineMs: 300_000, fetch: sendWithProgress(onProgress) }),
+    ownSubmissions: async () => (await call(listOwnSubmissions, { size: 100 })).results,
+    lookUp: (token) => call(lookUpSubmission, { token }),
     list: async (state) => {
       const page = await call(listSubmissions, { size: 500, ordering: '-id', ...(state && { state }) })
       return page.results

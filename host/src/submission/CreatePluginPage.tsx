@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import type { SubmissionOutcome } from './SubmissionOutcome.ts'
 import { guideSteps } from './guideSteps.tsx'
+import { MySubmissions } from './MySubmissions.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import './submission.css'
@@ -27,6 +28,7 @@ export function CreatePluginPage() {
           <Icon name="upload" size={18} /> Submit Plugin
         </button>
       </header>
+      <MySubmissions turn={stage.name} />
       <section className="card guide-before" aria-labelledby="guide-before">
         <h2 id="guide-before">Before you start</h2>
         <p>

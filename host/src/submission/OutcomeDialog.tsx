@@ -1,5 +1,6 @@
 import { Dialog } from '../parts/Dialog.tsx'
 import { FindingList } from '../review/FindingList.tsx'
+import { lookupPath } from './lookupPath.ts'
 import type { SubmissionOutcome } from './SubmissionOutcome.ts'
 
 interface OutcomeDialogProps {
@@ -25,10 +26,13 @@ export function OutcomeDialog({ outcome, onClose, onCorrect }: OutcomeDialogProp
           : 'There was an error while submitting your plugin'}
       </p>
       {outcome.isAccepted ? (
-        <p className="muted">
-          {outcome.submission.title ?? 'It'} {outcome.submission.version} now waits for an admin. Its number
-          is {outcome.submission.id}.
-        </p>
+        <>
+          <p className="muted">
+            {outcome.submission.title ?? 'It'} {outcome.submission.version} now waits for an admin. Its number
+            is {outcome.submission.id}.
+          </p>
+          <WhereToLook lookup={outcome.submission.lookup} />
+        </>
       ) : (
         <p>{outcome.message}</p>
       )}
@@ -49,5 +53,20 @@ export function OutcomeDialog({ outcome, onClose, onCorrect }: OutcomeDialogProp
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/** Nobody else is given the link, and it is given only once. */
+function WhereToLook({ lookup }: { lookup: string | null }) {
+  if (lookup === null) return <p className="muted">What becomes of it stands under My submissions.</p>
+  const address = lookupPath(lookup)
+  return (
+    <p>
+      Keep this private link, it shows what becomes of your plugin:{' '}
+      <a href={address} className="lookup-link">
+        {window.location.origin}
+        {address}
+      </a>
+    </p>
   )
 }

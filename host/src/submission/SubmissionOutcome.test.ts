@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Finding, Submission } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Submitted } from '../review/RegistryCalls.ts'
 import { outcomeOf, outcomeOfProblem } from './SubmissionOutcome.ts'
 
 const finding: Finding = {
@@ -13,13 +14,13 @@ const finding: Finding = {
 }
 
 test('a submission that its checks refuse has failed for its author, with the findings', () => {
-  const submission = { state: 'check_failed', findings: [finding] } as Submission
+  const submission = { state: 'check_failed', findings: [finding] } as Submitted
   expect(outcomeOf(submission)).toMatchObject({ isAccepted: false, findings: [finding] })
 })
 
 test('a submission that awaits approval, or is still being checked, is accepted', () => {
   for (const state of ['awaiting_approval', 'checking'] as const) {
-    expect(outcomeOf({ state, findings: [] } as unknown as Submission).isAccepted).toBe(true)
+    expect(outcomeOf({ state, findings: [] } as unknown as Submitted).isAccepted).toBe(true)
   }
 })
 

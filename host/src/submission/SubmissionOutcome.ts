@@ -1,12 +1,13 @@
 import type { Problem } from '@msdat/sdk/contracts/problem'
-import type { Finding, Submission } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Submitted } from '../review/RegistryCalls.ts'
 
 /** What came of handing in a plugin. */
 export type SubmissionOutcome =
-  { isAccepted: true; submission: Submission } | { isAccepted: false; message: string; findings: Finding[] }
+  { isAccepted: true; submission: Submitted } | { isAccepted: false; message: string; findings: Finding[] }
 
 /** A zip that its checks refuse has been received, yet for its author it has failed. */
-export function outcomeOf(submission: Submission): SubmissionOutcome {
+export function outcomeOf(submission: Submitted): SubmissionOutcome {
   if (submission.state !== 'check_failed') return { isAccepted: true, submission }
   return {
     isAccepted: false,

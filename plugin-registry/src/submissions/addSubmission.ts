@@ -15,6 +15,8 @@ export interface NewPlugin {
   actor: string
   /** The account that was signed in. */
   accountId?: string | undefined
+  /** Hash of the token by which somebody without an account may look it up. */
+  lookupHash?: string | null
 }
 
 /** Stores a zip and who sent it, and queues its checks. */
@@ -37,6 +39,7 @@ export async function addSubmission(tx: RegistryTransaction, plugin: NewPlugin):
       files: '[]',
       first_party: plugin.isFirstParty ? 1 : 0,
       account_id: plugin.accountId ?? null,
+      lookup_hash: plugin.lookupHash ?? null,
       created_at: at,
       updated_at: at,
     })

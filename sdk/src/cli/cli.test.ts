@@ -90,7 +90,13 @@ describe('msdat-plugin submit', () => {
     const plugin = join(folder, 'submitted')
     await msdat('create', plugin)
     const bodies: string[] = []
-    const answer = { id: 7, plugin_id: 'submitted', state: 'awaiting_approval', findings: [] }
+    const answer = {
+      id: 7,
+      plugin_id: 'submitted',
+      state: 'awaiting_approval',
+      findings: [],
+      lookup: 'token',
+    }
     const host = await listen(async (request) => {
       bodies.push(`${request.method} ${request.url}\n${await textOf(request)}`)
       return { status: 200, answer }
@@ -108,6 +114,7 @@ describe('msdat-plugin submit', () => {
       ),
     ).toBe(0)
     expect(said).toContain('Submission 7 of submitted: awaiting approval.')
+    expect(said).toContain(`${host.address}/submission#token`)
     expect(bodies[0]).toMatch(/^POST \/registry\/submissions\/\n/)
     expect(bodies[0]).toMatch(/name="email"\r\n\r\na@example.org[\s\S]*filename="submitted.zip"/)
     host.close()

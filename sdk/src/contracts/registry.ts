@@ -163,7 +163,7 @@ const Reason = Type.Object(
     reason: Type.String({
       minLength: 3,
       maxLength: 1000,
-      description: 'Kept in the audit trail.',
+      description: 'The author reads it, and it is kept in the audit trail.',
       examples: ['Asks for the network.'],
     }),
   },
@@ -187,7 +187,18 @@ export const submitPlugin = endpoint({
   ),
   problems: ['conflict', 'rate_limited'],
   upload: { field: 'plugin', maxBytes: archiveLimits.zipBytes },
-  output: Submission,
+  output: Type.Object(
+    {
+      ...Submission.properties,
+      lookup: Nullable(
+        Type.String({
+          description:
+            'Whoever holds it may read what becomes of this submission. Given once, to those who are not signed in.',
+        }),
+      ),
+    },
+    closed,
+  ),
 })
 export const listSubmissions = endpoint({
   method: 'GET',

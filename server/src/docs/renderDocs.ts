@@ -22,6 +22,7 @@ const titles: Record<string, string> = {
   accounts: 'Accounts and sign-in',
   imports: 'Bringing data in',
   registry: 'Plugin registry',
+  ownSubmissions: 'What became of a submission',
   faults: 'Faults of plugins',
   health: 'Whether it runs',
 }

@@ -36,8 +36,9 @@ export async function submitCommand(words: string[], terminal: Terminal): Promis
     ...(description && { description }),
   }
   const file = new File([new Uint8Array(zip)], `${manifest?.id ?? 'plugin'}.zip`)
+  const base = host.replace(/\/+$/, '')
   const submission = await call(submitPlugin, about, {
-    base: host.replace(/\/+$/, ''),
+    base,
     file,
     deadlineMs: 60_000,
   })
@@ -45,5 +46,7 @@ export async function submitCommand(words: string[], terminal: Terminal): Promis
   terminal.say(
     `Submission ${submission.id} of ${submission.plugin_id ?? 'the plugin'}: ${submission.state.replaceAll('_', ' ')}.`,
   )
+  if (submission.lookup)
+    terminal.say(`What becomes of it, for whoever has this link: ${base}/submission#${submission.lookup}`)
   return submission.state === 'check_failed' ? 1 : 0
 }

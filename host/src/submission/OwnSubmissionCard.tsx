@@ -1,0 +1,41 @@
+import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
+import { FaultTable } from '../review/FaultTable.tsx'
+import { FindingList } from '../review/FindingList.tsx'
+import { StateBadge } from '../review/StateBadge.tsx'
+import { longDate } from '../words/longDate.ts'
+
+/** What became of one submission, for its author. */
+export function OwnSubmissionCard({ submission }: { submission: OwnSubmission }) {
+  const { id, title, plugin_id, version, state, reason, findings, build_log, faults } = submission
+  return (
+    <article className="own-submission card">
+      <header className="own-submission-head">
+        <h3>
+          {title ?? plugin_id ?? 'Unreadable plugin'} <span className="small muted">{version}</span>
+        </h3>
+        <StateBadge state={state} />
+      </header>
+      <p className="small muted">
+        #{id} · handed in {longDate(submission.created_at)} · last change {longDate(submission.updated_at)}
+      </p>
+      {reason !== null && (
+        <p>
+          <strong>The admins say:</strong> {reason}
+        </p>
+      )}
+      {build_log !== null && <pre className="code-block build-log">{build_log}</pre>}
+      {findings.length > 0 && (
+        <details open={state === 'check_failed'}>
+          <summary className="small">What the checks say</summary>
+          <FindingList findings={findings} />
+        </details>
+      )}
+      {faults.length > 0 && (
+        <details>
+          <summary className="small">What failed for visitors</summary>
+          <FaultTable faults={faults} />
+        </details>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
+import { useStores } from '../app/Stores.ts'
+import { RemoteValue } from '../loading/RemoteValue.ts'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
+import { OwnSubmissionCard } from './OwnSubmissionCard.tsx'
+import './submission.css'
+
+/** What became of a submission, for whoever holds its private link. */
+export const SubmissionPage = observer(function SubmissionPage() {
+  const { address, registry } = useStores()
+  const token = address.hash.slice(1)
+  const [found] = useState(() => new RemoteValue<OwnSubmission, string>((one) => registry.lookUp(one)))
+  useEffect(() => void found.load(token), [found, token])
+  useDocumentTitle('Your submission')
+  const { state } = found
+  return (
+    <div className="submission-page">
+      <h1>Your submission</h1>
+      {state.status === 'failed' && (
+        <LoadFailure problem={state.problem} onRetry={() => void found.load(token)} />
+      )}
+      {state.status === 'ready' && <OwnSubmissionCard submission={state.value} />}
+      {state.status === 'loading' && <p role="status">Looking it up…</p>}
+    </div>
+  )
+})

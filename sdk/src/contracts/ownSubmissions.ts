@@ -1,0 +1,57 @@
+import * as Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { PluginFault } from './faults.ts'
+import { ListQuery, Page } from './page.ts'
+import { Finding, submissionStates } from './registry.ts'
+
+const closed = { additionalProperties: false } as const
+const Moment = Type.String({ description: 'ISO 8601, UTC.' })
+const TextOrNone = (description: string) => Type.Union([Type.String({ description }), Type.Null()])
+
+/** A submission as its author sees it: what became of it and why, without who decided. */
+export const OwnSubmission = Type.Object(
+  {
+    id: Type.Integer(),
+    state: Type.Enum([...submissionStates]),
+    plugin_id: TextOrNone('From the manifest.'),
+    title: TextOrNone('Name of the plugin, from its manifest.'),
+    version: TextOrNone('From the manifest.'),
+    findings: Type.Array(Finding),
+    reason: TextOrNone('What the admins said with their last decision.'),
+    build_log: TextOrNone('Why it could not be built.'),
+    faults: Type.Array(PluginFault, { description: 'What failed in this version for visitors.' }),
+    created_at: Moment,
+    updated_at: Moment,
+  },
+  closed,
+)
+export type OwnSubmission = Type.Static<typeof OwnSubmission>
+
+export const listOwnSubmissions = endpoint({
+  method: 'GET',
+  path: '/registry/own-submissions/',
+  access: 'user',
+  summary: 'What you have submitted while signed in, newest first.',
+  query: ListQuery(['id'], {}),
+  output: Page(OwnSubmission),
+})
+export const lookUpSubmission = endpoint({
+  method: 'POST',
+  path: '/registry/submission-lookup/',
+  access: 'public',
+  summary: 'What became of a submission, for whoever holds its token.',
+  // In the body, since addresses stand in the logs of servers and proxies.
+  body: Type.Object(
+    {
+      token: Type.String({
+        pattern: '^[A-Za-z0-9_-]{43}$',
+        description: 'As the answer to the submission gave it.',
+        examples: ['4nI0tqg0hZ8oTzJrY1m3bq5cX2vWkLsE7dFuGpAyH6R'],
+      }),
+    },
+    closed,
+  ),
+  limit: { most: 60, minutes: 1 },
+  problems: ['not_found'],
+  output: OwnSubmission,
+})
