@@ -20,6 +20,7 @@ import type { DataTables } from './db/DataTables.ts'
 import { mountDocs } from './docs/mountDocs.ts'
 import { answerProblems, answerUnknownPath } from './http/answerProblems.ts'
 import { createCachedReads } from './http/cachedReads.ts'
+import { linkOrigin } from './http/linkOrigin.ts'
 import { mountHealth } from './http/mountHealth.ts'
 import { answerPreflight, openToOtherSites } from './http/openToOtherSites.ts'
 import { pageHeaders } from './http/pageHeaders.ts'
@@ -68,10 +69,11 @@ export interface AppParts {
 export function createApp(parts: AppParts): RequestListener {
   const { db, accounts, registry, config, log } = parts
   const data = parts.data ?? new VersionedData(db)
-  const reads = createCachedReads(data)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
+  const originOf = linkOrigin(config, app.get('trust proxy fn') as Parameters<typeof linkOrigin>[1])
+  const reads = createCachedReads(data, originOf)
 
   if (config.pluginDomain !== '') app.use(onPluginHosts(config.pluginDomain, registry.framesRouter))
   app.use(requestLog(log))
@@ -80,7 +82,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerPreflight)
   // Before the rest of the middleware, which takes as long as a small read of the data does.
   const admit = limitCalls()
-  app.use(readsOf({ db, data }, { before: reads.keepAnswer, admit }))
+  app.use(readsOf({ db, data }, { before: reads.keepAnswer, originOf, admit }))
   app.use(pageHeaders(config))
   app.use(compression())
   app.use(openToOtherSites)
@@ -88,8 +90,13 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(express.json({ limit: '256kb' }))
 
   const router = Router()
-  const serve = createServe(router, { actorOf: accounts.actorOf, readUpload: registry.readUpload, admit })
-  const openReads = createServe(router, { actorOf: () => Promise.resolve(null), admit })
+  const serve = createServe(router, {
+    actorOf: accounts.actorOf,
+    readUpload: registry.readUpload,
+    originOf,
+    admit,
+  })
+  const openReads = createServe(router, { actorOf: () => Promise.resolve(null), originOf, admit })
   mountProvenance(serve, { db, data })
   mountAnalysis(openReads, { db, data })
   mountLineage(serve, { db, data })
@@ -120,13 +127,13 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerUnknownPath)
   app.use(answerProblems(log))
   return (request, response) => {
-    // What is kept was asked for under the same host name before, so it never came from a plugin's.
+    // Nothing kept is for the names of plugins, nor for foreign ones: originOf knows none for them.
     if (!reads.answerFromCache(request, response)) app(request, response)
   }
 }
 
 /** Public reads that change with the data version only; what stands before them keeps their answers. */
-function readsOf(routes: DataRoutes, options: Pick<ServeOptions, 'before' | 'admit'>): Router {
+function readsOf(routes: DataRoutes, options: Pick<ServeOptions, 'before' | 'originOf' | 'admit'>): Router {
   const router = Router()
   const serve = createServe(router, { actorOf: () => Promise.resolve(null), ...options })
   mountData(serve, routes)

@@ -52,6 +52,8 @@ export interface ServeOptions {
   actorOf(request: Request): Promise<Actor | null>
   /** Stands before every handler, such as one that answers out of what it kept. */
   before?: RequestHandler
+  /** Address of the site, with which the links between pages begin; without it the one that was asked. */
+  originOf?(request: Request): string | null
   /** Throws `rate_limited` where the caller has used up the limit of the endpoint; without it none is held. */
   admit?(endpoint: AnyEndpoint, context: Pick<CallContext, 'address' | 'setHeader'>): Promise<void>
   /** Reads the one file of a multipart request into memory and its fields into request.body. */
@@ -68,6 +70,8 @@ export interface ServeOptions {
  */
 export function createServe(router: Router, options: ServeOptions) {
   const before = options.before ? [options.before] : []
+  const originOf = (request: Request): string =>
+    options.originOf?.(request) ?? `${request.protocol}://${request.get('host') ?? 'localhost'}`
   return function serve<E extends AnyEndpoint>(definition: E, handler: Handler<E>): void {
     const verb = definition.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
     router[verb](
@@ -79,7 +83,7 @@ export function createServe(router: Router, options: ServeOptions) {
           checkAccess(definition.access, actor)
           const setHeader: CallContext['setHeader'] = (name, value) => void response.append(name, value)
           const address = request.ip ?? ''
-          if (definition.limit) await options.admit?.(definition, { address, setHeader })
+          if (isLimited(definition, actor)) await options.admit?.(definition, { address, setHeader })
           const upload = definition.upload
             ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
             : null
@@ -98,7 +102,7 @@ export function createServe(router: Router, options: ServeOptions) {
           else
             response
               .status(definition.success ?? 200)
-              .json(withLinks(trimRows(output, queryOf(request)['fields']), request))
+              .json(withLinks(trimRows(output, queryOf(request)['fields']), request, originOf))
         } catch (error) {
           next(error)
         }
@@ -113,11 +117,17 @@ export type Serve = ReturnType<typeof createServe>
 function checkAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return
   if (!actor) throw new AppError('unauthenticated', 'Please sign in, then try again.')
-  const needed: Role = access
-  if (roles.indexOf(actor.role) < roles.indexOf(needed)) {
-    throw new AppError('not_allowed', `This needs the role ${needed}; you are signed in as ${actor.role}.`)
+  if (!hasRole(actor, access)) {
+    throw new AppError('not_allowed', `This needs the role ${access}; you are signed in as ${actor.role}.`)
   }
 }
+
+function isLimited({ limit }: AnyEndpoint, actor: Actor | null): boolean {
+  return limit !== undefined && !(limit.exempt && actor && hasRole(actor, limit.exempt))
+}
+
+/** Whether somebody has the role or one above it. */
+const hasRole = (actor: Actor, role: Role): boolean => roles.indexOf(actor.role) >= roles.indexOf(role)
 
 function inputOf(definition: AnyEndpoint, request: Request): object {
   const body = request.body ?? {}
@@ -165,12 +175,12 @@ function accepted(result: Validation<object>): object {
   throw new AppError('invalid_input', `${name} ${messages[0]}.`, fields)
 }
 
-function withLinks(output: unknown, request: Request): unknown {
+function withLinks(output: unknown, request: Request, originOf: (request: Request) => string): unknown {
   if (!isUnlinkedPage(output)) return output
   const { page: pageText = '1', size: sizeText = '100' } = queryOf(request)
   const page = Number(pageText)
   const size = Number(sizeText)
-  const origin = `${request.protocol}://${request.get('host') ?? 'localhost'}`
+  const origin = originOf(request)
   if (!URL.canParse(request.originalUrl, origin)) {
     throw new AppError('invalid_input', 'The request cannot be read. Check its address and its Host header.')
   }

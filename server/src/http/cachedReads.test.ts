@@ -27,6 +27,11 @@ app.get('/slow/', keepAnswer, async (_request, response) => {
   await gate
   response.json({ number, text: 'coverage '.repeat(500) })
 })
+app.get('/linked/', (request, response) => {
+  made += 1
+  const next = request.query['last'] === undefined ? `http://${request.headers.host}/linked/?page=2` : null
+  response.json({ count: 2, next, previous: null, results: [] })
+})
 app.get('/refused/', async (_request, response) => {
   made += 1
   await gate
@@ -158,5 +163,20 @@ describe('cached reads', () => {
     await Promise.all([...working, ...beside])
     const after = Array.from({ length: 12 }, (_, each) => ask(`/slow/?after-${each}`))
     for (const { status } of await Promise.all(after)) expect(status).toBe(200)
+  })
+
+  it('are worked out anew for another name of the site only where they hold links', async () => {
+    const port = (server.address() as AddressInfo).port
+    const under = async (path: string, host: string): Promise<unknown> =>
+      (
+        await fetch(`http://${host}:${port}${path}`, {
+          headers: { 'x-forwarded-proto': String(Math.random()) },
+        })
+      ).json()
+    for (const host of ['127.0.0.1', 'localhost', '127.0.0.1'])
+      expect(await under('/linked/', host)).toMatchObject({ next: `http://${host}:${port}/linked/?page=2` })
+    expect(made).toBe(2)
+    for (const host of ['127.0.0.1', 'localhost']) await under('/linked/?last', host)
+    expect(made).toBe(3)
   })
 })

@@ -5,6 +5,7 @@ import { queryOf } from '@msdat/sdk/adapters/serve'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { AnswerCache, encodingFor, type CachedAnswer, type Encoding } from './AnswerCache.ts'
 import { Flights } from './Flights.ts'
+import type { OriginOf } from './linkOrigin.ts'
 import { onAnswer } from './onAnswer.ts'
 import { Turns } from './Turns.ts'
 
@@ -24,9 +25,25 @@ export interface CachedReads {
 // As many as there are connections to PostgreSQL: more would wait there.
 const mostAtOnce = 10
 
-/** Public reads whose answer depends on nothing but the address and the data version. */
-export function createCachedReads(data: VersionedData, cache = new AnswerCache()): CachedReads {
-  const flights = new Flights<CachedAnswer>()
+interface Kept {
+  key: string
+  answer: CachedAnswer
+}
+
+/** Public reads whose answer depends on nothing but the address, the name of the site in it, and the data version. */
+export function createCachedReads(
+  data: VersionedData,
+  originOf: OriginOf = ({ headers }) => `http://${headers.host ?? ''}`,
+): CachedReads {
+  const cache = new AnswerCache()
+  const find = (origin: string, url: string, version: string): Kept | null => {
+    for (const key of [url, origin + url]) {
+      const answer = cache.find(key, version)
+      if (answer) return { key, answer }
+    }
+    return null
+  }
+  const flights = new Flights<Kept>()
   const turns = new Turns(mostAtOnce)
   const compress = compression()
   const inHand = new WeakSet<ServerResponse>()
@@ -34,8 +51,10 @@ export function createCachedReads(data: VersionedData, cache = new AnswerCache()
     answerFromCache(request, response) {
       const version = data.recentVersion
       if (version === null || request.method !== 'GET') return false
-      const answer = cache.find(keyOf(request), version)
-      return answer !== undefined && sendKept(answer, request, response)
+      const origin = originOf(request)
+      if (origin === null) return false
+      const kept = find(origin, request.url ?? '', version)
+      return kept !== null && sendKept(kept.answer, request, response)
     },
     async keepAnswer(request, response, next) {
       // An address can fit two patterns, as /api/data/columns/ also fits /api/data/:id/.
@@ -46,18 +65,21 @@ export function createCachedReads(data: VersionedData, cache = new AnswerCache()
         setOwnHeaders(response)
         return compress(request, response, next)
       }
-      const key = keyOf(request)
+      const origin = originOf(request)
+      if (origin === null) return next()
+      const url = request.originalUrl
       const wanted = encodingFor(request.headers['accept-encoding'])
-      const send = (answer: CachedAnswer): Promise<void> =>
+      const send = ({ key, answer }: Kept): Promise<void> =>
         cache.addEncoding(key, answer, wanted).then(() => void sendKept(answer, request, response))
       const asked = await data.version()
-      const kept = cache.find(key, asked)
+      const kept = find(origin, url, asked)
       if (kept) return send(kept)
-      const flying = flights.find(`${asked} ${key}`)
+      const name = `${asked} ${origin} ${url}`
+      const flying = flights.find(name)
       const shared = flying && (await flying)
       if (shared) return send(shared)
       if (response.destroyed) return
-      const flight = flights.start(`${asked} ${key}`)
+      const flight = flights.start(name)
       response.once('close', flight.leave)
       const endTurn = await turns.take()
       const giveUp = (): void => {
@@ -74,9 +96,11 @@ export function createCachedReads(data: VersionedData, cache = new AnswerCache()
         onAnswer(response, {
           other: giveUp,
           json: async (body) => {
+            // Without links the answer is the same under every name.
+            const key = hasLinks(body) ? origin + url : url
             const answer = await cache.keep(key, version, JSON.stringify(body), wanted)
             endTurn()
-            flight.land(answer)
+            flight.land({ key, answer })
             sendKept(answer, request, response)
           },
           failed(error) {
@@ -93,9 +117,10 @@ export function createCachedReads(data: VersionedData, cache = new AnswerCache()
   }
 }
 
-// Links to neighbour pages hold protocol and host name, so both belong to the key.
-function keyOf({ headers, url }: IncomingMessage): string {
-  return `${headers['x-forwarded-proto']?.toString() ?? ''}//${headers.host ?? ''}${url ?? ''}`
+/** Links to the neighbours of a page begin with the name of the site. */
+function hasLinks(body: unknown): boolean {
+  const { next, previous } = (body ?? {}) as { next?: unknown; previous?: unknown }
+  return typeof next === 'string' || typeof previous === 'string'
 }
 
 const ownHeaders = Object.entries({
