@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
-import type { Kysely, Migration } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
 import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { listPluginFaults, reportPluginFault } from '@msdat/sdk/contracts/faults'
@@ -10,8 +10,7 @@ import { checkAudit } from './audit/checkAudit.ts'
 import { readAudit } from './audit/readAudit.ts'
 import { removeUnusedArtifacts } from './artifacts/removeUnusedArtifacts.ts'
 import { serveArtifacts } from './artifacts/serveArtifacts.ts'
-import type { DialectName, RegistryTables } from './db/RegistryTables.ts'
-import { registryMigrations } from './db/registryMigrations.ts'
+import type { RegistryTables } from './db/RegistryTables.ts'
 import { readFaults } from './faults/readFaults.ts'
 import { reportFault } from './faults/reportFault.ts'
 import { createFrameRouter } from './frames/createFrameRouter.ts'
@@ -26,7 +25,6 @@ import { serveZips } from './submissions/serveZips.ts'
 
 export interface RegistrySettings {
   db: Kysely<RegistryTables>
-  dialect: DialectName
   actorOf(request: Request): Promise<Actor | null>
   /** The modules that plugins share, read at the start; those of the sdk unless a test gives others. */
   sharedModules?(): Promise<readonly BuiltModule[]>
@@ -42,7 +40,6 @@ export interface RegistrySettings {
 }
 
 export interface Registry {
-  migrations: Record<string, Migration>
   /** `serve` must bind to the same router, since limits stand in front of the endpoints. */
   mount(serve: Serve, router: Router): void
   /** Makes the key and the index ready, and begins the background work; after the migrations. */
@@ -62,7 +59,7 @@ export interface Registry {
 
 /** The plugin registry: submissions, checks, review, builds, releases and the signed index. */
 export function createRegistry(settings: RegistrySettings): Registry {
-  const { db, dialect, log } = settings
+  const { db, log } = settings
   const index = new IndexReader(db)
   let loadedKey: SigningKey | null = null
   const key = (): SigningKey => {
@@ -78,7 +75,6 @@ export function createRegistry(settings: RegistrySettings): Registry {
     index.forget()
   }
   return {
-    migrations: registryMigrations(dialect),
     mount(serve, router) {
       mountLimits(router, settings)
       mountReview(serve, { db, worker, key, index, waitingBytes: settings.waitingBytes ?? mostWaitingBytes })

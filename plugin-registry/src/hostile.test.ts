@@ -7,12 +7,12 @@ import { describeDatabases } from './db/testDatabases.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.ts'
 
-describeDatabases('hostile zips at the registry', ({ dialect, makeDatabase }) => {
+describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
   let registry: TestRegistry
   let db: RegistryDb
   beforeAll(async () => {
     db = (await makeDatabase()).connect()
-    registry = await startTestRegistry({ db, dialect })
+    registry = await startTestRegistry({ db })
   })
   afterAll(() => registry.close())
 
@@ -68,7 +68,7 @@ describe('the limit on submissions', () => {
     const db: RegistryDb = new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) })
     const provider = { getMigrations: () => Promise.resolve(registryMigrations('sqlite')) }
     await new Migrator({ db, provider }).migrateToLatest()
-    const registry = await startTestRegistry({ db, dialect: 'sqlite', submissionsPerHour: 1 })
+    const registry = await startTestRegistry({ db, submissionsPerHour: 1 })
     const zip = Buffer.from('no zip')
     expect((await registry.submit(zip)).status).toBe(200)
     const second = await registry.submit(zip)

@@ -17,7 +17,7 @@ import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegi
 
 const reason = { reason: 'Looks right.' }
 
-describeDatabases('the registry', ({ dialect, makeDatabase }) => {
+describeDatabases('the registry', ({ makeDatabase }) => {
   let registry: TestRegistry
   let db: RegistryDb
   let connect: () => RegistryDb
@@ -25,7 +25,7 @@ describeDatabases('the registry', ({ dialect, makeDatabase }) => {
   beforeAll(async () => {
     ;({ connect } = await makeDatabase())
     db = connect()
-    registry = await startTestRegistry({ db, dialect })
+    registry = await startTestRegistry({ db })
   })
   afterAll(() => registry.close())
 
@@ -258,7 +258,7 @@ describeDatabases('the registry', ({ dialect, makeDatabase }) => {
   })
 
   it('shows a change to another process within two seconds', async () => {
-    const other = await startTestRegistry({ db: connect(), dialect })
+    const other = await startTestRegistry({ db: connect() })
     try {
       await readIndex(other)
       await registry.asAdmin('POST', '/registry/plugins/stock-levels/disable/', { reason: 'A short while.' })
@@ -279,7 +279,7 @@ describeDatabases('the registry', ({ dialect, makeDatabase }) => {
     for (const { name, value } of backup) {
       await db.updateTable('registry_state').set({ value }).where('name', '=', name).execute()
     }
-    const restored = await startTestRegistry({ db: connect(), dialect })
+    const restored = await startTestRegistry({ db: connect() })
     try {
       expect((await readIndex(restored)).sequence).toBeGreaterThan(seen.sequence)
     } finally {

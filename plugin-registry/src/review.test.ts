@@ -7,7 +7,7 @@ import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegi
 
 const reason = { reason: 'Looks right.' }
 
-describeDatabases('a review', ({ dialect, makeDatabase }) => {
+describeDatabases('a review', ({ makeDatabase }) => {
   let db: RegistryDb
 
   beforeEach(async () => void (db = (await makeDatabase()).connect()))
@@ -17,7 +17,7 @@ describeDatabases('a review', ({ dialect, makeDatabase }) => {
     settings: { isBuilder?: boolean; waitingBytes?: number },
     work: (registry: TestRegistry) => Promise<void>,
   ): Promise<void> {
-    const registry = await startTestRegistry({ db, dialect, ...settings })
+    const registry = await startTestRegistry({ db, ...settings })
     try {
       await work(registry)
     } finally {

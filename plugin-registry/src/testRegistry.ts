@@ -6,7 +6,7 @@ import { packPlugin } from '@msdat/sdk/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { createRegistry, type Registry, type RegistrySettings } from './createRegistry.ts'
-import type { DialectName, RegistryDb } from './db/RegistryTables.ts'
+import type { RegistryDb } from './db/RegistryTables.ts'
 import { readUpload } from './submissions/readUpload.ts'
 
 const admin: Actor = { id: '1', email: 'admin@example.org', name: 'Admin', role: 'admin' }
@@ -36,7 +36,6 @@ export interface TestRegistry {
 
 interface TestSettings extends Partial<RegistrySettings> {
   db: RegistryDb
-  dialect: DialectName
 }
 
 export async function startTestRegistry(settings: TestSettings): Promise<TestRegistry> {

@@ -68,7 +68,6 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
     )
     const registry = createRegistry({
       db: narrowed<RegistryTables>(db),
-      dialect: database.dialect,
       actorOf: accounts.actorOf,
       isBuilder: config.roles.has('builder'),
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },

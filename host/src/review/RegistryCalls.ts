@@ -3,7 +3,7 @@ import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
 import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
-import type { Submission, SubmissionState, submitPlugin, SubmittedFile } from '@msdat/sdk/contracts/registry'
+import type { Submission, submitPlugin, SubmittedFile } from '@msdat/sdk/contracts/registry'
 import type { OnProgress } from '../loading/sendWithProgress.ts'
 
 export type SubmissionForm = Static<NonNullable<(typeof submitPlugin)['body']>>
@@ -22,7 +22,7 @@ export interface RegistryCalls {
   submit(form: SubmissionForm, zip: File, sending: Sending): Promise<Submitted>
   ownSubmissions(): Promise<OwnSubmission[]>
   lookUp(token: string): Promise<OwnSubmission>
-  list(state: SubmissionState | null): Promise<Submission[]>
+  list(): Promise<Submission[]>
   read(id: number): Promise<Submission>
   files(id: number): Promise<SubmittedFile[]>
   readFile(id: number, path: string): Promise<string>

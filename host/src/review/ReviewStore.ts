@@ -24,7 +24,7 @@ export class ReviewStore {
 
   constructor(calls: RegistryCalls) {
     this.calls = calls
-    this.submissions = new RemoteValue(() => calls.list(null))
+    this.submissions = new RemoteValue(() => calls.list())
     makeObservable(this, {
       queue: observable,
       chosenId: observable,

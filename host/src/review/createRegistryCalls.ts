@@ -24,10 +24,7 @@ export function createRegistryCalls(): RegistryCalls {
       call(submitPlugin, form, { file, signal, deadlineMs: 300_000, fetch: sendWithProgress(onProgress) }),
     ownSubmissions: async () => (await call(listOwnSubmissions, { size: 100 })).results,
     lookUp: (token) => call(lookUpSubmission, { token }),
-    list: async (state) => {
-      const page = await call(listSubmissions, { size: 500, ordering: '-id', ...(state && { state }) })
-      return page.results
-    },
+    list: async () => (await call(listSubmissions, { size: 500, ordering: '-id' })).results,
     read: (id) => call(getSubmission, { id }),
     files: async (id) => (await call(listSubmittedFiles, { id })).files,
     readFile: async (id, path) => (await call(readSubmittedFile, { id, path })).text,

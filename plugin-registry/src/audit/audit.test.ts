@@ -5,14 +5,14 @@ import type { RegistryDb } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.ts'
 
-describeDatabases('the audit trail', ({ dialect, makeDatabase }) => {
+describeDatabases('the audit trail', ({ makeDatabase }) => {
   let registry: TestRegistry
   let db: RegistryDb
   let submission: Submission
 
   beforeAll(async () => {
     db = (await makeDatabase()).connect()
-    registry = await startTestRegistry({ db, dialect })
+    registry = await startTestRegistry({ db })
     submission = (await (await registry.submit(await packTestPlugin())).json()) as Submission
     await registry.asAdmin('POST', `/registry/submissions/${submission.id}/approve/`, { reason: 'Right.' })
     await registry.settled(submission.id)

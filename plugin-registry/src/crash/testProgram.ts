@@ -16,7 +16,7 @@ database.pragma('busy_timeout = 10000')
 const db = new Kysely<RegistryTables>({ dialect: new SqliteDialect({ database }) })
 const provider = { getMigrations: () => Promise.resolve(registryMigrations('sqlite')) }
 await new Migrator({ db, provider }).migrateToLatest()
-const registry = await startTestRegistry({ db, dialect: 'sqlite' })
+const registry = await startTestRegistry({ db })
 say('ready')
 for (let number = Number(first); number < Number(first) + Number(count); number += 1) {
   const name = `number-${number

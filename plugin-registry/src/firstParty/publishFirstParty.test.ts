@@ -21,7 +21,7 @@ const manifestOf = (id: string, name: string): string =>
     permissions: [],
   })
 
-describeDatabases('publishing first-party plugins', ({ dialect, makeDatabase }) => {
+describeDatabases('publishing first-party plugins', ({ makeDatabase }) => {
   const folder = mkdtempSync(join(tmpdir(), 'msdat-plugins-'))
   const said: string[] = []
   let registry: TestRegistry
@@ -44,7 +44,7 @@ describeDatabases('publishing first-party plugins', ({ dialect, makeDatabase }) 
   beforeAll(async () => {
     db = (await makeDatabase()).connect()
     const log = { info: (text: string) => void said.push(text), warn: (text: string) => void said.push(text) }
-    registry = await startTestRegistry({ db, dialect, log })
+    registry = await startTestRegistry({ db, log })
     write('north/manifest.json', manifestOf('north-watch', 'North watch'))
     write('north/src/main.ts', source('north'))
     write('north/src/main.test.ts', "import 'vitest'")

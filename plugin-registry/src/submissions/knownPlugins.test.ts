@@ -9,10 +9,10 @@ import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testReg
 const reason = { reason: 'Looks right.' }
 const otherSource = { 'README.md': '# Of somebody else\n' }
 
-describeDatabases('a submission that nobody has decided about', ({ dialect, makeDatabase }) => {
+describeDatabases('a submission that nobody has decided about', ({ makeDatabase }) => {
   let registry: TestRegistry
   beforeAll(async () => {
-    registry = await startTestRegistry({ db: (await makeDatabase()).connect(), dialect })
+    registry = await startTestRegistry({ db: (await makeDatabase()).connect() })
   })
   afterAll(() => registry.close())
 

@@ -9,12 +9,12 @@ import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testReg
 
 type Submitted = OutputOf<typeof submitPlugin>
 
-describeDatabases('an author', ({ dialect, makeDatabase }) => {
+describeDatabases('an author', ({ makeDatabase }) => {
   let registry: TestRegistry
   let db: RegistryDb
   beforeAll(async () => {
     db = (await makeDatabase()).connect()
-    registry = await startTestRegistry({ db, dialect })
+    registry = await startTestRegistry({ db })
   })
   afterAll(() => registry.close())
 

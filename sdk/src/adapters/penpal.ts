@@ -1,4 +1,4 @@
-import { CallOptions, connect, PortMessenger, Reply, type Methods } from 'penpal'
+import { connect, PortMessenger, Reply, type Methods } from 'penpal'
 
 export interface PortConnection<Remote> {
   /** Settles when both sides have found each other. */
@@ -20,9 +20,4 @@ export function connectPort<Remote>(port: MessagePort, methods: Methods): PortCo
 /** Marks buffers of an answer to be handed over instead of copied. */
 export function withTransfer<Value>(value: Value, transferables: Transferable[]): Value {
   return new Reply(value, { transferables }) as unknown as Value
-}
-
-/** Last argument of a call whose buffers are handed over instead of copied. */
-export function transferring(transferables: Transferable[]): unknown {
-  return new CallOptions({ transferables })
 }

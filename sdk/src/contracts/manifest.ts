@@ -75,7 +75,6 @@ export const PanelContribution = Type.Object(
 
 export const Contribution = Type.Union([SectionContribution, PanelContribution])
 export type Contribution = Type.Static<typeof Contribution>
-export type ContributionPoint = Contribution['point']
 
 export const Manifest = Type.Object(
   {
