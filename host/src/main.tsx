@@ -7,7 +7,7 @@ import { createFrameHost } from './app/createFrameHost.ts'
 import { createStores } from './app/createStores.ts'
 import { followNewPage } from './app/keepPage.ts'
 import { RuntimeFailure } from './app/RuntimeFailure.tsx'
-import { startUp } from './app/startUp.ts'
+import { connectionIsBack, startUp } from './app/startUp.ts'
 import { StoresProvider } from './app/Stores.ts'
 import { homePath } from './dashboards/dashboardPath.ts'
 import { FrameHostContext } from './frames/FrameHostContext.ts'
@@ -34,10 +34,14 @@ const registryIndex = new RegistryIndex({
   storage,
 })
 const keep = new LocalKeep(storage)
-const stores = createStores(keep, async () => {
-  const index = await registryIndex.read()
-  frameHost.indexChanged(index)
-  return index
+const stores = createStores({
+  keep,
+  readIndex: async () => {
+    const index = await registryIndex.read()
+    frameHost.indexChanged(index)
+    return index
+  },
+  onReturn: () => connectionIsBack(stores, frameHost),
 })
 // The address of this script holds a digest of it.
 const kept = (name: string) => ({ keep, name, build: import.meta.url })

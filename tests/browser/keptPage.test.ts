@@ -46,16 +46,21 @@ const keepOldPage = (page: Page) =>
   })
 
 describe('a second visit', () => {
-  it('is drawn without a connection', async () => {
+  it('opens without a connection, and its section starts when that is back', async () => {
     await (await visited()).close()
     await context.setOffline(true)
     const page = await context.newPage()
     await page.goto(server.url)
     await tab(page).waitFor()
-    expect(await page.getByText('You are offline.').isVisible()).toBe(true)
+    expect(await page.getByText('You are offline. What').isVisible()).toBe(true)
+    const card = page.getByRole('region', { name: 'Indicator Overview' }).getByText('It comes by itself when')
+    await card.waitFor({ timeout: 5_000 })
     // Their code is no part of the page, and nobody has opened them before.
     await page.getByRole('button', { name: 'Login' }).first().click()
     await page.getByRole('dialog', { name: 'Login' }).getByLabel('Password').waitFor()
+    await context.setOffline(false)
+    await page.frameLocator('iframe[title="Indicator Overview"]').locator('#root > *').first().waitFor()
+    expect(await card.count()).toBe(0)
   }, 60_000)
 
   it('gets the page that was deployed since', async () => {

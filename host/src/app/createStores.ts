@@ -10,7 +10,6 @@ import { readSystem } from '../appearance/watchSystem.ts'
 import { CatalogStore } from '../catalog/CatalogStore.ts'
 import { CoverageStore } from '../catalog/CoverageStore.ts'
 import { DashboardStore } from '../dashboards/DashboardStore.ts'
-import { fetchOfVersion } from '../loading/fetchOfVersion.ts'
 import { AlertStore } from '../messages/AlertStore.ts'
 import { AnnouncementStore } from '../messages/AnnouncementStore.ts'
 import { ToastStore } from '../messages/ToastStore.ts'
@@ -24,14 +23,20 @@ import { OverlayStore } from './OverlayStore.ts'
 import { ServerStore } from './ServerStore.ts'
 import type { Stores } from './Stores.ts'
 
+interface Surroundings {
+  keep: LocalKeep
+  readIndex: () => Promise<Index>
+  /** The server answers again. */
+  onReturn: () => void
+}
+
 /** All stores of the page, each with the calls it makes. */
-export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): Stores {
+export function createStores({ keep, readIndex, onReturn }: Surroundings): Stores {
   const address = new AddressStore(window.location)
-  const server = new ServerStore((path, request) => fetch(path, request), readAnew)
+  const server = new ServerStore((path, request) => fetch(path, request), onReturn)
   const { carry } = server
-  const catalog = new CatalogStore(() => call(getCatalog, {}, { fetch: carry }))
-  const ofVersion = fetchOfVersion(() => catalog.catalog.value?.version ?? null, carry)
-  const coverage = new CoverageStore((id) => call(getCoverage, { id }, { fetch: ofVersion }))
+  const catalog = new CatalogStore(() => call(getCatalog, {}, { fetch: carry }), carry)
+  const coverage = new CoverageStore((id) => call(getCoverage, { id }, { fetch: catalog.fetchOfVersion }))
   // The server preloads this very address.
   const dashboards = new DashboardStore(
     address,
@@ -45,12 +50,7 @@ export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): 
   })
   const tabOrder = new TabOrderStore(keep)
   const plugins = new PluginStore(keep, readIndex)
-  function readAnew(): void {
-    for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
-      void remote.load()
-    if (stores.selection.indicator !== null) coverage.want(stores.selection.indicator)
-  }
-  const stores: Stores = {
+  return {
     accounts,
     address,
     alerts: new AlertStore(),
@@ -67,5 +67,4 @@ export function createStores(keep: LocalKeep, readIndex: () => Promise<Index>): 
     tabOrder,
     toasts: new ToastStore(),
   }
-  return stores
 }

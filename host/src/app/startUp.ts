@@ -7,6 +7,7 @@ import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { warmSections } from '../plugins/warmSections.ts'
 import { keepPage } from './keepPage.ts'
+import { loadPage } from './loadPage.ts'
 import type { Stores } from './Stores.ts'
 
 /** A disabled plugin must be gone from an open page within a minute. */
@@ -19,7 +20,7 @@ const drawnAfterMs = 8_000
 
 /** Starts what the page needs and keeps stores, frames and looks in step. */
 export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: RegistryIndex): void {
-  const { accounts, appearance, catalog, coverage, dashboards, plugins, selection } = stores
+  const { appearance, catalog, coverage, dashboards, plugins, selection } = stores
   autorun(() => applyTheme(appearance.theme, document.documentElement))
   watchSystem((system) => appearance.followSystem(system))
   selection.start()
@@ -47,13 +48,8 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     { fireImmediately: true },
   )
   autorun(() => loadOpenSection(stores, frameHost.modules))
-  const loadAll = (): void => {
-    for (const remote of [catalog.catalog, dashboards.dashboards, plugins.index, accounts.session])
-      void remote.load()
-    if (selection.indicator !== null) coverage.want(selection.indicator)
-  }
-  loadAll()
-  window.addEventListener('online', loadAll)
+  loadPage(stores)
+  window.addEventListener('online', () => connectionIsBack(stores, frameHost))
   registryIndex.watch(() => void plugins.index.load(), indexEveryMs)
   setInterval(() => void catalog.catalog.load(), catalogEveryMs)
   // The open tab comes first; its page and the other tabs' code are fetched once it has surely been drawn.
@@ -69,4 +65,10 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     () => void keepPage(),
   )
   setTimeout(() => runInAction(() => (frameHost.isDrawn = true)), drawnAfterMs)
+}
+
+/** The network or the server was away: what could not be had is fetched, and what could not start does. */
+export function connectionIsBack(stores: Stores, frameHost: FrameHost): void {
+  loadPage(stores)
+  frameHost.connectionIsBack()
 }

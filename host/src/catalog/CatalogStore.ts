@@ -1,13 +1,18 @@
 import { computed, makeObservable } from 'mobx'
 import type { Catalog } from '@msdat/sdk/contracts/reference'
+import { fetchOfVersion, type Fetch } from '../loading/fetchOfVersion.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { Names } from './Names.ts'
 
 export class CatalogStore {
   readonly catalog: RemoteValue<Catalog>
 
-  constructor(readCatalog: () => Promise<Catalog>) {
+  /** Carries calls whose answers depend on the data version alone. */
+  readonly fetchOfVersion: Fetch
+
+  constructor(readCatalog: () => Promise<Catalog>, carry: Fetch = fetch) {
     this.catalog = new RemoteValue(readCatalog)
+    this.fetchOfVersion = fetchOfVersion(() => this.catalog.value?.version ?? null, carry)
     makeObservable(this, { names: computed, indicatorsWithData: computed, sourcesWithData: computed })
   }
 

@@ -1,4 +1,4 @@
-import { faultTexts } from './FrameFault.ts'
+import { faultTexts, isAwaited } from './FrameFault.ts'
 import type { FrameState } from './FrameState.ts'
 
 interface FrameCardProps {
@@ -59,10 +59,10 @@ function textOf(state: FrameState, name: string): CardText | null {
       }
     case 'failed':
       return {
-        title: state.kind === 'unreachable' ? `${name} is not here yet` : `${name} has stopped`,
+        title: isAwaited(state.kind) ? `${name} is not here yet` : `${name} has stopped`,
         detail: faultTexts[state.kind],
         canReload: true,
-        said: shortened(state.message),
+        ...(!isAwaited(state.kind) && { said: shortened(state.message) }),
       }
     case 'off':
       return { title: `${name} is off`, ...offTexts[state.reason] }

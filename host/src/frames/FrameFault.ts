@@ -5,14 +5,20 @@ import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 export type FrameFault = InputOf<typeof reportPluginFault>
 /** `unreachable` is the server's failure and not the plugin's: nobody is told of it. */
 export type FaultKind = FrameFault['kind'] | 'unreachable'
+/** Why nothing runs; without a connection it was not even tried. */
+export type FailureKind = FaultKind | 'offline'
+
+/** What ends by itself as soon as the server can be reached. */
+export const isAwaited = (kind: FailureKind): boolean => kind === 'offline' || kind === 'unreachable'
 
 /** What the visitor reads on the card that stands in the frame's place. */
-export const faultTexts: Record<FaultKind, string> = {
+export const faultTexts: Record<FailureKind, string> = {
   unresponsive: 'It stopped answering, so it was stopped. The rest of the page is not affected.',
   threw: 'It ran into an error of its own. The rest of the page is not affected.',
   no_handshake: 'It did not start in time.',
   flooded: 'It sent far more messages than it may, so it was stopped.',
   navigated: 'It tried to leave its page, so it was stopped.',
   unreachable: 'The server cannot be reached, so it could not be started. Try again when it is back.',
+  offline: 'You are offline, so it could not be started. It comes by itself when the connection is back.',
   refused_call: 'It asked for something it may not do.',
 }

@@ -73,6 +73,10 @@ export class FrameHost {
     for (const session of this.sessions) session.releaseChanged()
   }
 
+  connectionIsBack(): void {
+    for (const session of this.sessions) session.connectionIsBack()
+  }
+
   themeChanged(): void {
     this.#tell({ name: 'theme', theme: this.services.theme() })
   }

@@ -4,9 +4,10 @@ import { TokenBucket } from '@msdat/sdk/adapters/TokenBucket'
 import { bucket, type FrameEvent, type Reply } from '@msdat/sdk/contracts/bridge'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
-import type { FaultKind, FrameFault } from './FrameFault.ts'
+import { isAwaited, type FaultKind, type FrameFault } from './FrameFault.ts'
 import type { FrameHost, FrameMemory } from './FrameHost.ts'
 import type { FrameState } from './FrameState.ts'
+import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
 import { handOver } from './handOver.ts'
 import { leaveFrame } from './leaveFrame.ts'
@@ -87,6 +88,11 @@ export class FrameSession implements RunningSession {
     this.#start()
   }
 
+  /** What could not be started for want of a connection starts. */
+  connectionIsBack(): void {
+    if (this.state.status === 'failed' && isAwaited(this.state.kind)) this.restart()
+  }
+
   /** The visitor asks for another try, whatever has happened. */
   reload(): void {
     if (!this.#place) return
@@ -110,7 +116,7 @@ export class FrameSession implements RunningSession {
       this.#stop()
       this.#become({ status: 'off', reason: 'withdrawn' })
     } else if (isWithdrawn || (this.state.status === 'loading' && !this.#release)) this.#start()
-    else if (this.#release && !isSame(release, this.#release)) this.restart()
+    else if (this.#release && !isSameRelease(release, this.#release)) this.restart()
   }
 
   get isRunning(): boolean {
@@ -152,6 +158,8 @@ export class FrameSession implements RunningSession {
     const release = this.#host.findRelease(this.plugin)
     const contribution = release?.contributes.find(({ id }) => id === this.#contribution)
     if (!release || !contribution) return this.#become({ status: 'off', reason: 'withdrawn' })
+    // The document of a frame always comes from the server: without a connection it is waited for in vain.
+    if (!navigator.onLine) return this.#become({ status: 'failed', kind: 'offline', message: '' })
     this.#release = release
     void this.#startInTurn(turn, release, contribution)
   }
@@ -288,10 +296,4 @@ export class FrameSession implements RunningSession {
   #become(state: FrameState): void {
     runInAction(() => (this.state = state))
   }
-}
-
-function isSame(one: Release, other: Release): boolean {
-  const facts = ({ bundle, permissions, network }: Release): string =>
-    JSON.stringify([bundle, permissions, network])
-  return facts(one) === facts(other)
 }

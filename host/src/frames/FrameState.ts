@@ -1,4 +1,4 @@
-import type { FaultKind } from './FrameFault.ts'
+import type { FailureKind } from './FrameFault.ts'
 
 /** Where the frame of a contribution stands. The card in its place is drawn from this alone. */
 export type FrameState =
@@ -8,6 +8,6 @@ export type FrameState =
   /** Removed because it stopped answering; started again at `restartsAt` (milliseconds since 1970). */
   | { status: 'not-responding'; restartsAt: number }
   /** Removed; starts again only when asked to. */
-  | { status: 'failed'; kind: FaultKind; message: string }
+  | { status: 'failed'; kind: FailureKind; message: string }
   /** `withdrawn`: the registry no longer lists it. `faults`: three in this visit. `visitor`: turned off here. */
   | { status: 'off'; reason: 'withdrawn' | 'faults' | 'visitor' }

@@ -14,5 +14,6 @@ export interface RunningSession {
   setPointerBlocked(isBlocked: boolean): void
   restart(): void
   releaseChanged(): void
+  connectionIsBack(): void
   blame(kind: FaultKind, message: string): void
 }

@@ -6,15 +6,14 @@ import type { DataQuery } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Stores } from '../app/Stores.ts'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
-import { fetchOfVersion } from '../loading/fetchOfVersion.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
 import { saveFile } from './saveFile.ts'
 
 /** What a plugin may ask of this page, each answered from the store or the server it belongs to. */
 export function createHostMethods(stores: Stores, storage: PluginStorage): HostMethodHandlers {
-  const { appearance, catalog, coverage, selection, server, toasts, announcements } = stores
-  const ofVersion = { fetch: fetchOfVersion(() => catalog.catalog.value?.version ?? null, server.carry) }
+  const { appearance, catalog, coverage, selection, toasts, announcements } = stores
+  const ofVersion = { fetch: catalog.fetchOfVersion }
   return {
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}),
     'data.query': async (query) => toDataTable(await call(getDataColumns, toFilters(query), ofVersion)),
