@@ -1,3 +1,4 @@
+import { levels } from '@msdat/sdk/contracts/levels'
 import type { Catalog, DataSource, Indicator, Location } from '@msdat/sdk/contracts/reference'
 
 /** The catalog by id: what things are called and which place lies in which. */
@@ -51,6 +52,6 @@ export class Names {
 
   isWithin(location: number, outer: number): boolean {
     // The nation holds every place, also where the list states no parent.
-    return this.#locations.get(outer)?.level === 1 || this.chainOf(location).includes(outer)
+    return this.#locations.get(outer)?.level === levels.national || this.chainOf(location).includes(outer)
   }
 }

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { levels } from '@msdat/sdk/contracts/levels'
+import { AppError } from '@msdat/sdk/contracts/problem'
 import { unitOfFactor, type Unit } from '@msdat/sdk/methods'
 import { rowWithId } from '../data/pageOf.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
@@ -12,8 +14,6 @@ export interface AnalysisContext {
   now?: () => Date
 }
 
-export const nationalLocation = 1
-export const stateLevel = 3
 /** Total population: its state values are the weights of means over states. */
 export const populationIndicator = 9100
 
@@ -26,6 +26,13 @@ export function boundsLevelOf(datasource: number): number {
 
 export function currentYear(context: AnalysisContext): number {
   return (context.now?.() ?? new Date()).getUTCFullYear()
+}
+
+/** The place that all others are in, for questions that name none. */
+export function nationOf({ locations }: ReferenceLists): number {
+  const nation = locations.find(({ level }) => level === levels.national)
+  if (nation) return nation.id
+  throw new AppError('not_found', 'There is no nation on the list of places.')
 }
 
 export function unitOf(lists: ReferenceLists, indicator: number): Unit {

@@ -1,3 +1,4 @@
+import { levels } from '@msdat/sdk/contracts/levels'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { correlate, Correlations } from '@msdat/sdk/contracts/analysis'
 import { AppError } from '@msdat/sdk/contracts/problem'
@@ -9,7 +10,7 @@ import {
   type CorrelationUnits,
   type Variable,
 } from '@msdat/sdk/methods'
-import { currentYear, nationalLocation, stateLevel, type AnalysisContext } from './analysisContext.ts'
+import { currentYear, nationOf, type AnalysisContext } from './analysisContext.ts'
 import { readPopulations } from './readPopulations.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
@@ -35,11 +36,11 @@ export async function correlations(
   const model = source.classification === 'Estimate' ? { model: source.datasource } : {}
   const filters = { indicators, datasources: [input.datasource] }
   if (input.compareBy === 'Period') {
-    const location = rowWithId(lists.locations, input.location ?? nationalLocation, 'location').id
+    const location = rowWithId(lists.locations, input.location ?? nationOf(lists), 'location').id
     const series = await readSeries(context.db, { ...filters, locations: [location] })
     return overPeriods(indicators, withoutProjections(series, currentYear(context)), { method, model })
   }
-  const states = lists.locations.filter((one) => one.level === stateLevel)
+  const states = lists.locations.filter((one) => one.level === levels.state)
   if (input.year === undefined) throw new AppError('invalid_input', 'Choose a year, or compare by period.')
   const locations = states.map((state) => state.id)
   const series = await readSeries(context.db, { ...filters, locations, year: String(input.year) })

@@ -1,13 +1,7 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { predict, Prediction } from '@msdat/sdk/contracts/prediction'
 import { computedLabel, forecast, type ForecastInput } from '@msdat/sdk/methods'
-import {
-  boundsLevelOf,
-  currentYear,
-  nationalLocation,
-  unitOf,
-  type AnalysisContext,
-} from './analysisContext.ts'
+import { boundsLevelOf, currentYear, nationOf, unitOf, type AnalysisContext } from './analysisContext.ts'
 import { readSeries } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
 import { rowWithId } from '../data/pageOf.ts'
@@ -23,7 +17,7 @@ export async function prediction(
   const lists = await context.data.lists()
   const indicator = rowWithId(lists.indicators, input.indicator, 'indicator')
   rowWithId(lists.datasources, input.datasource, 'data source')
-  const location = rowWithId(lists.locations, input.location ?? nationalLocation, 'location').id
+  const location = rowWithId(lists.locations, input.location ?? nationOf(lists), 'location').id
   const [series] = await readSeries(context.db, {
     indicators: [input.indicator],
     datasources: [input.datasource],

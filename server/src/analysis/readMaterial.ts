@@ -1,8 +1,9 @@
+import { levels } from '@msdat/sdk/contracts/levels'
 import type { Kysely } from 'kysely'
 import type { SourceSeries } from '@msdat/sdk/methods'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { DataTables } from '../db/DataTables.ts'
-import { nationalLocation, stateLevel, type AnalysisContext } from './analysisContext.ts'
+import { nationOf, type AnalysisContext } from './analysisContext.ts'
 import { meetingOf, placesOf, readExtents, supportOf } from './meetingPlaces.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import { sourceSeries, type Coverage, type Measurement } from './sourceSeries.ts'
@@ -32,7 +33,7 @@ export async function readMaterial(
   const series = await readSeries(db, {
     indicators: [indicator],
     datasources,
-    locations: [location ?? nationalLocation],
+    locations: [location ?? nationOf(lists)],
   })
   const coverage = location === null ? await readCoverage(db, lists, question) : null
   const measurements = await readMeasurements(db, indicator, datasources)
@@ -52,11 +53,11 @@ async function readCoverage(
   lists: ReferenceLists,
   { primary, compared, indicator }: MaterialQuestion,
 ): Promise<(datasource: number) => Coverage> {
-  const levels = new Map(lists.locations.map(({ id, level }) => [id, level]))
-  const expected = [...levels].flatMap(([id, level]) => (level <= stateLevel ? [id] : []))
+  const levelOf = new Map(lists.locations.map(({ id, level }) => [id, level]))
+  const expected = [...levelOf].flatMap(([id, level]) => (level <= levels.state ? [id] : []))
   const datasources = [primary, ...compared]
   const extents = await readExtents(db, { indicator, datasources, locations: expected })
-  const ofStates = extents.filter((extent) => levels.get(extent.location) === stateLevel)
+  const ofStates = extents.filter((extent) => levelOf.get(extent.location) === levels.state)
   const states = await readStates(db, { indicator, datasources, ...meetingOf(ofStates, primary, compared) })
   return (datasource) => {
     const own = states.filter((one) => one.datasource === datasource)
@@ -64,7 +65,7 @@ async function readCoverage(
       support: supportOf(extents, datasource),
       places: placesOf(extents, datasource).map((place) => ({
         location: place,
-        level: levels.get(place) ?? stateLevel,
+        level: levelOf.get(place) ?? levels.state,
         observations: own.find((one) => one.location === place)?.observations ?? [],
       })),
     }

@@ -1,9 +1,10 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { compare, SetComparison } from '@msdat/sdk/contracts/analysis'
+import { levels } from '@msdat/sdk/contracts/levels'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { blandAltman, compareTwo, computedLabel, standardError } from '@msdat/sdk/methods'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
-import { boundsLevelOf, nationalLocation, type AnalysisContext } from './analysisContext.ts'
+import { boundsLevelOf, nationOf, type AnalysisContext } from './analysisContext.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
 import { rowWithId } from '../data/pageOf.ts'
@@ -12,7 +13,7 @@ type Input = Chosen<InputOf<typeof compare>>
 type ComparedSet = SetComparison['series'][number]
 type Point = ComparedSet['points'][number]
 
-const levels = { National: 1, Zonal: 2, State: 3 } as const
+const levelsCompared = { National: levels.national, Zonal: levels.zone, State: levels.state } as const
 
 /** Indicators and sources side by side; where there are exactly two of one unit, how far they differ. */
 export async function setComparison(context: AnalysisContext, input: Input): Promise<SetComparison> {
@@ -55,11 +56,12 @@ function listOf(ids: number | readonly number[]): number[] {
 
 function placesOf(input: Input, lists: ReferenceLists): { locations: number[]; year?: string } {
   if (input.compareBy === undefined || input.compareBy === 'Period') {
-    return { locations: [rowWithId(lists.locations, input.location ?? nationalLocation, 'location').id] }
+    return { locations: [rowWithId(lists.locations, input.location ?? nationOf(lists), 'location').id] }
   }
   if (input.year === undefined) throw new AppError('invalid_input', 'Choose a year, or compare by period.')
-  const level = levels[input.compareBy]
-  const places = lists.locations.filter((one) => one.level === level || one.id === nationalLocation)
+  const level = levelsCompared[input.compareBy]
+  const nation = nationOf(lists)
+  const places = lists.locations.filter((one) => one.level === level || one.id === nation)
   return { locations: places.map((one) => one.id), year: String(input.year) }
 }
 

@@ -1,3 +1,4 @@
+import { levels } from '@msdat/sdk/contracts/levels'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { describe, StateDescription } from '@msdat/sdk/contracts/analysis'
 import {
@@ -8,13 +9,7 @@ import {
   theilDecomposition,
   type Unit,
 } from '@msdat/sdk/methods'
-import {
-  boundsLevelOf,
-  nationalLocation,
-  stateLevel,
-  unitOf,
-  type AnalysisContext,
-} from './analysisContext.ts'
+import { boundsLevelOf, nationOf, unitOf, type AnalysisContext } from './analysisContext.ts'
 import { readPopulations } from './readPopulations.ts'
 import { readSeries, type Series, type SeriesObservation } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
@@ -28,13 +23,14 @@ export async function stateDescription(
   const lists = await context.data.lists()
   const indicator = rowWithId(lists.indicators, input.indicator, 'indicator')
   rowWithId(lists.datasources, input.datasource, 'data source')
-  const states = lists.locations.filter((one) => one.level === stateLevel)
+  const states = lists.locations.filter((one) => one.level === levels.state)
+  const nation = nationOf(lists)
   const stateIds = new Set(states.map((state) => state.id))
   const series = await readSeries(context.db, {
     indicators: [indicator.id],
     datasources: [input.datasource],
     // Not the local government areas, of which there may be a hundred thousand rows.
-    locations: [nationalLocation, ...stateIds],
+    locations: [nation, ...stateIds],
   })
   const period = input.year === undefined ? fullestPeriod(series, stateIds) : String(input.year)
   const at = (location: number): number | null => observationAt(series, location, period)?.value ?? null
@@ -47,7 +43,7 @@ export async function stateDescription(
     const se = errorOf(observationAt(series, id, period), unit, level)
     return { name, value: at(id), se, group: zone, ...(people !== undefined && { population: people }) }
   })
-  const national = at(nationalLocation)
+  const national = at(nation)
   return {
     label: computedLabel,
     period,

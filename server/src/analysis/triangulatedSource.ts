@@ -10,7 +10,7 @@ import {
 } from '@msdat/sdk/methods'
 
 /** Names of the metrics as they stand in tables. */
-export const metricTitles: Record<string, string> = {
+const metricTitles: Record<string, string> = {
   level: 'Level agreement',
   share: 'Share within tolerance',
   sampling: 'Agreement allowing for sampling error',

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { levels } from '@msdat/sdk/contracts/levels'
 import type { DataSource, Indicator } from '@msdat/sdk/contracts/reference'
 import type { DataSourceSpecificIndicator } from '@msdat/sdk/contracts/sourceSpecific'
 import type { DataSourceSpecificIndicatorTable, DataTables } from '../db/DataTables.ts'
@@ -14,7 +15,7 @@ type Stored = Selectable<DataSourceSpecificIndicatorTable>
 export async function readSourceSpecificIndicators(
   db: Kysely<DataTables>,
   lists: ReferenceLists,
-  levels: SourceLevels,
+  sourceLevels: SourceLevels,
 ): Promise<DataSourceSpecificIndicator[]> {
   const rows = await db.selectFrom('datasource_specific_indicators').selectAll().execute()
   const stored = new Map(rows.map((row) => [pairId(row.indicator, row.datasource), row]))
@@ -24,7 +25,7 @@ export async function readSourceSpecificIndicators(
       const source = sources.get(id)
       if (!source) return []
       const row = describe(indicator, source, stored.get(pairId(indicator.id, id)))
-      return { ...row, ...levelsOf(levels.get(indicator.id)?.get(id) ?? [], lists) }
+      return { ...row, ...levelsOf(sourceLevels.get(indicator.id)?.get(id) ?? [], lists) }
     }),
   )
 }
@@ -45,20 +46,20 @@ function describe(indicator: Indicator, source: DataSource, stored: Stored | und
   }
 }
 
-function levelsOf(levels: readonly number[], lists: ReferenceLists) {
+function levelsOf(found: readonly number[], lists: ReferenceLists) {
   return {
-    data_level: levelNames(levels, lists),
-    national: levels.includes(1),
-    zonal: levels.includes(2),
-    state: levels.includes(3),
+    data_level: levelNames(found, lists),
+    national: found.includes(levels.national),
+    zonal: found.includes(levels.zone),
+    state: found.includes(levels.state),
     // The hierarchy of places has no senatorial districts, so there are no values for them.
     senatorial: false,
-    lga: levels.includes(4),
+    lga: found.includes(levels.lga),
   }
 }
 
-export const levelNames = (levels: readonly number[], lists: ReferenceLists): string =>
+export const levelNames = (found: readonly number[], lists: ReferenceLists): string =>
   lists.levels
-    .filter(({ id }) => levels.includes(id))
+    .filter(({ id }) => found.includes(id))
     .map(({ name }) => name)
     .join(',')

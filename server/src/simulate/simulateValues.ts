@@ -1,3 +1,4 @@
+import { levels } from '@msdat/sdk/contracts/levels'
 import { valueTypes } from '@msdat/sdk/contracts/valueTypes'
 import { noise, wobble } from './noise.ts'
 import { simulatedSources, type SimulatedSource } from './simulatedSources.ts'
@@ -90,7 +91,7 @@ const unreported = 1 / 30
 function* figureOf(cell: Cell): Generator<SimulatedRow> {
   const { plan, indicator, source, place, period } = cell
   const key = [indicator.id, source.id, place.id, period.year, period.month] as const
-  if (place.level === 4 && noise(plan.seed, ...key, 7) < unreported) return
+  if (place.level === levels.lga && noise(plan.seed, ...key, 7) < unreported) return
   const row = (type: number, value: number): SimulatedRow => [
     indicator.id,
     source.id,
@@ -109,7 +110,7 @@ function* figureOf(cell: Cell): Generator<SimulatedRow> {
 /** A level of the indicator, shifted by place and source, with a slow trend, seasons and chance. */
 function shareOf({ plan: { seed, firstYear }, indicator, source, place, period }: Cell): number {
   const level = 0.25 + 0.45 * noise(seed, indicator.id)
-  const ofParent = place.level === 4 ? 0.15 * wobble(seed, indicator.id, place.parent ?? 0) : 0
+  const ofParent = place.level === levels.lga ? 0.15 * wobble(seed, indicator.id, place.parent ?? 0) : 0
   const ofPlace = 0.15 * wobble(seed, indicator.id, place.id)
   const trend = 0.012 * wobble(seed, indicator.id, 3) * (period.year - firstYear)
   const bias = 0.06 * wobble(seed, indicator.id, source.id)

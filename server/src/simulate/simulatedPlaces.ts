@@ -1,3 +1,5 @@
+import { levels } from '@msdat/sdk/contracts/levels'
+
 /** How many local government areas each state has, by the constitution of 1999: 774 in all. */
 const countByState: Readonly<Record<string, number>> = {
   Abia: 17,
@@ -39,8 +41,6 @@ const countByState: Readonly<Record<string, number>> = {
   Zamfara: 14,
 }
 
-const stateLevel = 3
-const lgaLevel = 4
 // Far above the built-in places, so that a new one there never meets a simulated one.
 const firstId = 20_001
 
@@ -51,14 +51,14 @@ export type SimulatedPlace = { id: number; name: string; parent: number; level: 
 export function simulatedPlaces(
   places: readonly { id: number; name: string; level: number }[],
 ): SimulatedPlace[] {
-  const states = places.filter(({ level }) => level === stateLevel)
+  const states = places.filter(({ level }) => level === levels.state)
   let id = firstId
   return states.flatMap((state) =>
     Array.from({ length: countByState[state.name] ?? 0 }, (_, index) => ({
       id: id++,
       name: `${state.name} LGA ${String(index + 1).padStart(2, '0')}`,
       parent: state.id,
-      level: lgaLevel,
+      level: levels.lga,
     })),
   )
 }

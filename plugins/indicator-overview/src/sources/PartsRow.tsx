@@ -1,13 +1,14 @@
 import { useData } from '@msdat/sdk'
-import { formatPeriod, Note, valueOf, type Subject } from '@msdat/sdk/kit'
+import { formatPeriod, Note, valueOf, valueTypes, type Subject } from '@msdat/sdk/kit'
 import { findParts } from './findParts.ts'
 
+const partTypes = [valueTypes.numerator, valueTypes.denominator]
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 /** Numerator and denominator behind the figures, as far as sources publish them. */
 export function PartsRow({ subject }: { subject: Subject }) {
   const { indicator, place, catalog } = subject
-  const answer = useData({ indicators: [indicator.id], locations: [place.id], valueTypes: [6, 7] })
+  const answer = useData({ indicators: [indicator.id], locations: [place.id], valueTypes: partTypes })
   const table = valueOf(answer)
   if (!table) return null
   const parts = findParts(table)

@@ -1,4 +1,5 @@
 import type { DataTable } from '@msdat/sdk'
+import { valueTypes } from '@msdat/sdk/kit'
 
 export interface Parts {
   datasource: number
@@ -6,9 +7,6 @@ export interface Parts {
   numerator: number | null
   denominator: number | null
 }
-
-const numeratorType = 6
-const denominatorType = 7
 
 /** Numerator and denominator of each source, in the newest period for which it has either. */
 export function findParts(table: DataTable): Parts[] {
@@ -24,8 +22,8 @@ export function findParts(table: DataTable): Parts[] {
       newest.set(datasource, parts)
     }
     if (parts.period !== period) continue
-    if (table.valueType[row] === numeratorType) parts.numerator = value
-    if (table.valueType[row] === denominatorType) parts.denominator = value
+    if (table.valueType[row] === valueTypes.numerator) parts.numerator = value
+    if (table.valueType[row] === valueTypes.denominator) parts.denominator = value
   }
   return [...newest.values()]
 }

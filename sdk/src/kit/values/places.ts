@@ -1,6 +1,5 @@
+import { levels } from '../../contracts/levels.ts'
 import type { Location } from '../../contracts/reference.ts'
-
-export const levels = { national: 1, zone: 2, state: 3, lga: 4 } as const
 
 /** Three letters for a state, the initials of a zone, NGA for the nation: short enough for an axis. */
 export function placeCode({ name, level }: Pick<Location, 'name' | 'level'>): string {

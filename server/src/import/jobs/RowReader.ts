@@ -1,3 +1,4 @@
+import { levels } from '@msdat/sdk/contracts/levels'
 import { valueTypes } from '@msdat/sdk/contracts/valueTypes'
 import type { ReferenceLists } from '../../data/ReferenceLists.ts'
 import { CellFault } from '../CellFault.ts'
@@ -159,14 +160,12 @@ function indexesOf(lists: ReferenceLists) {
   }
 }
 
-const stateLevel = 3
-
 /** "Kano State" is Kano, and the capital territory goes by several names. */
 function placeNames(name: string, level: number): string[] {
   const isCapital = /^(fct|federal capital territory)/.test(plainText(name))
   return [
     name,
-    ...(level === stateLevel ? [`${name} State`] : []),
+    ...(level === levels.state ? [`${name} State`] : []),
     ...(isCapital ? ['FCT', 'FCT Abuja', 'Abuja', 'FCT (Abuja)', 'Federal Capital Territory'] : []),
   ]
 }
