@@ -4,6 +4,7 @@ export interface AccountTables {
   user_credentials: CredentialTable
   user_sessions: SessionTable
   user_verifications: VerificationTable
+  user_networks: NetworkTable
 }
 
 export interface UserTable {
@@ -66,4 +67,11 @@ interface VerificationTable {
   expires_at: string
   created_at: string
   updated_at: string
+}
+
+/** Networks from which somebody has signed in; the id is a digest of both. */
+interface NetworkTable {
+  id: string
+  user_id: string
+  last_used: string
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '@msdat/sdk/adapters/serve'
-import { addressKey, takeOrRefuse } from '../limits/takeOrRefuse.ts'
+import { addressKey, networkKey, takeOrRefuse } from '../limits/takeOrRefuse.ts'
 import { AttemptLimit, type LimitRule } from '../limits/AttemptLimit.ts'
 
 export interface AccountLimits {
@@ -7,7 +7,10 @@ export interface AccountLimits {
   loginByAddress: LimitRule
   /** Failed sign-ins to one account from one address. */
   loginByAccountAndAddress: LimitRule
-  /** Failed sign-ins to one account from anywhere; wide, since a stranger could use it to lock someone out. */
+  /**
+   * Failed sign-ins to one account from networks that it was never signed in to from: else a stranger could use
+   * it to lock someone out.
+   */
   loginByAccount: LimitRule
   registrationByAddress: LimitRule
   registrationByEmail: LimitRule
@@ -19,6 +22,12 @@ export const defaultLimits: AccountLimits = {
   loginByAccount: { most: 200, minutes: 60 },
   registrationByAddress: { most: 30, minutes: 60 },
   registrationByEmail: { most: 10, minutes: 60 },
+}
+
+export interface LoginAttempt {
+  account: string
+  /** Whether the account was signed in to from this network before. */
+  isKnown: boolean
 }
 
 /** The limits on sign-in and registration. An attempt is taken before the password is looked at, so that parallel guesses count. */
@@ -36,16 +45,16 @@ export class AttemptGate {
   }
 
   /** Throws where there were too many attempts; answers what to call after a success. */
-  async beginLogin(account: string, context: CallContext): Promise<() => Promise<void>> {
-    const address = addressKey(context)
-    const pair = `${address} ${account}`
-    await this.#take('loginByAddress', address, context)
+  async beginLogin({ account, isKnown }: LoginAttempt, context: CallContext): Promise<() => Promise<void>> {
+    const network = networkKey(context)
+    const pair = `${network} ${account}`
+    await this.#take('loginByAddress', network, context)
     await this.#take('loginByAccountAndAddress', pair, context)
-    await this.#take('loginByAccount', account, context)
+    if (!isKnown) await this.#take('loginByAccount', account, context)
     return async () => {
-      await this.#limits.loginByAddress.giveBack(address)
+      await this.#limits.loginByAddress.giveBack(network)
       await this.#limits.loginByAccountAndAddress.forget(pair)
-      await this.#limits.loginByAccount.giveBack(account)
+      if (!isKnown) await this.#limits.loginByAccount.giveBack(account)
     }
   }
 

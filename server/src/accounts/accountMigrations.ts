@@ -3,6 +3,7 @@ import type { ColumnDataType, Kysely, Migration } from 'kysely'
 /** Migrations of the accounts, by name. A name that has run somewhere is never changed again. */
 export const accountMigrations: Record<string, Migration> = {
   accounts_001_users: { up: createAccountTables },
+  accounts_002_networks: { up: createNetworkTable },
 }
 
 type Columns = Record<string, ColumnDataType>
@@ -64,6 +65,11 @@ async function createAccountTables(db: Kysely<unknown>): Promise<void> {
       .columns(columns)
     await (isUnique ? index.unique() : index).execute()
   }
+}
+
+async function createNetworkTable(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'user_networks', { required: texts('last_used'), belongsToUser: true })
+  await db.schema.createIndex('user_networks_user_id').on('user_networks').column('user_id').execute()
 }
 
 async function createTable(db: Kysely<unknown>, name: string, shape: TableShape): Promise<void> {

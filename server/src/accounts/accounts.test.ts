@@ -272,6 +272,37 @@ describeDatabases('accounts', ({ makeDatabase }) => {
       expect((await Promise.all(answers)).filter((answer) => answer.status === 429)).toHaveLength(1)
     })
 
+    it('lets nobody lock an account for who has signed in to it from the same network before', async () => {
+      const limited = await start({
+        limits: { loginByAccount: { most: 3, minutes: 60 } },
+        isBehindProxy: true,
+      })
+      const { person } = await register()
+      const from = async (address: string, word: string): Promise<number> => {
+        const body = { username: person.username, password: word }
+        const headers = { 'x-forwarded-for': address }
+        return (await limited.send('POST', '/api/login/', { body, headers })).status
+      }
+      expect(await from('2001:db8:1:100::1', password)).toBe(200)
+      for (const each of [1, 2, 3]) expect(await from(`198.51.100.${each}`, 'guess')).toBe(401)
+      expect(await from('198.51.100.4', password)).toBe(429)
+      expect(await from('2001:db8:1:1ff::2', password)).toBe(200)
+      expect(await from('2001:db8:1:200::1', password)).toBe(429)
+    })
+
+    it('takes all the addresses of one IPv6 customer for one', async () => {
+      const rule = { most: 3, minutes: 15 }
+      const limited = await start({ limits: { loginByAccountAndAddress: rule }, isBehindProxy: true })
+      const { person } = await register()
+      const body = { username: person.username, password: 'guess' }
+      const found = []
+      for (const part of ['00', '01', '7f', 'ff']) {
+        const headers = { 'x-forwarded-for': `2001:db8:1:1${part}::1` }
+        found.push((await limited.send('POST', '/api/login/', { body, headers })).status)
+      }
+      expect(found).toEqual([401, 401, 401, 429])
+    })
+
     it('stops one address from registering without end', async () => {
       const limited = await start({ limits: { registrationByAddress: { most: 2, minutes: 60 } } })
       const answers = []

@@ -5,6 +5,8 @@ import type { CallContext } from '@msdat/sdk/adapters/serve'
 import type { AccountTables } from './AccountTables.ts'
 import type { AttemptGate } from './accountLimits.ts'
 import type { Auth, SignedInSession } from './Auth.ts'
+import { networkKey } from '../limits/takeOrRefuse.ts'
+import { isKnownNetwork, noteNetwork } from './knownNetworks.ts'
 import { findByLogin, noteLogin, toUser } from './users.ts'
 
 interface Parts {
@@ -20,13 +22,17 @@ export async function signIn(
   context: CallContext,
 ): Promise<SignedIn> {
   const row = await findByLogin(db, input.username)
-  const succeeded = await gate.beginLogin(row?.id ?? input.username.trim().toLowerCase(), context)
+  const account = row?.id ?? input.username.trim().toLowerCase()
+  const network = networkKey(context)
+  const isKnown = await isKnownNetwork(db, account, network)
+  const succeeded = await gate.beginLogin({ account, isKnown }, context)
   const session = row
     ? await openSession(auth, row.username, input.password, context)
     : await noSession(auth, input)
   if (!row || !session) throw new AppError('unauthenticated', 'Confirm username and password.')
   await succeeded()
   await noteLogin(db, row.id)
+  await noteNetwork(db, row.id, network)
   context.setHeader('Set-Cookie', session.cookies)
   const { id, username, email, avatar, role } = toUser(row)
   return { id, username, email, avatar, role, token: session.token }

@@ -29,6 +29,8 @@ export interface AccountServer {
 export interface ServerWish {
   publicUrl?: string
   limits?: Partial<AccountLimits>
+  /** Believes X-Forwarded-For, so that a test can come from anywhere. */
+  isBehindProxy?: boolean
 }
 
 const testSecret = 'a-secret-for-tests-only-0123456789abcdef'
@@ -36,13 +38,14 @@ const testSecret = 'a-secret-for-tests-only-0123456789abcdef'
 /** The accounts behind a real server on a free port, with nothing else in the way. */
 export async function startAccountServer(
   db: Kysely<AccountTables>,
-  { publicUrl = 'http://localhost:4300', limits }: ServerWish = {},
+  { publicUrl = 'http://localhost:4300', limits, isBehindProxy = false }: ServerWish = {},
 ): Promise<AccountServer> {
   const accounts = createAccounts({
     db,
     config: { publicUrl, secret: testSecret, ...(limits && { limits }) },
   })
   const app = express()
+  app.set('trust proxy', isBehindProxy)
   app.use(express.json({ limit: '100kb' }))
   accounts.mount(createServe(app, { actorOf: accounts.actorOf }))
   app.use((request) => {

@@ -17,3 +17,7 @@ export async function takeOrRefuse(limit: AttemptLimit, key: string, context: Ca
 /** Whom to count: one IPv6 customer holds a whole /64 and could take a fresh address for every attempt. */
 export const addressKey = (context: Pick<Caller, 'address'>): string =>
   ipKeyGenerator(context.address || 'unknown', 64)
+
+/** For passwords: many providers give a customer a /56, which is 256 times as many. */
+export const networkKey = (context: Pick<Caller, 'address'>): string =>
+  ipKeyGenerator(context.address || 'unknown', 56)
