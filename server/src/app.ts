@@ -35,7 +35,7 @@ import { mountNews } from './news/mountNews.ts'
 import { createSearch } from './search/createSearch.ts'
 
 /** The part of the plugin registry that answers requests. */
-export interface MountedRegistry {
+interface MountedRegistry {
   mount(serve: Serve, router: Router): void
   /** Frame documents, for the plugins' own host names and for shared mode under /frames. */
   framesRouter: Router

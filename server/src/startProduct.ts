@@ -126,7 +126,7 @@ function noteOfOpenDatabase(config: Config): string | null {
 }
 
 /** Where the data of an installation stand. */
-export function addressOf({ databaseUrl, dataFolder }: Config): DatabaseAddress {
+function addressOf({ databaseUrl, dataFolder }: Config): DatabaseAddress {
   return databaseUrl === null
     ? { sqliteFile: join(dataFolder, 'msdat.sqlite') }
     : { postgresUrl: databaseUrl }

@@ -1,7 +1,7 @@
 import type { CDPSession, Frame, Page } from 'playwright'
 
 /** A phone on a poor mobile network: 1.6 Mbit/s, 300 ms, a processor four times slower. */
-export const poorNetwork = { bitsPerSecond: 1_600_000, latencyMs: 300, cpuSlowdown: 4 } as const
+const poorNetwork = { bitsPerSecond: 1_600_000, latencyMs: 300, cpuSlowdown: 4 } as const
 
 /** Slows a page, and every frame as soon as it has its document. */
 export async function slowDown(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ function withServer(settings: NewInstallation, suite: (server: () => RunningServ
 }
 
 /** An empty database on the server of this test run, which goes when the run ends. */
-export async function makeDatabase(server: string): Promise<string> {
+async function makeDatabase(server: string): Promise<string> {
   const name = `msdat_product_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()

@@ -14,7 +14,7 @@ export function fileOfSeries(value: number): string {
 }
 
 /** Rows of the data as text, without their headings. */
-export const readRows = async (base: string, query: string): Promise<string[]> =>
+const readRows = async (base: string, query: string): Promise<string[]> =>
   (await (await fetch(`${base}/api/data/?format=csv&${query}`)).text()).trim().split('\r\n').slice(1)
 
 /** What stands of the series: each different value once, and how many values there are. */

@@ -4,7 +4,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataBroker } from './DataBroker.ts'
 import type { Caller, HostMethodHandlers, SessionMethodName } from './HostServices.ts'
 
-export type SessionHandlers = Pick<BridgeHandlers, SessionMethodName>
+type SessionHandlers = Pick<BridgeHandlers, SessionMethodName>
 
 export interface HandlerParts {
   methods: HostMethodHandlers

@@ -8,7 +8,7 @@ export interface Toast {
   message: string
 }
 
-export const toastMs = 5000
+const toastMs = 5000
 
 /** Short messages at the bottom that go away by themselves. */
 export class ToastStore {

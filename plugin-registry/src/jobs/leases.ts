@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import type { JobRow, RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
 
-export const leaseMs = 20_000
+const leaseMs = 20_000
 const renewMs = 5_000
 
 /** Names this process. A row held by a dead process of the same machine need not wait for its lease to end. */

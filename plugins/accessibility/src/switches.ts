@@ -1,7 +1,7 @@
 import type { Appearance } from '@msdat/sdk'
 
 /** The settings that are either on or off. */
-export type SwitchName =
+type SwitchName =
   'highContrast' | 'strongFocus' | 'reducedMotion' | 'wideSpacing' | 'patternFill' | 'tableFirst'
 
 export interface Switch {

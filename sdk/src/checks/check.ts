@@ -41,7 +41,7 @@ export interface Subject {
 }
 
 type Told = Pick<Finding, 'title' | 'detail' | 'remedy'> & Partial<Pick<Finding, 'file' | 'line'>>
-export type Report = Record<'error' | 'warning' | 'note', (told: Told) => void>
+type Report = Record<'error' | 'warning' | 'note', (told: Told) => void>
 
 /** A rule, named as a sentence that is true when it passes. */
 export interface Check {

@@ -2,7 +2,7 @@
  * Why a method has no number to give. The word is for programs, the reason for people.
  * A method never answers NaN, Infinity or a number that only looks like a result.
  */
-export const noResultStatuses = [
+const noResultStatuses = [
   'too_few_points',
   'no_variation',
   'no_overlap',

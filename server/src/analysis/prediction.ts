@@ -7,7 +7,7 @@ import type { Chosen } from './withoutEmpty.ts'
 import { rowWithId } from '../data/pageOf.ts'
 
 /** The year by which the SDG targets, and with them most national ones, are to be met. */
-export const targetYear = 2030
+const targetYear = 2030
 
 /** A forecast of one series. Without one `Predicted` is empty and the reason is given. */
 export async function prediction(

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { StartupFault } from './StartupFault.ts'
 
-export type ProcessRole = 'web' | 'builder'
+type ProcessRole = 'web' | 'builder'
 
 /** What the person who runs the installation decides. See the README's table of settings. */
 export interface Config {
@@ -26,7 +26,7 @@ export interface Config {
   logLevel: LogLevel
 }
 
-export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 type Environment = Record<string, string | undefined>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
 
@@ -6,7 +6,7 @@ import { momentOf } from './momentOf.ts'
  * The values as they stood at a moment: those of today that no later import has written, and those
  * that an import has replaced or removed since. Without a moment, the values of today.
  */
-export function valuesAsOf(asOf: string | undefined) {
+export function valuesAsOf(asOf: string | undefined): RawBuilder<DataTables['data_values']> {
   if (asOf === undefined) return sql<DataTables['data_values']>`data_values`
   const moment = momentOf(asOf, 'as_of')
   // Imports are numbered in the order of time.

@@ -22,7 +22,7 @@ export interface DataTables extends ImportTables {
 }
 
 /** Every change of the data is one numbered import. */
-export interface ImportTable {
+interface ImportTable {
   id: Generated<number>
   kind: 'built-in' | 'file' | 'undo' | 'simulated'
   name: string
@@ -38,7 +38,7 @@ export interface ImportTable {
   undone_by: number | null
 }
 
-export interface IndicatorTable {
+interface IndicatorTable {
   id: Generated<number>
   full_name: string
   short_name: string
@@ -60,7 +60,7 @@ export interface IndicatorTable {
   updated_at: string
 }
 
-export interface DataSourceTable {
+interface DataSourceTable {
   id: Generated<number>
   datasource: string
   full_name: string
@@ -76,7 +76,7 @@ export interface DataSourceTable {
   updated_at: string
 }
 
-export interface LocationTable {
+interface LocationTable {
   id: Generated<number>
   name: string
   parent: number | null
@@ -108,7 +108,7 @@ export interface DataSourceSpecificIndicatorTable {
  * One figure. When it came and when it last changed are the times of its two imports: at ten
  * million rows that is half the bytes of two texts, and the order of imports is the order of time.
  */
-export interface DataValueTable {
+interface DataValueTable {
   id: Generated<number>
   indicator: number
   datasource: number
@@ -123,7 +123,7 @@ export interface DataValueTable {
 }
 
 /** Which sources have figures of which indicators: kept by the importer, so that no reader has to count. */
-export interface IndicatorDataSourceTable {
+interface IndicatorDataSourceTable {
   indicator: number
   datasource: number
   values_count: number

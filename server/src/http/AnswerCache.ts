@@ -13,7 +13,7 @@ export interface CachedAnswer {
   bodies: Map<Encoding, CodedBody>
 }
 
-export interface CodedBody {
+interface CodedBody {
   /** `identity` also where compressing was asked for and is not worth it. */
   encoding: Encoding
   body: Buffer

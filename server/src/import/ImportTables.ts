@@ -71,7 +71,7 @@ export interface ImportRowTable {
 }
 
 /** A series of a file of new values that has flags, or will have: at the commit the others are let alone. */
-export interface ImportFlaggedTable {
+interface ImportFlaggedTable {
   job: number
   indicator: number
   datasource: number
@@ -94,7 +94,7 @@ export interface ImportFindingTable {
  * A value as it stood from one import (`updated_import`) until another (`replaced_import`) replaced
  * or removed it. Together with the values of today they are the data at any moment.
  */
-export interface ValueRevisionTable {
+interface ValueRevisionTable {
   id: Generated<number>
   value_id: number
   indicator: number
@@ -111,7 +111,7 @@ export interface ValueRevisionTable {
 }
 
 /** What the data-quality rules said of a value when an import last touched it, or what they look at for it. */
-export interface ValueFlagTable {
+interface ValueFlagTable {
   value_id: number
   import: number
   code: string

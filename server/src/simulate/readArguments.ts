@@ -9,7 +9,7 @@ export interface SimulationArguments {
 /** Sentence for whoever typed the command. */
 export class WrongArguments extends Error {}
 
-export const usage = 'npm run generate-data -- --values 1000000 [--seed 774] [--force]'
+const usage = 'npm run generate-data -- --values 1000000 [--seed 774] [--force]'
 const mostValues = 50_000_000
 
 /** What to simulate, from the words after the command. */

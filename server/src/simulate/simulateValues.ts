@@ -11,7 +11,7 @@ export interface SimulatedPlan {
   lastYear: number
 }
 
-export interface SimulatedIndicator {
+interface SimulatedIndicator {
   id: number
   /** Figures lie between nought and this; routine ones may pass it, as real ones do. */
   scale: number

@@ -5,7 +5,7 @@ import { decodeText } from '../sources/decodeText.ts'
 
 export const manifestPath = 'manifest.json'
 
-export interface ManifestFault {
+interface ManifestFault {
   title: string
   detail: string
   remedy: string

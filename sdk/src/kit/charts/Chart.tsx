@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type PointerEvent, type ReactNode, type RefObje
 import type { useCursor } from '../parts/useCursor.ts'
 
 /** Where the pointer is: in pixels of the drawing, and over which element. */
-export interface Pointer {
+interface Pointer {
   x: number
   y: number
   target: EventTarget

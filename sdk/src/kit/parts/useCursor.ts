@@ -45,7 +45,7 @@ export function useCursor(ids: readonly string[], onChoose?: (at: number) => voi
 }
 
 /** Where a key leads among `count` marks; undefined for keys that do not move. */
-export function nextIndex(key: string, at: number | null, count: number): number | undefined {
+function nextIndex(key: string, at: number | null, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

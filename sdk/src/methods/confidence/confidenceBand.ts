@@ -7,7 +7,7 @@ interface PeriodValue {
   value: number
 }
 
-export interface BandPoint {
+interface BandPoint {
   period: string
   value: number
   /** Published bounds; null where one is missing or they do not hold the value. */

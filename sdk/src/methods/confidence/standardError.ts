@@ -2,10 +2,10 @@ import { normalQuantile, z95 } from '../distributions/normal.ts'
 import { logit } from '../numerics/logit.ts'
 
 /** How far the two halves of an interval may differ, relative to its width, and still count as symmetric. */
-export const symmetryTolerance = 0.1
+const symmetryTolerance = 0.1
 
 /** Published bounds are taken as 95 % unless the source says otherwise. */
-export const defaultLevel = 0.95
+const defaultLevel = 0.95
 
 export interface Bounds {
   lower: number

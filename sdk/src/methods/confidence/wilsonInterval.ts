@@ -2,7 +2,7 @@ import { z95 } from '../distributions/normal.ts'
 import { noResult, type Outcome } from '../outcome.ts'
 
 /** Design effect of a cluster survey where it is not published; the interval is then approximate. */
-export const defaultDesignEffect = 2
+const defaultDesignEffect = 2
 
 export interface ApproximateInterval {
   lower: number

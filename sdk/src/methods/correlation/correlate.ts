@@ -30,7 +30,7 @@ export interface Correlation {
   strength: (typeof strengthWords)[number]
 }
 
-export const strengthCuts = [0.1, 0.4, 0.7, 0.9] as const
+const strengthCuts = [0.1, 0.4, 0.7, 0.9] as const
 export const strengthWords = ['negligible', 'weak', 'moderate', 'strong', 'very strong'] as const
 
 export function strengthOf(r: number): (typeof strengthWords)[number] {

@@ -16,7 +16,7 @@ import { leastEffectiveShare, spatialClustering } from './spatialClustering.ts'
 import { weightedCorrelation, type WeightedCorrelation } from './weightedCorrelation.ts'
 
 /** A cell is bold only with q up to this. */
-export const boldQ = 0.05
+const boldQ = 0.05
 
 export interface CorrelationCell {
   /** Positions of the two variables. */

@@ -1,6 +1,6 @@
 import { seededRandom } from '../numerics/seededRandom.ts'
 
-export const permutations = 9999
+const permutations = 9999
 
 /**
  * Two-sided p of a correlation by random permutations of y: (1 + as extreme)/(1 + drawn)

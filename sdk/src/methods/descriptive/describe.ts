@@ -100,7 +100,7 @@ function skewness(values: number[]): Figure {
   return figure(sampleSkewness(values), 'The spread is too small.')
 }
 
-export function weightedMean(places: readonly { value: number; population?: number }[]): Figure {
+function weightedMean(places: readonly { value: number; population?: number }[]): Figure {
   const total = places.reduce((sum, place) => sum + (place.population ?? Number.NaN), 0)
   if (!(total > 0)) return noResult('not_enough_information', 'The population of a place is not known.')
   const sum = places.reduce((all, place) => all + place.value * ((place.population as number) / total), 0)

@@ -1,7 +1,7 @@
 import { ascending, medianOf, quantileOf } from '../numerics/quantileOf.ts'
 
 /** Tukey's fences in interquartile ranges, and the cut of the modified z (Iglewicz & Hoaglin 1993). */
-export const outlierRules = { mild: 1.5, extreme: 3, modifiedZ: 3.5, least: 5 } as const
+const outlierRules = { mild: 1.5, extreme: 3, modifiedZ: 3.5, least: 5 } as const
 
 export interface Outlier {
   name: string

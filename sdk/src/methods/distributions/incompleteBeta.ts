@@ -4,7 +4,7 @@ const coefficients = [
 ]
 
 /** ln Gamma(x) for x > 0; Lanczos' approximation, relative error below 2e-10. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   const shifted = x + 5.5
   const tail = coefficients.reduce((sum, c, i) => sum + c / (x + 1 + i), 1.000000000190015)
   return -shifted + (x + 0.5) * Math.log(shifted) + Math.log((2.5066282746310005 * tail) / x)

@@ -16,7 +16,7 @@ export interface FittedModel {
 }
 
 /** Candidates from the simplest to the richest: of two that do as well the earlier is taken. */
-export const modelNames = [
+const modelNames = [
   'naive',
   'drift',
   'SES',
@@ -26,7 +26,7 @@ export const modelNames = [
   'seasonal naive',
   'damped trend, seasonal',
 ] as const
-export type ModelName = (typeof modelNames)[number]
+type ModelName = (typeof modelNames)[number]
 
 /** Fits one kind of model; null where the series is too short for it. */
 export type FitModel = (y: readonly number[]) => FittedModel | null

@@ -13,7 +13,7 @@ export interface StepDistribution {
 }
 
 /** Below this many points the quantiles of Student's t are used. */
-export const pointsForNormal = 15
+const pointsForNormal = 15
 /** Paths of a simulated distribution; fewer at the many origins of a back-test, where only coverage is asked. */
 export const simulatedPaths = { published: 2000, backTest: 400 } as const
 

@@ -20,7 +20,7 @@ const yearlyModels: readonly FitModel[] = [
 export const pointsNeeded = { any: 4, fullSet: 7, seasonal: 24 } as const
 
 /** A richer model must do better than a simpler one by this share, or the simpler one is taken. */
-export const tieShare = 0.05
+const tieShare = 0.05
 
 export interface Choice {
   fit: FitModel
@@ -37,7 +37,7 @@ interface Candidate {
 }
 
 /** Candidates for a series: drift alone below 7 points, all of them from there, seasonal ones for months. */
-export function candidatesFor(n: number, season: number): readonly FitModel[] {
+function candidatesFor(n: number, season: number): readonly FitModel[] {
   if (season > 1) return [(y) => fitSeasonalNaive(y, season), (y) => fitSeasonalTrend(y, season)]
   return n < pointsNeeded.fullSet ? [fitDrift] : yearlyModels
 }

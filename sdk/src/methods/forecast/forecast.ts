@@ -12,9 +12,9 @@ import { targetOutlook, type Slope, type TargetOutlook } from './targetOutlook.t
 
 /** Interval levels, and the longest horizon shown. */
 export const intervalLevels = [50, 80, 95] as const
-export const longestHorizon = 5
+const longestHorizon = 5
 
-export interface ForecastTarget {
+interface ForecastTarget {
   value: number
   year: number
   /** Which direction is wanted. */
@@ -36,7 +36,7 @@ export interface ForecastInput {
   breaks?: readonly string[]
 }
 
-export interface PredictedPeriod {
+interface PredictedPeriod {
   period: string
   /** The median: half of the probability lies on each side. */
   value: number

@@ -20,7 +20,7 @@ export interface Share {
 }
 
 /** Share of subgroups that must have an estimate, and subgroups that a complex measure needs. */
-export const subgroupRules = { reported: 0.85, least: 3 } as const
+const subgroupRules = { reported: 0.85, least: 3 } as const
 
 /** Subgroups with values and shares that sum to 1, or why the measures are not given. Equal shares without populations. */
 export function sharesOf(subgroups: readonly Subgroup[], rules = subgroupRules): Share[] | NoResult {

@@ -3,7 +3,7 @@ import { defaultSeed, seededNormal } from '../numerics/seededRandom.ts'
 import { noResult, type Outcome } from '../outcome.ts'
 import type { Subgroup } from './Subgroup.ts'
 
-export const inequalityDraws = 1000
+const inequalityDraws = 1000
 
 /**
  * 95 % interval of any measure by Monte Carlo: subgroup values drawn from their normal errors with a fixed seed,

@@ -1,7 +1,7 @@
 import { normalCdf } from '../distributions/normal.ts'
 
 /** Up to this many points the null distribution is counted out, beyond it is close to normal. */
-export const exactMannKendallPoints = 10
+const exactMannKendallPoints = 10
 
 /**
  * Test of a monotone trend: S = number of rising minus falling pairs, two-sided p.

@@ -2,7 +2,7 @@ import { nationalTolerance } from '../descriptive/describe.ts'
 import { flag, type Flag } from './Flag.ts'
 
 /** Limits of ratios (WHO DQR), and of reporting rates (Countdown 2030). */
-export const relationRules = {
+const relationRules = {
   external: [0.67, 1.33],
   internal: [0.7, 1.3],
   reporting: 90,

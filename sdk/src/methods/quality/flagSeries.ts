@@ -4,7 +4,7 @@ import type { Unit } from '../unit.ts'
 import { flag, type Flag } from './Flag.ts'
 
 /** Cuts of the rules that look at a series. */
-export const seriesRules = {
+const seriesRules = {
   moderateSd: 2,
   extremeSd: 3,
   modifiedZ: 3.5,

@@ -2,7 +2,7 @@ import { computedLabel, noResult, type Outcome } from '../outcome.ts'
 import { scoreOf } from '../triangulation/score.ts'
 
 /** Cuts of the words, parts that are needed, and the ends of each part's scale. */
-export const reliabilityRules = {
+const reliabilityRules = {
   high: 80,
   medium: 50,
   leastParts: 3,
@@ -24,14 +24,8 @@ export interface ReliabilityInput {
   relativeHalfWidth?: number
 }
 
-export const reliabilityParts = [
-  'completeness',
-  'timeliness',
-  'consistency',
-  'agreement',
-  'precision',
-] as const
-export type ReliabilityPart = (typeof reliabilityParts)[number]
+const reliabilityParts = ['completeness', 'timeliness', 'consistency', 'agreement', 'precision'] as const
+type ReliabilityPart = (typeof reliabilityParts)[number]
 
 export interface Reliability {
   label: typeof computedLabel

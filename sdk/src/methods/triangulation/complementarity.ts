@@ -15,9 +15,9 @@ export const complementarityWeights = {
 export type ComplementarityMetric = keyof typeof complementarityWeights
 
 /** Years of newer data that count in full. */
-export const fullRecencyYears = 5
+const fullRecencyYears = 5
 /** The nation, 6 zones and 37 states. */
-export const expectedPlaces = 44
+const expectedPlaces = 44
 
 /** What a source covers, as far as complementarity looks at it. */
 export interface Extent {
@@ -28,7 +28,7 @@ export interface Extent {
   places?: readonly number[]
 }
 
-export interface ComplementarityScore {
+interface ComplementarityScore {
   score: number
   /** None ... Very Significant. */
   scale: string
@@ -78,7 +78,7 @@ function scored(score: number, note?: string): { status: 'ok' } & Complementarit
 }
 
 /** Metric 1: share of the primary's gap years in the window that the comparator fills. */
-export function yearsFilled(
+function yearsFilled(
   primary: readonly number[],
   comparator: readonly number[],
   [first, last]: readonly [number, number],
@@ -91,7 +91,7 @@ export function yearsFilled(
 }
 
 /** Metric 2: the same with places. Left out where one place is compared or the primary has them all. */
-export function placesFilled(
+function placesFilled(
   primary: readonly number[] | undefined,
   comparator: readonly number[] | undefined,
   expected = expectedPlaces,
@@ -105,7 +105,7 @@ export function placesFilled(
 }
 
 /** Metric 3: how much shorter the median gap between observations becomes when both are taken together. */
-export function frequencyGain(
+function frequencyGain(
   primary: readonly number[],
   comparator: readonly number[],
 ): Outcome<ComplementarityScore> {
@@ -123,7 +123,7 @@ function medianGap(times: readonly number[]): number | null {
 }
 
 /** Metric 4: share of the details the primary lacks that the comparator has. */
-export function detailGain(
+function detailGain(
   primary: readonly Detail[],
   comparator: readonly Detail[],
 ): Outcome<ComplementarityScore> {
@@ -133,7 +133,7 @@ export function detailGain(
 }
 
 /** Metric 5: years by which the comparator is newer, out of five. */
-export function recencyGain(
+function recencyGain(
   primary: readonly number[],
   comparator: readonly number[],
 ): Outcome<ComplementarityScore> {

@@ -17,13 +17,13 @@ export const consistencyWeights = {
 export type ConsistencyMetric = keyof typeof consistencyWeights
 
 /** Highest score where the evidence is thin: fewer pairs than this, or none of them exact. */
-export const thinEvidence = { cap: 80, pairs: 3 } as const
+const thinEvidence = { cap: 80, pairs: 3 } as const
 
 /** A: 5 exact pairs or more, B: 2-4, C: 1, D: interpolated or near ones only. */
-export const evidenceGrades = ['A', 'B', 'C', 'D'] as const
-export type EvidenceGrade = (typeof evidenceGrades)[number]
+const evidenceGrades = ['A', 'B', 'C', 'D'] as const
+type EvidenceGrade = (typeof evidenceGrades)[number]
 
-export interface MetricScore {
+interface MetricScore {
   score: number
   grade: Grade
   scale: string
@@ -124,6 +124,6 @@ function graded(
 }
 
 /** A metric's score with its grade and word. */
-export function toMetric(score: number, isGreyed = false): { status: 'ok' } & MetricScore {
+function toMetric(score: number, isGreyed = false): { status: 'ok' } & MetricScore {
   return { status: 'ok', score, grade: gradeOf(score), scale: gradeWordOf(score), isGreyed }
 }

@@ -5,7 +5,7 @@ import { scoreOf, weightedScore } from './score.ts'
 import { discrepancy } from './tolerance.ts'
 
 /** Pairs needed for a share within tolerance. */
-export const pairsForShare = 3
+const pairsForShare = 3
 
 /** Metric 1: mean of S(|x - y|/T) by the weights of the pairs. */
 export function levelAgreement(pairs: readonly Pair[]): Outcome<{ score: number }> {

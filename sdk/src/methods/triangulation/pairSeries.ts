@@ -3,8 +3,8 @@ import type { Unit } from '../unit.ts'
 import type { Point } from './prepareSeries.ts'
 import { discrepancy, toleranceOf, type Tolerance } from './tolerance.ts'
 
-export const pairKinds = ['exact', 'interpolated', 'near'] as const
-export type PairKind = (typeof pairKinds)[number]
+const pairKinds = ['exact', 'interpolated', 'near'] as const
+type PairKind = (typeof pairKinds)[number]
 
 /** A comparator's value beside the primary's value for the same time. */
 export interface Pair {

@@ -3,7 +3,7 @@ import { prepareSeries } from './prepareSeries.ts'
 import { discrepancy, toleranceOf, type Tolerance } from './tolerance.ts'
 
 /** One state in both sources. */
-export interface StatePair {
+interface StatePair {
   /** Location id. */
   location: number
   x: number

@@ -1,5 +1,5 @@
 /** Points lost per tolerance of discrepancy: at one tolerance the score is 60, at 2.5 it is 0. */
-export const scoreSlope = 40
+const scoreSlope = 40
 
 /** S(d) = max(0, 100 - 40 d) for a discrepancy d in tolerances. */
 export function scoreOf(discrepancy: number): number {
@@ -7,7 +7,7 @@ export function scoreOf(discrepancy: number): number {
 }
 
 /** Lowest score of each grade above the first; 60.6 is below 61 and so still grade 3. */
-export const gradeCuts = [21, 41, 61, 81] as const
+const gradeCuts = [21, 41, 61, 81] as const
 
 export const gradeWords = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
 export const consistencyBands = ['Very Low', 'Low', 'Moderate', 'High', 'Very High'] as const

@@ -3,7 +3,7 @@ import type { Unit } from '../unit.ts'
 import type { Observation } from './Observation.ts'
 
 /** 10 of 12 months make a year (83 %), 6 to 9 a partial one, fewer none. */
-export const monthsOfYear = { full: 10, partial: 6 } as const
+const monthsOfYear = { full: 10, partial: 6 } as const
 
 /**
  * Brings monthly observations to years; yearly ones pass through. Counts sum; percentages are

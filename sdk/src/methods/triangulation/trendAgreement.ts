@@ -7,7 +7,7 @@ import { scoreOf } from './score.ts'
 import { discrepancy } from './tolerance.ts'
 
 /** Highest score where one source rises and the other falls. */
-export const oppositeTrendCap = 40
+const oppositeTrendCap = 40
 
 export interface TrendAgreement {
   score: number

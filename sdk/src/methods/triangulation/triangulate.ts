@@ -6,7 +6,7 @@ import { complementarityBandOf, consistencyBandOf } from './score.ts'
 /** Two compared sources at most; further ones are dropped and named. */
 export const maxComparedSources = 2
 
-export interface OverallScore {
+interface OverallScore {
   /** One decimal; 0 if no source could be scored. */
   score: number
   band: string

@@ -3,9 +3,9 @@ import { noResult, type Outcome } from '../outcome.ts'
 import type { Triangulation } from './triangulate.ts'
 
 /** How many indicators are named as best and as worst. */
-export const listedIndicators = 5
+const listedIndicators = 5
 
-export interface ScoreSpread {
+interface ScoreSpread {
   n: number
   median: number
   q1: number

@@ -26,7 +26,7 @@ const shapes = {
 } satisfies Record<string, Columns>
 
 type Shapes = typeof shapes & { values: ReturnType<typeof dataValueColumns> }
-export type SetFile = keyof Shapes
+type SetFile = keyof Shapes
 
 /** The texts of the set's files and the digest over all of them. */
 export interface SetTexts {

@@ -10,7 +10,7 @@ export type RowOf<Shape extends Columns> = {
   [Name in keyof Shape]: Exclude<ReturnType<Shape[Name]>, CellFault>
 }
 
-export interface TableRow<Row> {
+interface TableRow<Row> {
   line: number
   row: Row
 }

@@ -1,6 +1,6 @@
 import { plainText } from './plainText.ts'
 
-export const fields = [
+const fields = [
   'indicator',
   'datasource',
   'location',
@@ -40,7 +40,7 @@ const ignored = new Set(['id', 'created at', 'updated at', 'level', 'level name'
 
 const required: readonly Field[] = ['indicator', 'datasource', 'location', 'period', 'value']
 
-export interface HeadingFault {
+interface HeadingFault {
   kind: string
   column: string
   problem: string

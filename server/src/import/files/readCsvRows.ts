@@ -74,7 +74,7 @@ function headingLine(bytes: Buffer): string {
   return start.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? ''
 }
 
-export function delimiterOf(heading: string): string {
+function delimiterOf(heading: string): string {
   const bare = heading.replace(/"[^"]*"/g, '')
   const counts = delimiters.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','

@@ -12,7 +12,7 @@ export interface SeriesValue extends PlaceValue {
   n: number
 }
 
-export interface FlaggedPart<Value> {
+interface FlaggedPart<Value> {
   series: TouchedSeries[]
   /** What the rules say now of the values below. */
   flags: ValueFlag<Value>[]

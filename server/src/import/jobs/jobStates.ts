@@ -32,7 +32,7 @@ const afterDeath: Partial<Record<ImportState, { state: ImportState; message: str
   },
 }
 
-export const busyStates = Object.keys(afterDeath) as ImportState[]
+const busyStates = Object.keys(afterDeath) as ImportState[]
 
 export async function readJob(db: Kysely<DataTables>, id: number): Promise<Job> {
   const job = await db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirst()
@@ -83,7 +83,7 @@ export async function settleBrokenOff(db: Kysely<DataTables>, id: number): Promi
 }
 
 /** A process of this machine can be looked for; one of another machine has died when it is silent. */
-export function isAbandoned({ runner, alive_at }: Pick<Job, 'runner' | 'alive_at'>, now: number): boolean {
+function isAbandoned({ runner, alive_at }: Pick<Job, 'runner' | 'alive_at'>, now: number): boolean {
   if (runner === thisRunner()) return false
   const [host, pid] = runner.split(' ')
   if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid))
