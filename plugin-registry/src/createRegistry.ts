@@ -1,5 +1,4 @@
-import type { Request, Response, Router } from 'express'
-import { rateLimit } from 'express-rate-limit'
+import type { Request, Router } from 'express'
 import type { Kysely } from 'kysely'
 import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
 import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
@@ -31,16 +30,12 @@ export interface RegistrySettings {
   log: Log
   /** Whether this process does the background work; another one must where this is false. */
   isBuilder?: boolean
-  /** Submissions that one address may send in an hour; admins are not counted. */
-  submissionsPerHour?: number
   /** Bytes of zips that may wait for a decision. */
   waitingBytes?: number
-  /** Faults that one address may report in a minute. */
-  faultsPerMinute?: number
 }
 
 export interface Registry {
-  /** `serve` must bind to the same router, since limits stand in front of the endpoints. */
+  /** `serve` holds the limits that the contracts set; the router takes what is no endpoint. */
   mount(serve: Serve, router: Router): void
   /** Makes the key and the index ready, and begins the background work; after the migrations. */
   start(): Promise<void>
@@ -76,7 +71,6 @@ export function createRegistry(settings: RegistrySettings): Registry {
   }
   return {
     mount(serve, router) {
-      mountLimits(router, settings)
       mountReview(serve, { db, worker, key, index, waitingBytes: settings.waitingBytes ?? mostWaitingBytes })
       mountPublic(serve, { db, key, index })
       serveZips(router, db, settings.actorOf)
@@ -123,31 +117,3 @@ function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
 
 /** Fifty of the largest zips, some hundreds of usual ones. */
 const mostWaitingBytes = 500 * 1024 * 1024
-const hour = 60 * 60 * 1000
-const minute = 60 * 1000
-
-function mountLimits(router: Router, settings: RegistrySettings): void {
-  // The limiter has set Retry-After, in seconds, before it asks for the message.
-  const message = (_request: Request, response: Response) => {
-    const minutes = Math.max(1, Math.ceil(Number(response.getHeader('Retry-After')) / 60))
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-    return {
-      code: 'rate_limited',
-      message: `Too many from this address. Please try again in ${wait}.`,
-    }
-  }
-  const common = { standardHeaders: true, legacyHeaders: false, message } as const
-  router.post(
-    contracts.submitPlugin.path,
-    rateLimit({
-      ...common,
-      windowMs: hour,
-      limit: settings.submissionsPerHour ?? 30,
-      skip: async (request) => (await settings.actorOf(request))?.role === 'admin',
-    }),
-  )
-  router.post(
-    reportPluginFault.path,
-    rateLimit({ ...common, windowMs: minute, limit: settings.faultsPerMinute ?? 20 }),
-  )
-}

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib'
 import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { describeDatabases } from './db/testDatabases.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
@@ -57,30 +57,6 @@ describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
     )
     const fine = await registry.submit(await packTestPlugin({ id: `fine-${kind}`, name: `Fine ${kind}` }))
     expect(((await fine.json()) as Submission).state).toBe('awaiting_approval')
-  })
-})
-
-describe('the limit on submissions', () => {
-  it('is per address and does not count admins', async () => {
-    const { default: Sqlite } = await import('better-sqlite3')
-    const { Kysely, Migrator, SqliteDialect } = await import('kysely')
-    const { registryMigrations } = await import('./db/registryMigrations.ts')
-    const db: RegistryDb = new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) })
-    const provider = { getMigrations: () => Promise.resolve(registryMigrations('sqlite')) }
-    await new Migrator({ db, provider }).migrateToLatest()
-    const registry = await startTestRegistry({ db, submissionsPerHour: 1 })
-    const zip = Buffer.from('no zip')
-    expect((await registry.submit(zip)).status).toBe(200)
-    const second = await registry.submit(zip)
-    expect(second.status).toBe(429)
-    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0)
-    const told: unknown = await second.json()
-    expect(told).toMatchObject({
-      code: 'rate_limited',
-      message: expect.stringMatching(/try again in (a minute|\d+ minutes)\.$/),
-    })
-    await registry.close()
-    await db.destroy()
   })
 })
 

@@ -50,7 +50,6 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
     actorOf,
     log,
     sharedModules: async () => shared,
-    submissionsPerHour: 1000,
     ...settings,
   })
   const app = express()

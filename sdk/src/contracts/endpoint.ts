@@ -29,8 +29,8 @@ export interface Endpoint<
   output: Output
   /** Ways to fail beside those that follow from the other parts, such as a wrong password or a conflict. */
   problems?: readonly ProblemCode[]
-  /** Most calls from one address in a time, for what costs the server much. */
-  limit?: { most: number; minutes: number }
+  /** Most calls from one address in a time, for what costs the server much; a role and those above it may be exempt. */
+  limit?: { most: number; minutes: number; exempt?: Exclude<Access, 'public'> }
   /** Status of the answer where a call makes something new, whose address is its Location; else 200. */
   success?: 201
 }

@@ -31,7 +31,7 @@ export const reportPluginFault = endpoint({
   method: 'POST',
   path: '/registry/faults/',
   access: 'public',
-  problems: ['rate_limited'],
+  limit: { most: 20, minutes: 1 },
   summary: "A visitor's host reports that a plugin failed, for its author and the admins.",
   body: Type.Object(
     {

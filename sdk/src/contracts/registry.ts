@@ -174,6 +174,7 @@ export const submitPlugin = endpoint({
   method: 'POST',
   path: '/registry/submissions/',
   access: 'public',
+  limit: { most: 30, minutes: 60, exempt: 'admin' },
   summary: 'Submit a plugin as a zip file.',
   body: Type.Object(
     {
@@ -185,7 +186,7 @@ export const submitPlugin = endpoint({
     },
     closed,
   ),
-  problems: ['conflict', 'rate_limited'],
+  problems: ['conflict'],
   upload: { field: 'plugin', maxBytes: archiveLimits.zipBytes },
   output: Type.Object(
     {

@@ -2,28 +2,33 @@ import express, { type ErrorRequestHandler } from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createServe } from '@msdat/sdk/adapters/serve'
+import { createServe, type Actor } from '@msdat/sdk/adapters/serve'
 import * as analysis from '@msdat/sdk/contracts/analysis'
+import type { Endpoint } from '@msdat/sdk/contracts/endpoint'
+import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import { getHealth } from '@msdat/sdk/contracts/health'
 import { startImport } from '@msdat/sdk/contracts/imports'
 import { predict } from '@msdat/sdk/contracts/prediction'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { submitPlugin } from '@msdat/sdk/contracts/registry'
 import { limitCalls } from './limitCalls.ts'
 
-const call = (path: string, limit?: { most: number; minutes: number }): typeof getHealth => ({
+const call = (path: string, limit?: Endpoint['limit']): typeof getHealth => ({
   ...getHealth,
   path,
   ...(limit && { limit }),
 })
 
 describe('limits that the contracts set', () => {
+  let actor: Actor | null = null
   let server: Server
   let base: string
   beforeAll(async () => {
     const app = express()
-    const serve = createServe(app, { actorOf: () => Promise.resolve(null), admit: limitCalls() })
+    const serve = createServe(app, { actorOf: () => Promise.resolve(actor), admit: limitCalls() })
     serve(call('/costly', { most: 2, minutes: 1 }), () => ({ status: 'ok' as const }))
     serve(call('/other', { most: 2, minutes: 1 }), () => ({ status: 'ok' as const }))
+    serve(call('/sent', { most: 1, minutes: 60, exempt: 'moderator' }), () => ({ status: 'ok' as const }))
     serve(call('/free'), () => ({ status: 'ok' as const }))
     app.use(((error: unknown, _request, response, _next) => {
       if (!(error instanceof AppError)) throw error
@@ -54,6 +59,24 @@ describe('limits that the contracts set', () => {
   it('count each call by itself, and leave those without a limit alone', async () => {
     expect(await statuses('/other', 3)).toEqual([200, 200, 429])
     expect(await statuses('/free', 5)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('leave out who is exempt, and whoever stands above', async () => {
+    const as = async (role: Actor['role']) => {
+      actor = { id: '1', email: 'ada@example.org', name: 'Ada', role }
+      const found = await statuses('/sent', 2)
+      actor = null
+      return found
+    }
+    expect(await as('moderator')).toEqual([200, 200])
+    expect(await as('admin')).toEqual([200, 200])
+    expect(await as('user')).toEqual([200, 429])
+    expect(await statuses('/sent', 1)).toEqual([429])
+  })
+
+  it('stand on what strangers send to the registry, and admins send as many plugins as they like', () => {
+    expect(submitPlugin.limit).toEqual({ most: 30, minutes: 60, exempt: 'admin' })
+    expect(reportPluginFault.limit).toEqual({ most: 20, minutes: 1 })
   })
 
   it('stand on what costs the server much', () => {
