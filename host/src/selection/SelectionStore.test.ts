@@ -65,6 +65,16 @@ test('a change goes through the address and answers what is then shown', async (
   stop()
 })
 
+test('asking for what is already shown changes neither the address nor the notes', async () => {
+  const { selection, visited, stop } = open('')
+  await when(() => selection.shown !== null)
+  const same = await selection.change({ indicator: 7, period: '2018' })
+  expect(same).toEqual(selection.shown?.selection)
+  expect(visited).toEqual([])
+  expect(selection.shown?.notes).toHaveLength(2)
+  stop()
+})
+
 test('going back shows the earlier view again', async () => {
   const { selection, address, stop } = open('?indicator=7&datasource=2&period=2013')
   await when(() => selection.shown !== null)

@@ -112,7 +112,10 @@ export class SelectionStore {
     if (!shown) throw new AppError('unavailable', 'The page is still loading. Please try again in a moment.')
     // While an earlier change is still being resolved, what was asked counts, lest it be lost.
     const base = this.resolved?.selection ?? { ...shown.selection, ...this.asked.selection }
-    this.#sources.address.go(this.addressOf(applyChange(base, change, shown.names)))
+    const next = applyChange(base, change, shown.names)
+    // What is asked for and already shown is no visit of its own, and what was said about the view stays true.
+    if (this.resolved && JSON.stringify(next) === JSON.stringify(base)) return base
+    this.#sources.address.go(this.addressOf(next))
     await when(() => this.resolved !== null || this.coverageFault !== null)
     if (this.resolved) return this.resolved.selection
     throw new AppError(
