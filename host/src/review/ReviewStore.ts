@@ -7,10 +7,10 @@ export const queues = ['Pending', 'In progress', 'Available', 'Closed', 'All'] a
 export type Queue = (typeof queues)[number]
 
 const statesOf: Record<Queue, readonly SubmissionState[] | null> = {
-  Pending: ['awaiting_approval', 'changes_requested'],
+  Pending: ['awaiting_approval'],
   'In progress': ['submitted', 'checking', 'approved', 'building', 'build_failed'],
   Available: ['deployed', 'disabled'],
-  Closed: ['check_failed', 'rejected', 'superseded', 'yanked'],
+  Closed: ['check_failed', 'rejected', 'superseded'],
   All: null,
 }
 const movingStates: readonly SubmissionState[] = ['submitted', 'checking', 'approved', 'building']

@@ -12,7 +12,7 @@ test('only what the registry allows is offered', () => {
   expect(labels('deployed')).toEqual(['Disable'])
   expect(labels('disabled')).toEqual(['Enable'])
   const offered = submissionStates.filter((state) => labels(state).length > 0)
-  expect(offered).toEqual(['awaiting_approval', 'changes_requested', 'build_failed', 'deployed', 'disabled'])
+  expect(offered).toEqual(['awaiting_approval', 'build_failed', 'deployed', 'disabled'])
 })
 
 test('a plugin is switched by its id, with the reason', async () => {

@@ -29,7 +29,6 @@ export function decisionsFor(submission: Submission): Decision[] {
     }
     return [approve, reject]
   }
-  if (state === 'changes_requested') return [reject]
   if (state === 'build_failed') {
     const retry: Decision = {
       label: 'Build again',

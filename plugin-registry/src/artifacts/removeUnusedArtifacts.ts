@@ -11,8 +11,8 @@ const replacedMs = day
 const atOnce = 500
 
 /**
- * Forgets bytes that nobody can ask for any more. What strangers once deployed is kept, for a step
- * back to it; replaced versions of this installation's own plugins are not, since its code holds them.
+ * Forgets bytes that nobody can ask for any more. What strangers once deployed is kept, to be read
+ * again; replaced versions of this installation's own plugins are not, since its code holds them.
  */
 export function removeUnusedArtifacts(db: RegistryDb, now = Date.now()): Promise<void> {
   return inTurn(db, async (tx) => {

@@ -2,12 +2,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 import type { RegistryTransaction } from '../db/RegistryTables.ts'
 
-const undecided: readonly SubmissionState[] = [
-  'submitted',
-  'checking',
-  'awaiting_approval',
-  'changes_requested',
-]
+const undecided: readonly SubmissionState[] = ['submitted', 'checking', 'awaiting_approval']
 
 /**
  * Zips that nobody has looked at yet stand in the database of the whole platform. A limit for each

@@ -30,7 +30,6 @@ export const submissionStates = [
   'checking',
   'check_failed',
   'awaiting_approval',
-  'changes_requested',
   'rejected',
   'approved',
   'building',
@@ -38,7 +37,6 @@ export const submissionStates = [
   'deployed',
   'disabled',
   'superseded',
-  'yanked',
 ] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
