@@ -7,9 +7,10 @@ import * as hostile from '../support/hostilePlugins.ts'
 interface Harness {
   faults: { plugin: string; kind: string }[]
   said: string[]
+  takenBack: Set<string>
   queries(): number
   reloadIndex(): Promise<void>
-  frameHost: { selectionChanged(): void }
+  frameHost: { selectionChanged(): void; permissionsChanged(plugin: string): void }
 }
 declare const harness: Harness
 
@@ -42,6 +43,19 @@ const plugins = {
       const { period } = useSelection()
       const change = useSetSelection()
       return <button id="said" onClick={() => change({ period: '2024' })}>{period}</button>`),
+  },
+  // Nothing answers there; what counts is whether the browser tries.
+  calls: {
+    permissions: ['network' as const],
+    network: ['http://localhost:1'],
+    source: view(`
+      const [said, say] = useState('calling')
+      useEffect(() => {
+        let isHeld = false
+        document.addEventListener('securitypolicyviolation', () => (isHeld = true))
+        fetch('http://localhost:1/').catch(() => setTimeout(() => say(isHeld ? 'held back' : 'let through'), 100))
+      }, [])
+      return <p id="said">{said}</p>`),
   },
   loops: { source: hostile.loopsForever },
   throws: { source: hostile.throwsWhileLoading },
@@ -103,6 +117,16 @@ describe('a plugin in a frame of its own origin', () => {
     await expect.poll(async () => (await place('good').boundingBox())?.height).toBe(300)
     expect(frameOf('good').url()).toMatch(/^http:\/\/good\.plugins\.localhost:\d+\/frame$/)
     await page.waitForSelector('#place-good [data-painted="true"]')
+  })
+
+  it('reaches the servers it names until the visitor takes the network back', async () => {
+    await show('calls')
+    await expect.poll(() => inside('calls').locator('#said').textContent()).toBe('let through')
+    await page.evaluate(() => {
+      harness.takenBack.add('network')
+      harness.frameHost.permissionsChanged('calls')
+    })
+    await inside('calls').getByText('held back').waitFor()
   })
 
   it('has an opaque origin, no script element left, no nonce and no peer connections', async () => {

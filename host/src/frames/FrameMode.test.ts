@@ -18,6 +18,7 @@ describe('FrameMode', () => {
     const probe = async (address: string) => address === 'http://probe.plugins.example.org/frame'
     const mode = new FrameMode({ pluginDomain, probe, storage })
     expect(await mode.addressOf('rain')).toBe(own)
+    expect(await mode.addressOf('rain', true)).toBe(`${own}?network=on`)
     expect(mode.current).toBe('isolated')
   })
 

@@ -29,9 +29,11 @@ export class FrameMode {
     return this.#known
   }
 
-  async addressOf(plugin: string): Promise<string> {
+  /** A frame reaches other servers only where it is asked for so. */
+  async addressOf(plugin: string, hasNetwork = false): Promise<string> {
     const mode = this.#isFromMemory ? 'isolated' : await (this.#found ??= this.#find())
-    return mode === 'isolated' ? this.#ownAddress(plugin) : `/frames/${plugin}/frame`
+    const address = mode === 'isolated' ? this.#ownAddress(plugin) : `/frames/${plugin}/frame`
+    return hasNetwork ? `${address}?network=on` : address
   }
 
   /**

@@ -166,7 +166,7 @@ export class FrameSession implements RunningSession {
 
   async #startInTurn(turn: number, release: Release, contribution: Contribution): Promise<void> {
     const leaveQueue = await this.#host.queue.enter()
-    const address = await this.#host.mode.addressOf(this.plugin)
+    const address = await this.#host.mode.addressOf(this.plugin, this.isGranted('network'))
     const place = this.#place
     if (turn !== this.#turn || !place) return leaveQueue()
     this.#leaveQueue = leaveQueue

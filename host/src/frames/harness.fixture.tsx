@@ -18,6 +18,7 @@ const content = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
 const faults: FrameFault[] = []
+const takenBack = new Set<string>()
 const said: string[] = []
 let queries = 0
 let selection: Selection = {
@@ -44,7 +45,7 @@ const frameHost: FrameHost = new FrameHost({
   services: {
     theme: () => theme,
     selection: () => (isSelectionKnown ? selection : null),
-    granted: (release) => release.permissions.map(({ name }) => name),
+    granted: (release) => release.permissions.map(({ name }) => name).filter((name) => !takenBack.has(name)),
     reportFault: (fault) => void faults.push(fault),
     methods: {
       'data.catalog': () => {
@@ -104,7 +105,7 @@ const registry = new RegistryIndex({
 
 const reloadIndex = async (): Promise<void> => frameHost.indexChanged(await registry.read())
 Object.assign(window, {
-  harness: { frameHost, faults, said, reloadIndex, queries: () => queries },
+  harness: { frameHost, faults, said, takenBack, reloadIndex, queries: () => queries },
 })
 
 const shown = asked.get('show')?.split(',') ?? []

@@ -5,6 +5,7 @@ import { PluginFrame } from '../frames/PluginFrame.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import type { Contributed } from '../plugins/PluginStore.ts'
 import { switchPlugin } from '../plugins/switchPlugin.ts'
+import { NewWishes } from './NewWishes.tsx'
 import { PanelIcon } from './PanelIcon.tsx'
 
 interface PanelCardProps {
@@ -49,6 +50,7 @@ export const PanelCard = observer(function PanelCard({ panel, isExpanded, onColl
           <Icon name="chevron" />
         </button>
       </header>
+      <NewWishes release={panel.release} />
       <div className="panel-body">
         <PluginFrame
           plugin={panel.release.plugin}

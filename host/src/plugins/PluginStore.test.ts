@@ -38,8 +38,48 @@ test('a permission taken back is not granted, also at the next visit, until it i
   expect(store.granted(exampleRelease)).toEqual(['data:read', 'storage'])
 })
 
+const network = { name: 'network', reason: 'Reads the weather.' } as const
+const update = {
+  ...exampleRelease,
+  version: '1.1.0',
+  permissions: [...exampleRelease.permissions, network],
+  network: ['https://a.example'],
+}
+const names = (release: Release) => release.permissions.map(({ name }) => name)
+
+test('what a newer version asks for beyond what was switched on waits for a yes, also at the next visit', async () => {
+  const keep = memoryKeep()
+  new PluginStore(keep, async () => indexOf()).switchPlugin(exampleRelease, true)
+  const store = new PluginStore(keep, async () => indexOf(update))
+  await store.index.load()
+  expect(store.granted(update)).toEqual(names(exampleRelease))
+  expect(store.heldOff(update)).toEqual({ permissions: ['network'], hosts: ['https://a.example'] })
+  store.accept(update)
+  expect(new PluginStore(keep, async () => indexOf()).granted(update)).toEqual(names(update))
+})
+
+test('one more server holds the network off until it is accepted', () => {
+  const store = new PluginStore(memoryKeep(), async () => indexOf())
+  store.switchPlugin(update, true)
+  const more = { ...update, network: [...update.network, 'https://b.example'] }
+  expect(store.granted(more)).toEqual(names(exampleRelease))
+  expect(store.heldOff(more)).toEqual({ permissions: ['network'], hosts: ['https://b.example'] })
+  store.accept(more, ['network'])
+  expect(store.granted(more)).toEqual(names(update))
+})
+
+test('a section is accepted as the dashboard has it, and a switch of an earlier time as it is found', async () => {
+  expect(new PluginStore(memoryKeep(), async () => indexOf()).granted(update)).toEqual(names(update))
+  const keep = memoryKeep()
+  keep.write('plugins-on', [exampleRelease.plugin])
+  const store = new PluginStore(keep, async () => indexOf(exampleRelease))
+  await store.index.load()
+  expect(store.granted(update)).toEqual(names(exampleRelease))
+})
+
 test('a spoilt keep counts as empty', () => {
   const keep = memoryKeep()
   keep.write('plugins-on', { not: 'a list' })
+  keep.write('plugins-accepted', ['not', 'a record'])
   expect([...new PluginStore(keep, async () => indexOf()).switchedOn]).toEqual([])
 })

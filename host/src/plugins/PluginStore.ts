@@ -1,8 +1,9 @@
-import { action, computed, makeObservable, observable } from 'mobx'
+import { action, computed, makeObservable, observable, reaction } from 'mobx'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import type { LocalKeep } from '../services/LocalKeep.ts'
+import { hostsIn, permissionsIn, readAccepted, wishesOf } from './wishes.ts'
 
 export interface Contributed {
   release: Release
@@ -16,6 +17,8 @@ export class PluginStore {
   readonly switchedOn = observable.set<string>()
   /** `plugin permission` of each permission taken back. */
   readonly takenBack = observable.set<string>()
+  /** What the visitor has accepted of each plugin they switched on. */
+  readonly #accepted = observable.map<string, readonly string[]>()
   readonly #keep: LocalKeep
 
   constructor(keep: LocalKeep, readIndex: () => Promise<Index>) {
@@ -23,13 +26,20 @@ export class PluginStore {
     this.index = new RemoteValue(readIndex)
     this.switchedOn.replace(textsIn(keep.read('plugins-on')))
     this.takenBack.replace(textsIn(keep.read('permissions-taken-back')))
+    this.#accepted.replace(readAccepted(keep.read('plugins-accepted')))
     makeObservable(this, {
       releases: computed,
       panels: computed,
       addOns: computed,
       switchPlugin: action,
       allow: action,
+      accept: action,
     })
+    // Whatever was switched on before there was such a record is accepted as it is now.
+    reaction(
+      () => this.addOns.filter(({ plugin }) => this.switchedOn.has(plugin) && !this.#accepted.has(plugin)),
+      (unrecorded) => unrecorded.forEach((release) => this.accept(release)),
+    )
   }
 
   get releases(): readonly Release[] {
@@ -60,6 +70,8 @@ export class PluginStore {
 
   /** Answers whether the page must be loaded anew, as the plugin's manifest may ask. */
   switchPlugin(release: Release, isOn: boolean): { mustReload: boolean } {
+    if (isOn) this.accept(release)
+    else this.#accepted.delete(release.plugin)
     if (isOn) this.switchedOn.add(release.plugin)
     else this.switchedOn.delete(release.plugin)
     this.#keep.write('plugins-on', [...this.switchedOn])
@@ -70,6 +82,25 @@ export class PluginStore {
     return release.permissions
       .map(({ name }) => name)
       .filter((name) => !this.takenBack.has(`${release.plugin} ${name}`))
+      .filter((name) => !this.heldOff(release).permissions.includes(name))
+  }
+
+  /**
+   * What a newer version asks for beyond what the visitor switched on: it waits for a yes. Sections
+   * are put on the dashboards by those who run them, so of a plugin not switched on nothing waits.
+   */
+  heldOff(release: Release): { permissions: readonly Permission[]; hosts: readonly string[] } {
+    const accepted = this.switchedOn.has(release.plugin) ? this.#accepted.get(release.plugin) : undefined
+    const wishes = accepted ? wishesOf(release).filter((wish) => !accepted.includes(wish)) : []
+    return { permissions: permissionsIn(wishes), hosts: hostsIn(wishes) }
+  }
+
+  /** The visitor says yes to all that a version asks for, or to some of it. */
+  accept(release: Release, permissions?: readonly Permission[]): void {
+    const before = this.#accepted.get(release.plugin) ?? []
+    const added = wishesOf(release, permissions).filter((wish) => !before.includes(wish))
+    this.#accepted.set(release.plugin, [...before, ...added])
+    this.#keep.write('plugins-accepted', Object.fromEntries(this.#accepted))
   }
 
   allow(plugin: string, permission: Permission, isAllowed: boolean): void {

@@ -75,8 +75,18 @@ describe('createFrameRouter', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 
+  it('opens no connections where the host does not ask for them', async () => {
+    for (const path of ['/frame', '/frame?network=off', '/frame?network=https://api.example.net']) {
+      expect(policyOf(await get(`talker.${pluginDomain}`, path)), path).toContain(`connect-src 'none'`)
+    }
+    const quiet = await get(`quiet.${pluginDomain}`, '/frame?network=on')
+    expect(policyOf(quiet)).toContain(`connect-src 'none'`)
+    const shared = await get('data.example.org', '/frames/talker/frame?network=on')
+    expect(policyOf(shared)).toContain('connect-src https://api.example.net')
+  })
+
   it('opens connections to approved origins only', async () => {
-    const answer = await get(`talker.${pluginDomain}`, '/frame')
+    const answer = await get(`talker.${pluginDomain}`, '/frame?network=on')
     expect(policyOf(answer)).toContain('connect-src https://api.example.net')
     expect(answer.headers['connection-allowlist']).toBe('("https://api.example.net");redirects=allow')
   })

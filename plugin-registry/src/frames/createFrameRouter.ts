@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Router, type Response } from 'express'
+import { Router, type Request, type Response } from 'express'
 import { shellDocument, shellScript } from '@msdat/sdk/frame'
 import { frameHeaders } from './framePolicy.ts'
 import { isUnder, pluginOfHost } from './pluginOfHost.ts'
@@ -13,35 +13,45 @@ export interface FrameRouterOptions {
   findRelease(plugin: string): Promise<{ network: readonly string[] } | null>
 }
 
+interface FrameCall {
+  request: Request
+  ancestors: readonly string[]
+  response: Response
+}
+
 /** The host asks for a frame of this name to learn whether names under the plugin domain reach us. */
 const probeName = 'probe'
 
 /**
  * Serves the frame document: `/frame` on a plugin's own host name, `/{plugin}/frame` (to be mounted at
- * /frames) on the host's. Nothing else is served on a plugin's host name.
+ * /frames) on the host's. Nothing else is served on a plugin's host name. A frame reaches the servers its
+ * plugin names only where the host asks for it, with ?network=on: the visitor may have said no.
  */
 export function createFrameRouter(options: FrameRouterOptions): Router {
   const router = Router()
   const send = frameSender(options)
   router.get('/frame', async (request, response, next) => {
     const plugin = pluginOfHost(request.headers.host, options.pluginDomain)
-    if (plugin === null || !(await send(plugin, options.hostOrigins, response))) next()
+    if (plugin === null || !(await send(plugin, { request, ancestors: options.hostOrigins, response })))
+      next()
   })
   router.get('/:plugin/frame', async (request, response, next) => {
     const isOwnHost = isUnder(request.headers.host, options.pluginDomain)
-    if (isOwnHost || !(await send(request.params.plugin, [`'self'`], response))) next()
+    if (isOwnHost || !(await send(request.params.plugin, { request, ancestors: [`'self'`], response })))
+      next()
   })
   return router
 }
 
 function frameSender({ findRelease }: FrameRouterOptions) {
   let script: Promise<string> | null = null
-  return async (plugin: string, ancestors: readonly string[], response: Response): Promise<boolean> => {
+  return async (plugin: string, { request, ancestors, response }: FrameCall): Promise<boolean> => {
     const release = plugin === probeName ? { network: [] } : await findRelease(plugin)
     if (!release) return false
     const nonce = randomBytes(16).toString('base64')
     const document = shellDocument(await (script ??= shellScript()), nonce)
-    response.set(frameHeaders({ nonce, network: release.network, ancestors }))
+    const network = request.query['network'] === 'on' ? release.network : []
+    response.set(frameHeaders({ nonce, network, ancestors }))
     response.type('html').send(document)
     return true
   }
