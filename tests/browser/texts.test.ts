@@ -207,6 +207,27 @@ describe('where there is nothing to show', () => {
     await expect.poll(() => page.url()).toContain('/dashboard/Health_Outcomes_and_Service_Coverage')
   })
 
+  it('the menu of dashboards and the footer say what cannot be had', async () => {
+    const page = await product.open('/nowhere', { serviceWorkers: 'block' })
+    const lists = /\/api\/(dashboards|catalog)\//
+    await page.route(lists, (route) => route.abort())
+    await page.goto(product.server().url)
+    const menu = page.getByRole('banner')
+    await menu.getByRole('button', { name: 'Select Dashboard' }).click()
+    await menu.getByRole('alert').waitFor()
+    expect(await page.getByRole('contentinfo').innerText()).toMatch(/Last updated\s+Not available/)
+    await page.unrouteAll()
+    await menu.getByRole('button', { name: 'Try again' }).click()
+    await menu.getByRole('link', { name: 'Health Outcomes and Service Coverage' }).waitFor()
+
+    const body = JSON.stringify({ count: 0, next: null, previous: null, results: [] })
+    await page.route(lists, (route) => route.fulfill({ body, contentType: 'application/json' }))
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${product.server().url}/nowhere`)
+    await menu.getByRole('button', { name: 'Select Dashboard' }).click()
+    await menu.getByText('No dashboards', { exact: true }).waitFor()
+  })
+
   it('a chart without figures asks for another choice', async () => {
     const page = await product.open('/nowhere', { serviceWorkers: 'block' })
     // As after an import that took the figures away: the server knows of none.

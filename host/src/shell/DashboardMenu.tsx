@@ -3,34 +3,31 @@ import { Link } from 'react-router-dom'
 import { dashboardGroups, type Dashboard } from '@msdat/sdk/contracts/dashboards'
 import { useStores } from '../app/Stores.ts'
 import { dashboardPath } from '../dashboards/dashboardPath.ts'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { Disclosure } from '../parts/Disclosure.tsx'
 
 /** All dashboards by group; groups without one are left out. */
 export const DashboardMenu = observer(function DashboardMenu() {
-  const { dashboards } = useStores()
-  const all = dashboards.dashboards.value ?? []
   return (
     <Disclosure label="Select Dashboard" panelClass="dashboard-menu">
-      {(close) =>
-        all.length === 0 ? (
-          <p className="muted">Loading dashboards…</p>
-        ) : (
-          dashboardGroups
-            .map((group) => ({ group, members: all.filter((dashboard) => dashboard.group === group) }))
-            .filter(({ members }) => members.length > 0)
-            .map(({ group, members }) => (
-              <MenuGroup
-                key={group}
-                title={group}
-                members={members}
-                current={dashboards.current}
-                onChoose={close}
-              />
-            ))
-        )
-      }
+      {(close) => <Groups onChoose={close} />}
     </Disclosure>
   )
+})
+
+const Groups = observer(function Groups({ onChoose }: { onChoose: () => void }) {
+  const { current, dashboards } = useStores().dashboards
+  const { state } = dashboards
+  if (state.status === 'failed')
+    return <LoadFailure problem={state.problem} onRetry={() => void dashboards.load()} />
+  if (state.status !== 'ready') return <p className="muted">Loading dashboards…</p>
+  if (state.value.length === 0) return <p className="muted">No dashboards</p>
+  return dashboardGroups
+    .map((group) => ({ group, members: state.value.filter((dashboard) => dashboard.group === group) }))
+    .filter(({ members }) => members.length > 0)
+    .map(({ group, members }) => (
+      <MenuGroup key={group} title={group} members={members} current={current} onChoose={onChoose} />
+    ))
 })
 
 interface MenuGroupProps {

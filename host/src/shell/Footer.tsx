@@ -7,6 +7,8 @@ import './footer.css'
 export const Footer = observer(function Footer() {
   const { catalog, dashboards } = useStores()
   const loaded = catalog.catalog.value
+  const { status } = catalog.catalog.state
+  const missing = status === 'failed' || status === 'ready' ? 'Not available' : 'Loading...'
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -17,22 +19,22 @@ export const Footer = observer(function Footer() {
         <dl className="footer-facts">
           {dashboards.current && (
             <>
-              <Fact name="Indicators" value={loaded && String(catalog.indicatorsWithData)} />
-              <Fact name="Data sources" value={loaded && String(catalog.sourcesWithData)} />
+              <Fact name="Indicators" value={loaded ? String(catalog.indicatorsWithData) : missing} />
+              <Fact name="Data sources" value={loaded ? String(catalog.sourcesWithData) : missing} />
             </>
           )}
-          <Fact name="Last updated" value={loaded && longDate(loaded.updated_at)} />
+          <Fact name="Last updated" value={(loaded && longDate(loaded.updated_at)) ?? missing} />
         </dl>
       </div>
     </footer>
   )
 })
 
-function Fact({ name, value }: { name: string; value: string | null }) {
+function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ?? 'Loading...'}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }
