@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { PeriodText } from './data.ts'
 import { endpoint } from './endpoint.ts'
-import { Figure, Label, Nullable, Outcome, Range } from './outcome.ts'
+import { Label, Nullable, Outcome, Range, Statistic } from './outcome.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -124,17 +124,17 @@ const End = Type.Object({ value: Type.Number(), names: Type.Array(Type.String())
 const Description = Outcome({
   n: Type.Integer(),
   missing: Type.Integer(),
-  mean: Figure,
-  weightedMean: Figure,
+  mean: Statistic,
+  weightedMean: Statistic,
   median: Type.Number(),
   q1: Type.Number(),
   q3: Type.Number(),
   iqr: Type.Number(),
-  sd: Figure,
-  cv: Figure,
+  sd: Statistic,
+  cv: Statistic,
   min: End,
   max: End,
-  skewness: Figure,
+  skewness: Statistic,
   mad: Type.Number(),
   outliers: Type.Array(
     Type.Object(
@@ -154,22 +154,22 @@ const InequalityResult = Outcome({
   mean: Type.Number(),
   difference: Type.Number(),
   differenceInterval: Nullable(Range),
-  ratio: Figure,
+  ratio: Statistic,
   ratioInterval: Nullable(Range),
   bgv: Type.Number(),
   bgsd: Type.Number(),
-  cov: Figure,
+  cov: Statistic,
   mdmw: Type.Number(),
   mdbw: Type.Number(),
-  idisw: Figure,
-  idisu: Figure,
-  theil: Figure,
-  mld: Figure,
-  gini: Figure,
+  idisw: Statistic,
+  idisu: Statistic,
+  theil: Statistic,
+  mld: Statistic,
+  gini: Statistic,
   par: Type.Number(),
-  paf: Figure,
-  p90p10: Figure,
-  quintileGap: Figure,
+  paf: Statistic,
+  p90p10: Statistic,
+  quintileGap: Statistic,
   best: Type.String(),
   worst: Type.String(),
 })
@@ -231,7 +231,7 @@ const TwoSets = Type.Object(
     period: PeriodText,
     difference: Type.Number({ description: 'First minus second.' }),
     interval: Nullable(Range),
-    ratio: Figure,
+    ratio: Statistic,
   },
   closed,
 )

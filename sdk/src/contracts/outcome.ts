@@ -12,7 +12,7 @@ export const NoResult = Type.Object(
 /** A result that can be missing for a stated reason. */
 export const Outcome = <const Parts extends Record<string, Type.TSchema>>(parts: Parts) =>
   Type.Union([Type.Object({ status: Type.Literal('ok'), ...parts }, closed), NoResult])
-export const Figure = Outcome({ value: Type.Number() })
+export const Statistic = Outcome({ value: Type.Number() })
 export const Range = Type.Array(Type.Number(), {
   minItems: 2,
   maxItems: 2,

@@ -2,7 +2,7 @@
  * The statistics of the platform: pure functions, the same for server and plugins. Every figure is an outcome:
  * `{ status: 'ok', ... }` or the reason why there is none.
  */
-export { computedLabel, type Figure, type NoResult, type NoResultStatus, type Outcome } from './outcome.ts'
+export { computedLabel, type NoResult, type NoResultStatus, type Outcome, type Statistic } from './outcome.ts'
 export { unitOfFactor, type Unit } from './unit.ts'
 
 export {
@@ -21,7 +21,7 @@ export {
   type Complementarity,
   type ComplementarityMetric,
 } from './triangulation/complementarity.ts'
-export { defaultLineage, independence, type Independence, type LineageLink } from './triangulation/lineage.ts'
+export { independence, type Independence, type LineageLink } from './triangulation/lineage.ts'
 export type { Detail, Observation, PlaceSeries, SourceSeries } from './triangulation/Observation.ts'
 export type { SourceClass } from '../contracts/sourceClasses.ts'
 export { defaultPairRules, type Pair } from './triangulation/pairSeries.ts'

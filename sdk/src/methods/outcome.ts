@@ -30,11 +30,11 @@ export function noResult(status: NoResultStatus, reason: string): NoResult {
   return { status, reason }
 }
 
-/** A single figure: the value, or why there is none. */
-export type Figure = Outcome<{ value: number }>
+/** A single number that a method computes: the value, or why there is none. */
+export type Statistic = Outcome<{ value: number }>
 
-/** Wraps a figure; one that is not finite becomes `not_defined` with the given reason. */
-export function figure(value: number, reason: string): Figure {
+/** Wraps a number; one that is not finite becomes `not_defined` with the given reason. */
+export function statistic(value: number, reason: string): Statistic {
   // -0 is written as 0: it prints and compares as what it means.
   return Number.isFinite(value) ? { status: 'ok', value: value + 0 } : noResult('not_defined', reason)
 }

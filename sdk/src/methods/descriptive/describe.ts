@@ -1,6 +1,6 @@
 import { mean, sampleSkewness, sampleStandardDeviation } from 'simple-statistics'
 import { ascending, medianOf, quantileOf } from '../numerics/quantileOf.ts'
-import { figure, noResult, type Figure, type NoResult, type Outcome } from '../outcome.ts'
+import { noResult, statistic, type NoResult, type Outcome, type Statistic } from '../outcome.ts'
 import { outliersOf, type Outlier } from './outliers.ts'
 
 /** One place with its value; a missing value is null and never 0. */
@@ -14,19 +14,19 @@ export interface PlaceValue {
 export interface Description {
   n: number
   missing: number
-  mean: Figure
+  mean: Statistic
   /** sum p_j y_j with population shares; needs a population for every place that has a value. */
-  weightedMean: Figure
+  weightedMean: Statistic
   median: number
   q1: number
   q3: number
   iqr: number
-  sd: Figure
+  sd: Statistic
   /** 100 SD/mean. */
-  cv: Figure
+  cv: Statistic
   min: { value: number; names: string[] }
   max: { value: number; names: string[] }
-  skewness: Figure
+  skewness: Statistic
   /** Median absolute deviation from the median, not scaled. */
   mad: number
   outliers: Outlier[]
@@ -58,7 +58,7 @@ export function describePlaces(
     status: 'ok',
     n: known.length,
     missing: places.length - known.length,
-    mean: figure(average, 'The mean is not defined.'),
+    mean: statistic(average, 'The mean is not defined.'),
     weightedMean: weighted,
     median: quantileOf(sorted, 0.5),
     q1,
@@ -81,33 +81,35 @@ function named(places: readonly { name: string; value: number }[], value: number
 
 const onePlace: NoResult = noResult('one_place', 'One place has a value, so there is no spread.')
 
-function standardDeviation(values: number[]): Figure {
-  return values.length < 2 ? onePlace : figure(sampleStandardDeviation(values), 'The spread is not defined.')
+function standardDeviation(values: number[]): Statistic {
+  return values.length < 2
+    ? onePlace
+    : statistic(sampleStandardDeviation(values), 'The spread is not defined.')
 }
 
-function variation(values: number[], average: number, isIntervalScale: boolean): Figure {
+function variation(values: number[], average: number, isIntervalScale: boolean): Statistic {
   if (values.length < 2) return onePlace
   if (average <= 0) return noResult('not_defined', 'The mean is not above 0.')
   if (isIntervalScale) return noResult('not_defined', 'The scale has no true zero.')
-  return figure((100 * sampleStandardDeviation(values)) / average, 'The mean is too near 0.')
+  return statistic((100 * sampleStandardDeviation(values)) / average, 'The mean is too near 0.')
 }
 
 /** Adjusted Fisher-Pearson skewness (G1). */
-function skewness(values: number[]): Figure {
+function skewness(values: number[]): Statistic {
   if (values.length < 3) return noResult('too_few_points', 'Skewness needs three values.')
   if (values.every((value) => value === values[0]))
     return noResult('no_variation', 'All values are the same.')
-  return figure(sampleSkewness(values), 'The spread is too small.')
+  return statistic(sampleSkewness(values), 'The spread is too small.')
 }
 
-function weightedMean(places: readonly { value: number; population?: number }[]): Figure {
+function weightedMean(places: readonly { value: number; population?: number }[]): Statistic {
   const total = places.reduce((sum, place) => sum + (place.population ?? Number.NaN), 0)
   if (!(total > 0)) return noResult('not_enough_information', 'The population of a place is not known.')
   const sum = places.reduce((all, place) => all + place.value * ((place.population as number) / total), 0)
-  return figure(sum, 'The mean is not defined.')
+  return statistic(sum, 'The mean is not defined.')
 }
 
-function mismatches(weighted: Figure, national: number | null): boolean {
+function mismatches(weighted: Statistic, national: number | null): boolean {
   if (weighted.status !== 'ok' || national === null) return false
   return Math.abs(weighted.value - national) > nationalTolerance * Math.abs(national)
 }

@@ -1,5 +1,5 @@
 import { compareTwo, type Comparison } from '../confidence/compareTwo.ts'
-import { figure, noResult, type Figure, type Outcome } from '../outcome.ts'
+import { noResult, statistic, type Outcome, type Statistic } from '../outcome.ts'
 import { ascending, quantileOf } from '../numerics/quantileOf.ts'
 import { sharesOf, weightedMeanOf, type Share, type Subgroup } from './Subgroup.ts'
 
@@ -13,30 +13,30 @@ export interface Inequality {
   /** 95 %, D -+ 1.96 sqrt(se1^2 + se2^2); null without the standard errors of best and worst. */
   differenceInterval: [number, number] | null
   /** Highest over lowest. */
-  ratio: Figure
+  ratio: Statistic
   /** 95 %, on the log scale. */
   ratioInterval: [number, number] | null
   /** Between-group variance, its root, and 100 root/mu. */
   bgv: number
   bgsd: number
-  cov: Figure
+  cov: Statistic
   /** Mean difference from the mean and from the best subgroup, in the indicator's unit. */
   mdmw: number
   mdbw: number
   /** Index of disparity, weighted and unweighted, in % of mu. */
-  idisw: Figure
-  idisu: Figure
+  idisw: Statistic
+  idisu: Statistic
   /** Theil index and mean log deviation, times 1000. */
-  theil: Figure
-  mld: Figure
+  theil: Statistic
+  mld: Statistic
   /** 0 (all equal) to 1. */
-  gini: Figure
+  gini: Statistic
   /** Population attributable risk, and in % of mu: what would change if all were like the best. */
   par: number
-  paf: Figure
+  paf: Statistic
   /** Companions that one state alone does not drive. */
-  p90p10: Figure
-  quintileGap: Figure
+  p90p10: Statistic
+  quintileGap: Statistic
   best: string
   worst: string
 }
@@ -58,14 +58,14 @@ export function inequality(
   const [best, worst] = slope === 'Positive' ? [highest, lowest] : [lowest, highest]
   const bgv = sum(({ y }) => (y - mu) ** 2)
   const mdmw = sum(({ y }) => Math.abs(y - mu))
-  const relative = (value: number): Figure => figure((100 * value) / mu, meanIsZero)
+  const relative = (value: number): Statistic => statistic((100 * value) / mu, meanIsZero)
   return {
     status: 'ok',
     n: shares.length,
     mean: mu,
     difference: best.y - worst.y,
     differenceInterval: comparisonOf(best, worst)?.differenceInterval ?? null,
-    ratio: figure(highest.y / lowest.y, 'The lowest value is 0.'),
+    ratio: statistic(highest.y / lowest.y, 'The lowest value is 0.'),
     ratioInterval: ratioInterval(highest, lowest),
     bgv,
     bgsd: Math.sqrt(bgv),
@@ -74,7 +74,7 @@ export function inequality(
     mdbw: sum(({ y }) => Math.abs(y - best.y)),
     idisw: relative(mdmw),
     idisu: relative(shares.reduce((total, { y }) => total + Math.abs(y - mu), 0) / shares.length),
-    theil: figure(1000 * theilOf(shares, mu), meanIsZero),
+    theil: statistic(1000 * theilOf(shares, mu), meanIsZero),
     mld: mld(shares, mu),
     gini: gini(rising, mu),
     par: best.y - mu,
@@ -103,32 +103,32 @@ export function theilOf(shares: readonly Share[], mu: number): number {
   return mu > 0 ? Math.max(0, total) : Number.NaN
 }
 
-function mld(shares: readonly Share[], mu: number): Figure {
+function mld(shares: readonly Share[], mu: number): Statistic {
   if (shares.some(({ y }) => y === 0)) return noResult('not_defined', 'A value of 0 has no logarithm.')
   const total = shares.reduce((sum, { p, y }) => sum - p * Math.log(y / mu), 0)
-  return figure(1000 * Math.max(0, total), meanIsZero)
+  return statistic(1000 * Math.max(0, total), meanIsZero)
 }
 
 /** sum over i, j of p_i p_j |y_i - y_j| / (2 mu), from sorted values in one pass. */
-function gini(rising: readonly Share[], mu: number): Figure {
+function gini(rising: readonly Share[], mu: number): Statistic {
   let [weight, weighted, total] = [0, 0, 0]
   for (const { p, y } of rising) {
     total += p * (y * weight - weighted)
     weight += p
     weighted += p * y
   }
-  return figure(Math.max(0, total) / mu, meanIsZero)
+  return statistic(Math.max(0, total) / mu, meanIsZero)
 }
 
-function p90p10(shares: readonly Share[]): Figure {
+function p90p10(shares: readonly Share[]): Statistic {
   const sorted = ascending(shares.map(({ y }) => y))
-  return figure(quantileOf(sorted, 0.9) / quantileOf(sorted, 0.1), 'The 10th percentile is 0.')
+  return statistic(quantileOf(sorted, 0.9) / quantileOf(sorted, 0.1), 'The 10th percentile is 0.')
 }
 
 /** Mean of the top fifth of the subgroups minus mean of the bottom fifth. */
-function quintileGap(rising: readonly Share[]): Figure {
+function quintileGap(rising: readonly Share[]): Statistic {
   const size = Math.floor(rising.length / 5)
   if (size === 0) return noResult('too_few_points', 'Quintiles need five subgroups.')
   const mean = (some: readonly Share[]): number => some.reduce((sum, { y }) => sum + y, 0) / some.length
-  return figure(mean(rising.slice(-size)) - mean(rising.slice(0, size)), 'The gap is not defined.')
+  return statistic(mean(rising.slice(-size)) - mean(rising.slice(0, size)), 'The gap is not defined.')
 }

@@ -1,14 +1,14 @@
-import { figure, type Figure, type Outcome } from '../outcome.ts'
+import { statistic, type Outcome, type Statistic } from '../outcome.ts'
 import { sharesOf, weightedMeanOf, type Subgroup } from './Subgroup.ts'
 
 export interface OrderedInequality {
   /** Slope index of inequality: predicted top minus predicted bottom, in the indicator's unit. */
   sii: number
   /** Relative index: predicted top over predicted bottom. */
-  rii: Figure
+  rii: Statistic
   /** Absolute and relative concentration index; positive where the better-off have more. */
   aci: number
-  rci: Figure
+  rci: Statistic
 }
 
 /**
@@ -30,9 +30,9 @@ export function orderedInequality(subgroups: readonly Subgroup[]): Outcome<Order
     sii: slope,
     rii:
       bottom > 0
-        ? figure((mu + slope / 2) / bottom, 'The bottom is 0.')
-        : figure(Number.NaN, 'The line falls below 0 at the bottom.'),
+        ? statistic((mu + slope / 2) / bottom, 'The bottom is 0.')
+        : statistic(Number.NaN, 'The line falls below 0 at the bottom.'),
     aci,
-    rci: figure(aci / mu, 'The mean is 0.'),
+    rci: statistic(aci / mu, 'The mean is 0.'),
   }
 }

@@ -2,7 +2,7 @@ import { isMonthly } from '../period.ts'
 import type { NoResult, Outcome } from '../outcome.ts'
 import { complementarity, type Complementarity, type Extent } from './complementarity.ts'
 import { consistency, type Consistency } from './consistency.ts'
-import { defaultLineage, independence, type Independence, type LineageLink } from './lineage.ts'
+import { independence, type Independence, type LineageLink } from './lineage.ts'
 import {
   lowestExpectedLevel,
   type PlaceSeries,
@@ -21,6 +21,7 @@ export interface ComparisonSettings {
   window: readonly [first: number, last: number]
   tolerance: Tolerance
   pairRules: PairRules
+  /** Without it no source is known to feed another. */
   lineage: readonly LineageLink[]
   useMidpoints: boolean
 }
@@ -61,12 +62,7 @@ export function compareSources(
       ...(series.boundsLevel !== undefined && { boundsLevel: series.boundsLevel }),
     })
   const [x, y] = [prepared(primary), prepared(comparator)]
-  const kinship = independence(
-    primary.source,
-    comparator.source,
-    settings.lineage ?? defaultLineage,
-    primary.indicator,
-  )
+  const kinship = independence(primary.source, comparator.source, settings.lineage ?? [], primary.indicator)
   const definitionsDiffer = differ(primary.definition, comparator.definition)
   const states = placePairs(primary, comparator, settings)
   const agreement = consistency(

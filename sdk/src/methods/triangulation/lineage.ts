@@ -13,65 +13,6 @@ export interface LineageLink {
   reason: string
 }
 
-const immunization = [17, 18, 19, 20, 21, 9001, 9002, 9003, 9004, 9005]
-const childMortality = [30, 31, 32]
-
-/** Which of the built-in sources feeds which, with the reason. Ids as in the built-in data set. */
-export const defaultLineage: readonly LineageLink[] = [
-  echo(
-    7,
-    10,
-    immunization,
-    'The World Bank republishes WUENIC: equal in 41 of 41 years for DPT3 and measles.',
-  ),
-  echo(9, 10, immunization, 'WHO-GHO publishes the WUENIC series.'),
-  echo(9, 26, childMortality, 'WHO-GHO mortality equals the UN IGME 2017 round in 27 of 27 years.'),
-  echo(7, 26, childMortality, 'The World Bank republishes UN IGME, in a later round.'),
-  echo(107, 26, childMortality, 'The SDG database publishes the UN IGME 2020 round.'),
-  echo(102, 2, [], 'UW smooths the NDHS interviews; no other survey was taken.'),
-  echo(104, 2, [], 'ICEH analyses the NDHS interviews again.'),
-  echo(104, 1, [], 'ICEH analyses the MICS interviews again.'),
-  input(10, 2, [], 'WUENIC weighs NDHS coverage.'),
-  input(10, 1, [], 'WUENIC weighs MICS coverage.'),
-  input(10, 5, [], 'WUENIC weighs NNHS coverage.'),
-  input(10, 103, [], 'WUENIC weighs NICS coverage.'),
-  input(10, 101, [], 'WUENIC starts from administrative coverage.'),
-  input(10, 105, [], 'WUENIC starts from the official estimates.'),
-  input(105, 101, [], 'Official estimates start from administrative coverage.'),
-  input(101, 6, [], 'Administrative coverage is reported from routine returns.'),
-  input(26, 2, [], 'UN IGME fits its model to NDHS birth histories.'),
-  input(26, 1, [], 'UN IGME fits its model to MICS birth histories.'),
-  input(8, 2, [], 'IHME models take NDHS as input.'),
-  input(8, 1, [], 'IHME models take MICS as input.'),
-  input(12, 13, [26], 'UNAIDS models take sentinel surveys as input.'),
-  input(12, 16, [26], 'UNAIDS models are calibrated to NAIIS.'),
-  input(7, 12, [26, 9009, 9018], 'The World Bank republishes UNAIDS estimates.'),
-  input(9, 12, [26], 'WHO-GHO republishes UNAIDS estimates.'),
-  input(7, 2, [1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16], 'World Bank survey indicators are taken from NDHS.'),
-  input(7, 1, [3, 4, 5, 6, 7, 8, 13, 14, 15, 16], 'World Bank survey indicators are taken from MICS.'),
-  input(106, 2, [], 'Global Data Lab aggregates NDHS interviews.'),
-  input(106, 1, [], 'Global Data Lab aggregates MICS interviews.'),
-  echo(30, 6, [], 'The monthly and yearly returns are one system.'),
-]
-
-function echo(
-  datasource: number,
-  feeds_from: number,
-  indicators: readonly number[],
-  reason: string,
-): LineageLink {
-  return { datasource, feeds_from, indicators, relation: 'echo', reason }
-}
-
-function input(
-  datasource: number,
-  feeds_from: number,
-  indicators: readonly number[],
-  reason: string,
-): LineageLink {
-  return { datasource, feeds_from, indicators, relation: 'input', reason }
-}
-
 export interface Independence {
   /** 100 different class and not derived, 50 same class or unknown, 0 where one feeds the other. */
   score: 0 | 50 | 100

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareTwo, rangeAcrossSources } from '../confidence/compareTwo.ts'
-import { defaultLineage, independence } from './lineage.ts'
+import { builtInLineage } from './builtInLineage.fixture.ts'
+import { independence } from './lineage.ts'
 import type { SourceClass } from '../../contracts/sourceClasses.ts'
 import type { SourceSeries } from './Observation.ts'
 import { triangulate } from './triangulate.ts'
@@ -72,7 +73,7 @@ describe('DPT3 in 2018', () => {
   })
   it('knows that World Bank repeats WUENIC and that WUENIC weighs the survey', () => {
     const kin = (a: SourceSeries, b: SourceSeries) =>
-      independence(a.source, b.source, defaultLineage, 18).relation
+      independence(a.source, b.source, builtInLineage, 18).relation
     expect(kin(others[1]!, others[2]!)).toBe('echo')
     expect(kin(ndhs, others[2]!)).toBe('input')
     expect(kin(ndhs, others[4]!)).toBe('independent')
@@ -113,7 +114,7 @@ describe('under-five mortality in 2016', () => {
   })
   it('World Bank and UN-SDG repeat the same model, so they are echoes of each other', () => {
     const kin = (a: number, b: number) =>
-      independence({ id: a, class: 'Estimate' }, { id: b, class: 'Estimate' }, defaultLineage, 32)
+      independence({ id: a, class: 'Estimate' }, { id: b, class: 'Estimate' }, builtInLineage, 32)
     expect(kin(7, 107)).toMatchObject({ score: 0, relation: 'echo' })
     expect(kin(107, 7).score).toBe(kin(7, 107).score)
   })
