@@ -1,3 +1,3 @@
 export { type CheckContext, type KnownPlugin } from './check.ts'
 export { checkPlugin, type CheckedPlugin } from './checkPlugin.ts'
-export { readManifest } from './rules/readManifest.ts'
+export { readManifest } from './readManifest.ts'

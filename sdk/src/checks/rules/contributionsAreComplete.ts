@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { manifestPath } from './readManifest.ts'
+import { manifestPath } from '../readManifest.ts'
 
 /** Icons travel in the signed index to every visitor. */
 const iconBytes = 32 * 1024

@@ -1,5 +1,5 @@
 import type { Check, KnownPlugin } from '../check.ts'
-import { manifestPath } from './readManifest.ts'
+import { manifestPath } from '../readManifest.ts'
 
 /** Ids are host names of frames; this one is the platform's own, to learn whether such names are reached. */
 const reserved = new Set(['probe'])

@@ -1,5 +1,5 @@
 import type { Check, KnownPlugin } from '../check.ts'
-import { manifestPath } from './readManifest.ts'
+import { manifestPath } from '../readManifest.ts'
 
 export const idIsNotConfusable: Check = {
   rule: 'idIsNotConfusable',

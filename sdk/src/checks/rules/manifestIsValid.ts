@@ -1,7 +1,7 @@
 import { archiveLimits } from '../../contracts/archiveLimits.ts'
 import type { Archive } from '../../archive/readArchive.ts'
 import type { Check } from '../check.ts'
-import { manifestPath, readManifest } from './readManifest.ts'
+import { manifestPath, readManifest } from '../readManifest.ts'
 
 export const manifestIsValid: Check = {
   rule: 'manifestIsValid',

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { manifestPath } from './readManifest.ts'
+import { manifestPath } from '../readManifest.ts'
 
 export const networkIsDeclared: Check = {
   rule: 'networkIsDeclared',

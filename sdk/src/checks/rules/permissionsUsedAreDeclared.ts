@@ -1,7 +1,7 @@
 import { hostMethods } from '../../contracts/bridge.ts'
 import { permissionTexts, type Permission } from '../../contracts/manifest.ts'
 import type { Check } from '../check.ts'
-import { manifestPath } from './readManifest.ts'
+import { manifestPath } from '../readManifest.ts'
 
 /** What each hook of the SDK asks the host for. */
 const permissionsOfHooks: Record<string, Permission> = {

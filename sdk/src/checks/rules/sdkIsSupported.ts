@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { manifestPath } from './readManifest.ts'
+import { manifestPath } from '../readManifest.ts'
 
 /** Majors of the SDK that this platform runs. */
 const supportedMajors = ['1']

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { decodeText } from '../sources/decodeText.ts'
 import { extensionOf } from '../../archive/fileTypes.ts'
-import { findSvgFaults } from './findSvgFaults.ts'
+import { findSvgFaults } from '../sources/findSvgFaults.ts'
 
 export const svgIsSafe: Check = {
   rule: 'svgIsSafe',

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import { decodeText, lineAt } from '../sources/decodeText.ts'
-import { manifestPath } from './readManifest.ts'
+import { manifestPath } from '../readManifest.ts'
 import { isTextType } from '../../archive/fileTypes.ts'
 
 // Characters a reviewer cannot see but a machine obeys: text direction, zero width, fillers, tags,

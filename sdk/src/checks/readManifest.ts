@@ -1,7 +1,7 @@
-import { Manifest } from '../../contracts/manifest.ts'
-import { archiveLimits } from '../../contracts/archiveLimits.ts'
-import { validate } from '../../validate/node.ts'
-import { decodeText } from '../sources/decodeText.ts'
+import { Manifest } from '../contracts/manifest.ts'
+import { archiveLimits } from '../contracts/archiveLimits.ts'
+import { validate } from '../validate/node.ts'
+import { decodeText } from './sources/decodeText.ts'
 
 export const manifestPath = 'manifest.json'
 

@@ -1,4 +1,4 @@
-import { lineAt } from '../sources/decodeText.ts'
+import { lineAt } from './decodeText.ts'
 
 const elements = new Set(
   (
