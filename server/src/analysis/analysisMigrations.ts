@@ -1,5 +1,4 @@
 import type { Generated, Kysely, Migration } from 'kysely'
-import { defaultLineage } from '@msdat/sdk/methods'
 import { createTable, integer, key, text } from '../db/createTable.ts'
 import type { DialectName } from '../db/openDatabase.ts'
 
@@ -18,7 +17,7 @@ export type AnalysisTables = {
   }
 }
 
-/** Sources are named by id and not by foreign key: the table is filled before the sources are imported. */
+/** Sources are named by id and not by foreign key: the table is as old as those of the sources. */
 export function analysisMigrations(dialect: DialectName): Record<string, Migration> {
   return {
     analysis_001_lineage: {
@@ -31,8 +30,6 @@ export function analysisMigrations(dialect: DialectName): Record<string, Migrati
           relation: text,
           reason: text,
         })
-        const rows = defaultLineage.map((link) => ({ ...link, indicators: JSON.stringify(link.indicators) }))
-        await db.withTables<AnalysisTables>().insertInto('lineage').values(rows).execute()
       },
     },
   }

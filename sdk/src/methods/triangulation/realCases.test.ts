@@ -33,7 +33,7 @@ function series(
 }
 
 function compare(primary: SourceSeries, other: SourceSeries) {
-  const outcome = triangulate({ primary, compared: [other], currentYear: 2026 })
+  const outcome = triangulate({ primary, compared: [other], currentYear: 2026, lineage: builtInLineage })
   if (outcome.status !== 'ok') throw new Error(outcome.reason)
   return outcome.sources[0]!
 }

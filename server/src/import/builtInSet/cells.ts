@@ -17,6 +17,17 @@ export const id: Cell<number> = (cell) => {
     : new CellFault('This is not an id.', 'Write a whole number from 1, as the reference lists give it.')
 }
 
+/** Ids with spaces between them; an empty cell names none. */
+export const ids: Cell<number[]> = (cell) => {
+  const found: number[] = []
+  for (const part of cell.split(/\s+/).filter((one) => one !== '')) {
+    const read = id(part)
+    if (read instanceof CellFault) return read
+    found.push(read)
+  }
+  return found
+}
+
 export const number: Cell<number> = (cell) => {
   if (cell.trim() === '') return missing
   // Number() alone would take "0x1A", "Infinity" and "  " for numbers.

@@ -1,23 +1,23 @@
 import type { SetFinding } from './SetFinding.ts'
 import type { Table } from './readTable.ts'
 
-/** Rows whose id in `column` is on no list: one finding each. An empty cell names nothing and is fine. */
+/** Ids in `column` that are on no list: one finding each. An empty cell names nothing and is fine. */
 export function checkIds<Row, Column extends keyof Row & string>(
   table: Table<Row>,
   column: Column,
   known: { ids: ReadonlySet<number>; called: string },
 ): SetFinding[] {
   return table.rows.flatMap(({ line, row }) => {
-    const value: unknown = row[column]
-    if (value === null || known.ids.has(Number(value))) return []
-    return {
+    const named: unknown[] = [row[column]].flat()
+    const unknown = named.filter((value) => value !== null && !known.ids.has(Number(value)))
+    return unknown.map((value) => ({
       file: table.file,
       line,
       column,
       value: String(value),
       problem: `There is no ${known.called} with this id.`,
       remedy: `Use the id of a ${known.called} that is on the list, or add it there first.`,
-    }
+    }))
   })
 }
 

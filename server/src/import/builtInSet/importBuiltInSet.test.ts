@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readDataVersion } from '../../data/dataVersion.ts'
+import type { AnalysisTables } from '../../analysis/analysisMigrations.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { describeDatabases } from '../../db/testDatabases.ts'
@@ -186,4 +187,36 @@ describeDatabases('importBuiltInSet', ({ makeDatabase }) => {
     expect(row.value).toBe(9)
     expect(await countValues(database)).toBe(21)
   })
+
+  it('takes in which source feeds which, and leaves it alone once somebody has edited it', async () => {
+    const database = await makeDatabase()
+    const tables = database.db.withTables<AnalysisTables>()
+    const read = () => tables.selectFrom('lineage').select(['datasource', 'indicators', 'reason']).execute()
+    const heading = 'datasource,feeds_from,indicators,relation,reason\n'
+    const take = (lineage: string) =>
+      importBuiltInSet(
+        database,
+        copySet({ 'values.csv': fewValues, 'lineage.csv': () => `${heading}${lineage}` }),
+      )
+    await take('9,10,17 18,echo,First.\n')
+    expect(await read()).toEqual([{ datasource: 9, indicators: '[17,18]', reason: 'First.' }])
+    await take('7,10,,input,Second.\n')
+    expect(await read()).toEqual([{ datasource: 7, indicators: '[]', reason: 'Second.' }])
+    await tables.updateTable('lineage').set({ reason: 'Edited.' }).execute()
+    await take('8,10,,input,Third.\n')
+    expect(await read()).toEqual([{ datasource: 7, indicators: '[]', reason: 'Edited.' }])
+  })
+})
+
+it('tells every wrong row of the lineage by its line', () => {
+  const { files } = readSetTexts(realSet)
+  const lineage =
+    'datasource,feeds_from,indicators,relation,reason\n999,10,17 998,echo,A.\n9,9,,input,B.\n9,10,,copy,C.\n'
+  const { findings } = readBuiltInSet({ ...files, lineage }, new Date())
+  expect(findings.map(({ file, line, column, value }) => `${file} ${line} ${column} ${value}`)).toEqual([
+    'lineage.csv 4 relation copy',
+    'lineage.csv 2 datasource 999',
+    'lineage.csv 2 indicators 998',
+    'lineage.csv 3 feeds_from 9',
+  ])
 })

@@ -10,6 +10,7 @@ import { holdImportLock } from '../keepRevisions.ts'
 import { readBuiltInSet, readSetTexts, type BuiltInSet } from './readBuiltInSet.ts'
 import type { Table } from './readTable.ts'
 import { syncRows, type SyncTarget } from './syncRows.ts'
+import { writeLineage } from './writeLineage.ts'
 import { writeValues } from '../writeValues.ts'
 
 export interface ImportOutcome {
@@ -39,6 +40,7 @@ export async function importBuiltInSet(
     // Another process may have done the same work while this one waited for the lock.
     if ((await readSetting(transaction, digestSetting)) === digest) return null
     await writeReference({ db: transaction, dialect, now: now.toISOString() }, set)
+    await writeLineage(transaction, set.lineage)
     const outcome = await commitValues(transaction, set, { digest, now })
     await writeSetting(transaction, digestSetting, digest)
     await raiseDataVersion(transaction)

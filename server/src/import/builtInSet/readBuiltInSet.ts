@@ -11,6 +11,7 @@ import {
   factorColumns,
   indicatorColumns,
   levelColumns,
+  lineageColumns,
   locationColumns,
   valueTypeColumns,
 } from './setColumns.ts'
@@ -23,6 +24,7 @@ const shapes = {
   citations: citationColumns,
   datasources: dataSourceColumns,
   indicators: indicatorColumns,
+  lineage: lineageColumns,
 } satisfies Record<string, Columns>
 
 type Shapes = typeof shapes & { values: ReturnType<typeof dataValueColumns> }
@@ -63,6 +65,7 @@ export function readBuiltInSet(
     citations: readTable('citations.csv', files.citations, shapes.citations),
     datasources: readTable('datasources.csv', files.datasources, shapes.datasources),
     indicators: readTable('indicators.csv', files.indicators, shapes.indicators),
+    lineage: readTable('lineage.csv', files.lineage, shapes.lineage),
     values: readTable('values.csv', files.values, dataValueColumns(now)),
   }
   const cellFindings = Object.values(set).flatMap((table) => table.findings)
@@ -78,6 +81,7 @@ function checkKeys(set: BuiltInSet): SetFinding[] {
     ...checkUnique(set.citations, ['id']),
     ...checkUnique(set.datasources, ['id']),
     ...checkUnique(set.indicators, ['id']),
+    ...checkUnique(set.lineage, ['datasource', 'feeds_from']),
     ...checkUnique(set.values, ['indicator', 'datasource', 'location', 'period', 'value_type']),
   ]
 }
@@ -85,6 +89,7 @@ function checkKeys(set: BuiltInSet): SetFinding[] {
 function checkLinks(set: BuiltInSet): SetFinding[] {
   const locations = { ids: idsOf(set.locations), called: 'location' }
   const indicators = { ids: idsOf(set.indicators), called: 'indicator' }
+  const datasources = { ids: idsOf(set.datasources), called: 'data source' }
   return [
     ...checkIds(set.locations, 'parent', locations),
     ...checkIds(set.locations, 'level', { ids: idsOf(set.location_levels), called: 'location level' }),
@@ -92,10 +97,26 @@ function checkLinks(set: BuiltInSet): SetFinding[] {
     ...(['first_related', 'second_related', 'third_related', 'fourth_related'] as const).flatMap((column) =>
       checkIds(set.indicators, column, indicators),
     ),
+    ...checkIds(set.lineage, 'datasource', datasources),
+    ...checkIds(set.lineage, 'feeds_from', datasources),
+    ...checkIds(set.lineage, 'indicators', indicators),
+    ...checkSelfFed(set.lineage),
     ...checkIds(set.values, 'indicator', indicators),
-    ...checkIds(set.values, 'datasource', { ids: idsOf(set.datasources), called: 'data source' }),
+    ...checkIds(set.values, 'datasource', datasources),
     ...checkIds(set.values, 'location', locations),
     ...checkIds(set.values, 'value_type', { ids: idsOf(set.value_types), called: 'value type' }),
     ...checkIds(set.values, 'citation', { ids: idsOf(set.citations), called: 'citation' }),
   ]
+}
+
+function checkSelfFed({ file, rows }: BuiltInSet['lineage']): SetFinding[] {
+  const selfFed = rows.filter(({ row }) => row.datasource === row.feeds_from)
+  return selfFed.map(({ line, row }) => ({
+    file,
+    line,
+    column: 'feeds_from',
+    value: String(row.feeds_from),
+    problem: 'A source does not feed itself.',
+    remedy: 'Name the source it is made from, or leave the row out.',
+  }))
 }

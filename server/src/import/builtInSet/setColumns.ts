@@ -1,5 +1,5 @@
 import { sourceClasses } from '@msdat/sdk/contracts/sourceClasses'
-import { id, number, oneOf, optional, period, requiredText, text } from './cells.ts'
+import { id, ids, number, oneOf, optional, period, requiredText, text } from './cells.ts'
 
 /** The files of the built-in data set, and how each column is read. */
 export const factorColumns = { id, display_factor: requiredText, multiplier_factor: number }
@@ -50,3 +50,12 @@ export const dataValueColumns = (now: Date) => ({
   citation: optional(id),
   note: text,
 })
+
+/** Which source is made from which; without indicators it holds for all. */
+export const lineageColumns = {
+  datasource: id,
+  feeds_from: id,
+  indicators: ids,
+  relation: oneOf('echo', 'input'),
+  reason: requiredText,
+}

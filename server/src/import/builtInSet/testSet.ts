@@ -10,6 +10,7 @@ const reference: Record<string, string> = {
   value_types: 'id,name\n1,Estimate\n2,Survey\n3,Lower bound\n4,Upper bound\n5,Routine\n',
   location_levels: 'id,name\n1,National\n2,Zone\n',
   locations: 'id,name,parent,level\n1,Nigeria,,1\n2,North-West,1,2\n',
+  lineage: 'datasource,feeds_from,indicators,relation,reason\n',
   citations: 'id,text,licence,vintage\n1,A survey,,\n2,An estimate,,\n',
   datasources:
     'id,name,full_name,classification,year_available,period_available,subnational_data,link,description,methodology\n' +
