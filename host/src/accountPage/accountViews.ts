@@ -1,4 +1,4 @@
-import type { Role } from '@msdat/sdk/contracts/accounts'
+import { hasRole, type Role } from '@msdat/sdk/contracts/accounts'
 import type { IconName } from '../parts/Icon.tsx'
 
 export interface AccountView {
@@ -21,6 +21,4 @@ export function viewOf(hash: string): AccountView {
   return accountViews.find((view) => view.hash.toLowerCase() === name) ?? (accountViews[0] as AccountView)
 }
 
-export function isAllowed(view: AccountView, role: Role): boolean {
-  return view.needs === 'user' || role === view.needs
-}
+export const isAllowed = (view: AccountView, role: Role): boolean => hasRole(role, view.needs)

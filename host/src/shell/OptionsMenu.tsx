@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
+import { hasRole } from '@msdat/sdk/contracts/accounts'
 import type { Appearance } from '@msdat/sdk/contracts/appearance'
 import type { AppearanceStore } from '../appearance/AppearanceStore.ts'
 import { useStores } from '../app/Stores.ts'
@@ -15,7 +16,8 @@ const overlays: { overlay: Overlay; icon: IconName; label: string }[] = [
 
 export const OptionsMenu = observer(function OptionsMenu() {
   const stores = useStores()
-  const isAdmin = stores.accounts.user?.role.value === 'admin'
+  const { user } = stores.accounts
+  const isAdmin = user !== null && hasRole(user.role.value, 'admin')
   return (
     <Disclosure label="Options" face={<Icon name="more" />} buttonClass="icon-button">
       {(close) => {
@@ -41,7 +43,7 @@ export const OptionsMenu = observer(function OptionsMenu() {
             <button type="button" className="menu-item" onClick={run(toggleFullscreen)}>
               <Icon name="fullscreen" /> View Fullscreen
             </button>
-            {stores.accounts.user && (
+            {user && (
               <>
                 <div className="menu-separator" />
                 <Link className="menu-item" to="/account#/createPlugin" onClick={close}>

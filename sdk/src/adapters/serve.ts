@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
-import { roles, type Role } from '../contracts/accounts.ts'
+import { hasRole, type Role } from '../contracts/accounts.ts'
 import type { Access, AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
 import { AppError } from '../contracts/problem.ts'
 import { validate, validateText } from '../validate/node.ts'
@@ -117,17 +117,14 @@ export type Serve = ReturnType<typeof createServe>
 function checkAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return
   if (!actor) throw new AppError('unauthenticated', 'Please sign in, then try again.')
-  if (!hasRole(actor, access)) {
+  if (!hasRole(actor.role, access)) {
     throw new AppError('not_allowed', `This needs the role ${access}; you are signed in as ${actor.role}.`)
   }
 }
 
 function isLimited({ limit }: AnyEndpoint, actor: Actor | null): boolean {
-  return limit !== undefined && !(limit.exempt && actor && hasRole(actor, limit.exempt))
+  return limit !== undefined && !(limit.exempt && actor && hasRole(actor.role, limit.exempt))
 }
-
-/** Whether somebody has the role or one above it. */
-const hasRole = (actor: Actor, role: Role): boolean => roles.indexOf(actor.role) >= roles.indexOf(role)
 
 function inputOf(definition: AnyEndpoint, request: Request): object {
   const body = request.body ?? {}

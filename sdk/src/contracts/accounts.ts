@@ -8,6 +8,9 @@ const closed = { additionalProperties: false } as const
 export const roles = ['user', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
 
+/** Whether a role is the needed one or one above it. */
+export const hasRole = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
+
 export const RoleValue = Type.Object({ value: Type.Enum([...roles]), label: Type.String() }, closed)
 
 const UserId = Type.String({
