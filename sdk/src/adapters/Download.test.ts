@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import express from 'express'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Download, sendDownload } from './Download.ts'
 
@@ -18,12 +18,11 @@ async function* manyParts(): AsyncGenerator<string> {
 
 async function serveFile(stalledAfterMs: number) {
   ended = 0
-  const app = express()
-  app.get('/', (_request, response) =>
-    // The connection breaks off, which is what the reader sees; Express has nothing to answer any more.
-    sendDownload(new Download('a.csv', 'text/csv', manyParts()), response, stalledAfterMs).catch(() => {}),
-  )
-  const server = app.listen(0, '127.0.0.1')
+  const server = createServer((_request, response) => {
+    const download = new Download('a.csv', 'text/csv', manyParts())
+    // The connection breaks off, which is what the reader sees; there is nothing to answer any more.
+    sendDownload(download, response, stalledAfterMs).catch(() => {})
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, port: (server.address() as AddressInfo).port }
 }

@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Response } from 'express'
 
 /** What a handler answers in place of data where the answer is a file, made while it is sent. */
 export class Download {
@@ -23,7 +23,7 @@ const patienceMs = 60_000
  */
 export async function sendDownload(
   download: Download,
-  response: Response,
+  response: ServerResponse,
   stalledAfterMs = patienceMs,
 ): Promise<void> {
   const parts = download.parts[Symbol.asyncIterator]()
