@@ -146,6 +146,7 @@ export const listDataValues = endpoint({
   method: 'GET',
   path: '/api/data/',
   access: 'public',
+  problems: ['rate_limited'],
   summary: 'Data values: what sources report, by indicator, source, place and period.',
   query: ListQuery(valueOrderings, {
     id: Type.Optional(IdList),
@@ -153,7 +154,8 @@ export const listDataValues = endpoint({
     fields: Type.Optional(FieldList(DataValue)),
     format: Type.Optional(
       Type.Enum(['json', 'csv'], {
-        description: 'csv is a download of all rows that match, by id: size and page do not apply to it.',
+        description:
+          'csv is a download of all rows that match, by id: size and page do not apply to it. An address can read four of them at once.',
       }),
     ),
   }),

@@ -10,7 +10,7 @@ describe('open downloads', () => {
   it('are refused beyond the limit of an address, until one has ended or been left', async () => {
     const downloads = new OpenDownloads(2)
     const start = async (address: string) => {
-      const parts = downloads.counted(address, twoParts())
+      const parts = downloads.counted({ address, setHeader: () => {} }, twoParts())
       await parts.next()
       return parts
     }

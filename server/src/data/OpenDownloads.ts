@@ -1,4 +1,5 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
+import type { CallContext } from '@msdat/sdk/adapters/serve'
 import { addressKey } from '../limits/takeOrRefuse.ts'
 
 /** A download is read piece by piece for as long as its reader likes, so that one reader must not open any number. */
@@ -11,10 +12,15 @@ export class OpenDownloads {
   }
 
   /** The same parts, which count for this address from the first to the last that is taken. */
-  async *counted(address: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
-    const key = addressKey({ address })
+  async *counted(
+    context: Pick<CallContext, 'address' | 'setHeader'>,
+    parts: AsyncIterable<string>,
+  ): AsyncGenerator<string> {
+    const key = addressKey(context)
     const open = this.#open.get(key) ?? 0
     if (open >= this.#most) {
+      // A guess: nobody knows how fast the others are read.
+      context.setHeader('Retry-After', '60')
       throw new AppError(
         'rate_limited',
         `${this.#most} downloads to your address are running. Wait until one of them has ended, then try again.`,

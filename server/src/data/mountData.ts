@@ -29,10 +29,10 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
     return getDataColumns(db, input, await data.version())
   })
   const downloads = new OpenDownloads()
-  serve(contracts.listDataValues, async ({ format, ...input }, { address }) => {
+  serve(contracts.listDataValues, async ({ format, ...input }, context) => {
     await refuseLongReads(db, input)
     if (format !== 'csv') return listDataValues(db, input)
-    const parts = downloads.counted(address, valuesAsCsv(db, await lists(), input))
+    const parts = downloads.counted(context, valuesAsCsv(db, await lists(), input))
     return new Download('data.csv', 'text/csv; charset=utf-8', parts)
   })
   serve(contracts.getDataValue, ({ id }) => getDataValue(db, id))

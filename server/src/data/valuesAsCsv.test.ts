@@ -6,9 +6,9 @@ import { readReferenceLists } from './ReferenceLists.ts'
 import { valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
-import { startTestApp, type TestApp } from '../testApp.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import { startTestApp, type TestApp } from '../testApp.fixture.ts'
 
 describeDatabases('values as CSV', ({ makeDatabase }) => {
   let database: Database<DataTables>
@@ -68,6 +68,7 @@ describeDatabases('values as CSV', ({ makeDatabase }) => {
     const refused = all.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4)
+    expect(refused[0]?.headers.get('retry-after')).toBe('60')
     expect(await refused[0]?.json()).toMatchObject({ code: 'rate_limited' })
     // The readers of the others have not begun: no turn of the other reads is held by them.
     expect((await app.getJson('/api/data/?size=7&page=3')).status).toBe(200)
