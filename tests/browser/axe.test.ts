@@ -89,7 +89,9 @@ const ofVisitors: Place[] = [
       await dialog(page).getByLabel('Username or e-mail').fill('nobody')
       await dialog(page).getByLabel('Password').fill('nothing')
       await page.keyboard.press('Enter')
-      await page.getByText(/Confirm username and password/).waitFor()
+      await dialog(page)
+        .getByText(/Confirm username and password/)
+        .waitFor()
       return dialog(page)
     },
   ],
@@ -149,6 +151,7 @@ const ofVisitors: Place[] = [
   [
     'the card of a plugin that has stopped',
     async (page) => {
+      await page.locator('.toast', { hasText: 'This message was asked for' }).getByRole('button').click()
       const panel = await expanded(page, 'Broken')
       await panel.getByRole('heading', { name: 'Broken has stopped' }).waitFor()
       return panel
