@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Submission } from '@msdat/sdk/contracts/registry'
-import { describeDatabases } from './db/testDatabases.ts'
+import { describeDatabases } from './db/testDatabases.fixture.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
-import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.ts'
+import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
 
 describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
   let registry: TestRegistry

@@ -12,8 +12,8 @@ import {
 } from '@msdat/sdk/contracts/registry'
 import { validate } from '@msdat/sdk/validate/node'
 import type { RegistryDb } from './db/RegistryTables.ts'
-import { describeDatabases } from './db/testDatabases.ts'
-import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.ts'
+import { describeDatabases } from './db/testDatabases.fixture.ts'
+import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
 
 const reason = { reason: 'Looks right.' }
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
 import type { RegistryDb } from './db/RegistryTables.ts'
-import { describeDatabases } from './db/testDatabases.ts'
-import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.ts'
+import { describeDatabases } from './db/testDatabases.fixture.ts'
+import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
 
 const reason = { reason: 'Looks right.' }
 

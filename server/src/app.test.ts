@@ -24,7 +24,7 @@ import { seedDashboards } from './dashboards/seedDashboards.ts'
 import { VersionedData } from './data/VersionedData.ts'
 import type { DataTables } from './db/DataTables.ts'
 import type { Database } from './db/openDatabase.ts'
-import { describeDatabases } from './db/testDatabases.ts'
+import { describeDatabases } from './db/testDatabases.fixture.ts'
 import { createLog } from './http/requestLog.ts'
 import { importBuiltInSet } from './import/builtInSet/importBuiltInSet.ts'
 

@@ -7,8 +7,8 @@ import * as news from '@msdat/sdk/contracts/news'
 import * as reference from '@msdat/sdk/contracts/reference'
 import * as sourceSpecific from '@msdat/sdk/contracts/sourceSpecific'
 import { validate } from '@msdat/sdk/validate/node'
-import { describeDatabases } from './db/testDatabases.ts'
-import { startTestApp, type TestApp } from './testApp.ts'
+import { describeDatabases } from './db/testDatabases.fixture.ts'
+import { startTestApp, type TestApp } from './testApp.fixture.ts'
 
 /** Every data and reference call of the first client, as it sends it, and the contract of the answer. */
 const calls: [path: string, answer: { output: Parameters<typeof validate>[0] }, fewest: number][] = [

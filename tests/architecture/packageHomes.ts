@@ -30,7 +30,7 @@ const homes: Record<string, RegExp> = {
 /** Every import of a package outside its home. Tests may use what they need. */
 export function packagesAwayFromHome(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => !isTest(path) && !isTestSupport(path))
+    .filter(({ path }) => !isTest(path))
     .flatMap((source) =>
       source.imports.flatMap((one) => {
         const home = homes[packageOf(one) ?? '']
@@ -46,5 +46,3 @@ export function homesOfNothing(sources: readonly Source[]): string[] {
   const imported = new Set(sources.flatMap(({ imports }) => imports.map(packageOf)))
   return Object.keys(homes).filter((name) => !imported.has(name))
 }
-
-const isTestSupport = (path: string): boolean => /\/test[A-Z]\w+\.ts$/.test(path)

@@ -1,5 +1,5 @@
-import { craftBomb } from '@msdat/sdk/archive/craftBomb'
-import { craftZip } from '@msdat/sdk/archive/craftZip'
+import { craftBomb } from '@msdat/sdk/testing/craftBomb'
+import { craftZip } from '@msdat/sdk/testing/craftZip'
 import { ImportChange, ImportFinding, ImportJob } from '@msdat/sdk/contracts/imports'
 import { Page } from '@msdat/sdk/contracts/page'
 import { validate } from '@msdat/sdk/validate/node'

@@ -1,5 +1,5 @@
-import { craftBomb } from '@msdat/sdk/archive/craftBomb'
-import { craftZip, type CraftedEntry } from '@msdat/sdk/archive/craftZip'
+import { craftBomb } from '@msdat/sdk/testing/craftBomb'
+import { craftZip, type CraftedEntry } from '@msdat/sdk/testing/craftZip'
 import { manifestOf, plainPanel } from './packPlugin.ts'
 
 export interface HostileZip {

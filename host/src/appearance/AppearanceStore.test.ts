@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSystem } from '@msdat/sdk/theme'
-import { memoryKeep } from '../services/memoryKeep.ts'
+import { memoryKeep } from '../services/memoryKeep.fixture.ts'
 import { AppearanceStore } from './AppearanceStore.ts'
 
 test('a change is kept for the next visit', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Coverage } from '@msdat/sdk/contracts/data'
-import { exampleCatalog, exampleDashboard } from '../catalog/exampleCatalog.ts'
+import { exampleCatalog, exampleDashboard } from '../catalog/exampleCatalog.fixture.ts'
 import { Names } from '../catalog/Names.ts'
 import { groupChoices } from './Choice.ts'
 import { offerIndicators, offerLocations, offerPeriods, offerSources } from './offerChoices.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { memoryKeep } from '../services/memoryKeep.ts'
+import { memoryKeep } from '../services/memoryKeep.fixture.ts'
 import { keepAcrossVisits } from './keepAcrossVisits.ts'
 import { RemoteValue } from './RemoteValue.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
-import { memoryKeep } from '../services/memoryKeep.ts'
-import { exampleRelease } from './exampleRelease.ts'
+import { memoryKeep } from '../services/memoryKeep.fixture.ts'
+import { exampleRelease } from './exampleRelease.fixture.ts'
 import { PluginStore } from './PluginStore.ts'
 
 const indexOf = (...releases: Release[]): Index => ({ sequence: 1, issued_at: '', shared: [], releases })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import { Names } from '../catalog/Names.ts'
-import { exampleCatalog, exampleDashboard } from '../catalog/exampleCatalog.ts'
+import { exampleCatalog, exampleDashboard } from '../catalog/exampleCatalog.fixture.ts'
 import { nearestPeriod } from './nearestPeriod.ts'
 import { resolveIndicator, resolveSelection } from './resolveSelection.ts'
 

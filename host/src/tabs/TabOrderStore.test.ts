@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleDashboard } from '../catalog/exampleCatalog.ts'
-import { memoryKeep } from '../services/memoryKeep.ts'
+import { exampleDashboard } from '../catalog/exampleCatalog.fixture.ts'
+import { memoryKeep } from '../services/memoryKeep.fixture.ts'
 import { TabOrderStore } from './TabOrderStore.ts'
 
 const idsOf = (store: TabOrderStore) => store.sectionsOf(exampleDashboard).map(({ id }) => id)

@@ -13,7 +13,7 @@ import type { RegistryDb, RegistryTables } from '../db/RegistryTables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'msdat-crash-'))
 const file = join(folder, 'crash.sqlite')
-const program = fileURLToPath(new URL('../../dist/crash/testProgram.js', import.meta.url))
+const program = fileURLToPath(new URL('../../dist/crash/testProgram.fixture.js', import.meta.url))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const rounds = 8

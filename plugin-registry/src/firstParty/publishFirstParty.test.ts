@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
 import type { RegistryDb } from '../db/RegistryTables.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.fixture.ts'
 
 const manifestOf = (id: string, name: string): string =>
   JSON.stringify({

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { beforeEach, expect, it } from 'vitest'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { inTurn } from '../db/inTurn.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { addSubmission } from '../submissions/addSubmission.ts'

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Submission } from '@msdat/sdk/contracts/registry'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.fixture.ts'
 
 const reason = { reason: 'Looks right.' }
 const otherSource = { 'README.md': '# Of somebody else\n' }

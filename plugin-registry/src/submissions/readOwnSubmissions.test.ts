@@ -4,8 +4,8 @@ import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
 import type { submitPlugin } from '@msdat/sdk/contracts/registry'
 import { validate } from '@msdat/sdk/validate/node'
 import type { RegistryDb } from '../db/RegistryTables.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.fixture.ts'
 
 type Submitted = OutputOf<typeof submitPlugin>
 

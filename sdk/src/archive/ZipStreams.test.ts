@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { craftBomb } from './craftBomb.ts'
-import { craftZip } from './craftZip.ts'
+import { craftBomb } from '../testing/craftBomb.ts'
+import { craftZip } from '../testing/craftZip.ts'
 import { ZipFault, ZipStreams } from './ZipStreams.ts'
 
 const limits = { files: 3, inflatedBytes: 5_000_000 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
-import { craftZip } from './craftZip.ts'
+import { craftZip } from '../testing/craftZip.ts'
 import { openContent, openZip } from './openContent.ts'
 
 /** A disk that gives half of what is read behind the first header, once it is broken. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { craftBomb } from '../archive/craftBomb.ts'
-import { craftZip, type CraftedEntry } from '../archive/craftZip.ts'
+import { craftBomb } from '../testing/craftBomb.ts'
+import { craftZip, type CraftedEntry } from '../testing/craftZip.ts'
 import { checkPlugin } from './checkPlugin.ts'
-import { testFiles, testManifest } from './testPlugin.ts'
+import { testFiles, testManifest } from './testPlugin.fixture.ts'
 
 const good = (changes: Record<string, string | null> = {}): CraftedEntry[] =>
   [...testFiles(changes)].map(([name, content]) => ({ name, content }))

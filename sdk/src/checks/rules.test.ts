@@ -3,7 +3,7 @@ import type { CheckContext, KnownPlugin } from './check.ts'
 import { checkPlugin } from './checkPlugin.ts'
 import { packPlugin } from '../archive/packPlugin.ts'
 import { compareVersions } from './rules/versionIsNew.ts'
-import { testFiles, testManifest } from './testPlugin.ts'
+import { testFiles, testManifest } from './testPlugin.fixture.ts'
 
 /** The rules that have something to say about the test plugin with these changes. */
 async function told(changes: Record<string, string | null>, context: CheckContext = {}): Promise<string[]> {

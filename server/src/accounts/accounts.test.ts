@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/accounts'
 import { validate } from '@msdat/sdk/validate/node'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import type { AccountTables } from './AccountTables.ts'
-import { startAccountServer, type AccountServer, type Answer } from './testAccountServer.ts'
+import { startAccountServer, type AccountServer, type Answer } from './testAccountServer.fixture.ts'
 
 const password = 'Correct-horse-7'
 let count = 0

@@ -9,9 +9,9 @@ import * as triangulation from '@msdat/sdk/contracts/triangulation'
 import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
-import { listenToAnalysis } from './testAnalysis.ts'
+import { listenToAnalysis } from './testAnalysis.fixture.ts'
 
 const dataFolder = fileURLToPath(new URL('../../data', import.meta.url))
 

@@ -6,8 +6,8 @@ import { triangulate, Triangulations, type TriangulatedSource } from '@msdat/sdk
 import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { listenToAnalysis } from './testAnalysis.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { listenToAnalysis } from './testAnalysis.fixture.ts'
 
 const at = '2025-01-01T00:00:00.000Z'
 const [mics, ndhs, nhmis] = [1, 2, 6]

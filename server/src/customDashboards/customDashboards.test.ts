@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Actor } from '@msdat/sdk/adapters/serve'
 import { mostCustomDashboards, type CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
-import { serveTestApp, type TestApp } from '../testApp.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
 
 const actor = (id: string, role: Actor['role'] = 'user'): Actor => ({

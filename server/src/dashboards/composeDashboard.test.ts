@@ -8,8 +8,8 @@ import type { Dashboard, DashboardSeed } from '@msdat/sdk/contracts/dashboards'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { Database } from '../db/openDatabase.ts'
 import type { DataTables } from '../db/DataTables.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { dataFolder, serveTestApp, type TestApp } from '../testApp.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { dataFolder, serveTestApp, type TestApp } from '../testApp.fixture.ts'
 import { seedDashboards } from './seedDashboards.ts'
 
 const admin: Actor = { id: '1', email: 'root@example.org', name: 'Root', role: 'admin' }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { DataTables } from '../db/DataTables.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { raiseDataVersion } from './dataVersion.ts'
 import { VersionedData } from './VersionedData.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { withChanges } from './changesAfter.ts'
 import { listDataValues } from './dataValues.ts'
 

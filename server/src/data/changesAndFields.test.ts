@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
-import { serveTestApp, type TestApp } from '../testApp.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 
 const first = new Date('2026-01-02T00:00:00Z')
 const second = new Date('2026-03-04T05:06:07Z')

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { getCoverage, getDataColumns, getDataValue, listDataValues } from './dataValues.ts'
 
 describeDatabases('data values', ({ dialect, makeDatabase }) => {

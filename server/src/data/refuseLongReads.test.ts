@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
 
 describeDatabases('reads that would take too long', ({ makeDatabase }) => {

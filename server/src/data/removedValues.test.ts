@@ -3,10 +3,10 @@ import { listRemovedValues } from '@msdat/sdk/contracts/data'
 import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { bringIn, commit, csv, undo } from '../import/testImport.ts'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
-import { serveTestApp, type TestApp } from '../testApp.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { bringIn, commit, csv, undo } from '../import/testImport.fixture.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 
 interface Row {
   id: number

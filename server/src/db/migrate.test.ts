@@ -7,7 +7,7 @@ import { allMigrations } from '../allMigrations.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 import { readSetting, writeSetting } from './settings.ts'
-import { describeDatabases } from './testDatabases.ts'
+import { describeDatabases } from './testDatabases.fixture.ts'
 
 describeDatabases('migrate', ({ dialect, makeDatabase }) => {
   it('runs each migration once', async () => {

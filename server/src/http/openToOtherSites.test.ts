@@ -3,8 +3,8 @@ import { openDatabase, type Database } from '../db/openDatabase.ts'
 import { allMigrations } from '../allMigrations.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { migrate } from '../db/migrate.ts'
-import { writeSmallSet } from '../import/builtInSet/testSet.ts'
-import { serveTestApp, type TestApp } from '../testApp.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 
 describe('a page of another site', () => {
   let database: Database<DataTables>

@@ -2,8 +2,8 @@ import { request as send } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Problem } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/node'
-import { describeDatabases } from '../db/testDatabases.ts'
-import { serveTestApp, type TestApp } from '../testApp.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 
 const fixed = {
   publicUrl: 'https://data.example.org',

@@ -1,12 +1,12 @@
-import { craftBomb } from '@msdat/sdk/archive/craftBomb'
-import { craftZip } from '@msdat/sdk/archive/craftZip'
+import { craftBomb } from '@msdat/sdk/testing/craftBomb'
+import { craftZip } from '@msdat/sdk/testing/craftZip'
 import { expect, it } from 'vitest'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { findingsAsCsv, listFindings } from './readImports.ts'
-import { bringIn, commit, csv, digestOf, undo } from './testImport.ts'
-import { writeSmallSet } from './builtInSet/testSet.ts'
+import { bringIn, commit, csv, digestOf, undo } from './testImport.fixture.ts'
+import { writeSmallSet } from './builtInSet/testSet.fixture.ts'
 
 type Cells = [
   indicator: string,

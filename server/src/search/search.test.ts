@@ -10,10 +10,10 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/node'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
-import { describeDatabases } from '../db/testDatabases.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { createSearch } from './createSearch.ts'
-import { judgedQueries } from './judgedQueries.ts'
+import { judgedQueries } from './judgedQueries.fixture.ts'
 
 const builtInSet = fileURLToPath(new URL('../../data/', import.meta.url))
 

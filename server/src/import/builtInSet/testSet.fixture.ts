@@ -13,8 +13,8 @@ const reference: Record<string, string> = {
   lineage: 'datasource,feeds_from,indicators,relation,reason\n',
   citations: 'id,text,licence,vintage\n1,A survey,,\n2,An estimate,,\n',
   datasources:
-    'id,name,full_name,classification,year_available,period_available,subnational_data,link,description,methodology\n' +
-    '1,NDHS,A survey,Survey,,,,,,\n2,UN,An estimate,Estimate,,,,,,\n',
+    'id,name,full_name,classification,year_available,period_available,subnational_data,link,description,methodology,bounds_level\n' +
+    '1,NDHS,A survey,Survey,,,,,,,\n2,UN,An estimate,Estimate,,,,,,,\n',
   indicators:
     'id,full_name,short_name,description,desirable_slope,indicator_type,program_area,national_target,national_source,sdg_target,sdg_information,factor,first_related,second_related,third_related,fourth_related\n' +
     '1,One,One,,Positive,Outcome,Immunization,90,A plan,,,1,2,,,\n2,Two,Two,,Negative,Impact,Malaria,,,,,1,,,,\n' +

@@ -3,7 +3,7 @@ import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { registryMigrations } from '../db/registryMigrations.ts'
 import type { RegistryTables } from '../db/RegistryTables.ts'
-import { packTestPlugin, startTestRegistry } from '../testRegistry.ts'
+import { packTestPlugin, startTestRegistry } from '../testRegistry.fixture.ts'
 
 // Run by crash.test.ts, which kills it. Arguments: database file, number of the first plugin, how many.
 const [file = '', first = '0', count = '0'] = process.argv.slice(2)
