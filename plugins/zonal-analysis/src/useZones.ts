@@ -1,7 +1,8 @@
-import { useData, useTheme } from '@msdat/sdk'
+import { useData, useTheme, type Indicator } from '@msdat/sdk'
 import {
   citationsOf,
   figureNotes,
+  findPopulation,
   levels,
   readFigures,
   useAlternatives,
@@ -12,9 +13,6 @@ import {
 import { useMemo, useState } from 'react'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
 import { coverageOf, zonePlaces } from './zonal/zonePlaces.ts'
-
-/** Population by state, by its indicator id. */
-const populationIndicator = 9100
 
 /** All that the cards of this section show. */
 export interface Zones {
@@ -40,7 +38,7 @@ export function useZones(subject: Subject): Zones {
     datasources: [source.id],
     periods: [selection.period],
   })
-  const population = usePopulation(isComputing)
+  const population = usePopulation(findPopulation(catalog.indicators), isComputing)
   const table = valueOf(answer)
   const figures = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
   const places = useMemo(
@@ -84,9 +82,9 @@ export function useZones(subject: Subject): Zones {
   }
 }
 
-function usePopulation(isWanted: boolean): ReadonlyMap<number, number> | null {
+function usePopulation(indicator: Indicator | null, isWanted: boolean): ReadonlyMap<number, number> | null {
   const answer = useData(
-    isWanted ? { indicators: [populationIndicator], levels: [levels.state], latest: true } : null,
+    isWanted && indicator ? { indicators: [indicator.id], levels: [levels.state], latest: true } : null,
   )
   const table = valueOf(answer)
   return useMemo(() => {

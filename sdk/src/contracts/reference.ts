@@ -18,7 +18,8 @@ export const Indicator = Type.Object(
     description: Type.String(),
     desirable_slope: Slope,
     indicator_type: Type.String({
-      description: 'Input, output, outcome or impact, as the source of the list says.',
+      description:
+        'Input, output, outcome or impact, as the source of the list says; Population for the number of people.',
     }),
     program_area: Type.String(),
     national_target: Type.Union([Type.Number(), Type.Null()], {

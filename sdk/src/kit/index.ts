@@ -53,6 +53,7 @@ export {
 export { findSubject, type Subject } from './values/findSubject.ts'
 export { figureNotes } from './values/figureNotes.ts'
 export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
+export { findPopulation } from '../contracts/findPopulation.ts'
 export { levels } from '../contracts/levels.ts'
 export { valueTypes } from '../contracts/valueTypes.ts'
 export { nationOf, placeCode, tellArea, zoneOf } from './values/places.ts'

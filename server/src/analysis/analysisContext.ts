@@ -14,14 +14,9 @@ export interface AnalysisContext {
   now?: () => Date
 }
 
-/** Total population: its state values are the weights of means over states. */
-export const populationIndicator = 9100
-
-/** UN IGME, WHO-GHO mortality and UW publish 90 % intervals; all others 95 %. */
-const ninetyPercentSources: readonly number[] = [9, 26, 102]
-
-export function boundsLevelOf(datasource: number): number {
-  return ninetyPercentSources.includes(datasource) ? 0.9 : 0.95
+/** The share of probability that the bounds of a source stand for: 0.95 where it says nothing else. */
+export function boundsLevelOf({ boundsLevels }: ReferenceLists, datasource: number): number {
+  return (boundsLevels.get(datasource) ?? 95) / 100
 }
 
 export function currentYear(context: AnalysisContext): number {

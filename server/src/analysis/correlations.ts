@@ -50,7 +50,7 @@ export async function correlations(
     ...model,
   }))
   const isWeighted = input.weightBy === 'population'
-  const people = isWeighted ? await readPopulations(context.db) : null
+  const people = isWeighted ? await readPopulations(context.db, lists) : null
   return {
     label: computedLabel,
     units: 'states',

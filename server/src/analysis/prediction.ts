@@ -24,7 +24,7 @@ export async function prediction(
     locations: [location],
   })
   const observations = series?.observations ?? []
-  const level = boundsLevelOf(input.datasource)
+  const level = boundsLevelOf(lists, input.datasource)
   const question: ForecastInput = {
     unit: unitOf(lists, indicator.id),
     currentYear: currentYear(context),

@@ -28,7 +28,7 @@ export async function setComparison(context: AnalysisContext, input: Input): Pro
   const found = sets.filter((set) => set.points.length > 0)
   const [first, second] = found
   const isPair = found.length === 2 && first && second && first.unit === second.unit
-  const pairs = isPair ? pairsOf(first, second) : []
+  const pairs = isPair ? pairsOf(lists, first, second) : []
   return {
     label: computedLabel,
     series: found,
@@ -89,13 +89,13 @@ function toSet(
   }
 }
 
-function pairsOf(first: ComparedSet, second: ComparedSet) {
+function pairsOf(lists: ReferenceLists, first: ComparedSet, second: ComparedSet) {
   return first.points.flatMap((a) => {
     const b = second.points.find((one) => one.location === a.location && one.period === a.period)
     if (!b) return []
     const result = compareTwo(
-      { value: a.value, se: errorOf(a, first) },
-      { value: b.value, se: errorOf(b, second) },
+      { value: a.value, se: errorOf(lists, a, first) },
+      { value: b.value, se: errorOf(lists, b, second) },
     )
     if (result.status !== 'ok') return []
     const { difference, differenceInterval, ratio } = result
@@ -115,7 +115,9 @@ function pairsOf(first: ComparedSet, second: ComparedSet) {
   })
 }
 
-function errorOf({ value, lower, upper }: Point, { datasource, unit }: ComparedSet): number | null {
+function errorOf(lists: ReferenceLists, point: Point, { datasource, unit }: ComparedSet): number | null {
+  const { value, lower, upper } = point
   if (lower === null || upper === null) return null
-  return standardError(value, { lower, upper, level: boundsLevelOf(datasource) }, unit === 'in percentage')
+  const level = boundsLevelOf(lists, datasource)
+  return standardError(value, { lower, upper, level }, unit === 'in percentage')
 }

@@ -47,7 +47,7 @@ export function sourceSeries(input: SeriesOfSource): SourceSeries {
       ...new Set([...measuredDetails(measurement), ...(coverage?.support ?? supportOf(observations))]),
     ],
     ...(measurement?.indicator_definition && { definition: measurement.indicator_definition }),
-    boundsLevel: boundsLevelOf(datasource),
+    boundsLevel: boundsLevelOf(lists, datasource),
   }
 }
 

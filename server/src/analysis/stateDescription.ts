@@ -35,8 +35,8 @@ export async function stateDescription(
   const period = input.year === undefined ? fullestPeriod(series, stateIds) : String(input.year)
   const at = (location: number): number | null => observationAt(series, location, period)?.value ?? null
   const unit = unitOf(lists, indicator.id)
-  const level = boundsLevelOf(input.datasource)
-  const population = await readPopulations(context.db)
+  const level = boundsLevelOf(lists, input.datasource)
+  const population = await readPopulations(context.db, lists)
   const places = states.map(({ id, name, parent }) => {
     const people = population.get(id)
     const zone = lists.locations.find((one) => one.id === parent)?.name ?? ''

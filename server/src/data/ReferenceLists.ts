@@ -16,6 +16,8 @@ import type { DataTables } from '../db/DataTables.ts'
 export interface ReferenceLists extends Omit<Catalog, 'version'> {
   links: Link[]
   citations: Citation[]
+  /** By source: the percentage that its bounds stand for, where the source says one. */
+  boundsLevels: ReadonlyMap<number, number>
 }
 
 export async function readReferenceLists(db: Kysely<DataTables>): Promise<ReferenceLists> {
@@ -27,6 +29,7 @@ export async function readReferenceLists(db: Kysely<DataTables>): Promise<Refere
     updated_at: lastImport?.at ?? '',
     indicators: await readIndicators(db),
     datasources: await readDataSources(db),
+    boundsLevels: await readBoundsLevels(db),
     locations: (await db.selectFrom('locations').selectAll().orderBy('id').execute()).map(
       ({ id, name, parent, level, created_at, updated_at }): Location => ({
         id,
@@ -98,6 +101,11 @@ async function readIndicators(db: Kysely<DataTables>): Promise<Indicator[]> {
     created_at: row.created_at,
     updated_at: row.updated_at,
   }))
+}
+
+async function readBoundsLevels(db: Kysely<DataTables>): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('datasources').select(['id', 'bounds_level']).execute()
+  return new Map(rows.flatMap(({ id, bounds_level }) => (bounds_level === null ? [] : [[id, bounds_level]])))
 }
 
 async function readDataSources(db: Kysely<DataTables>): Promise<DataSource[]> {

@@ -72,6 +72,8 @@ interface DataSourceTable {
   classification: string
   link: string
   simulated: number
+  /** Percentage that the bounds of its figures stand for; null where it says none. */
+  bounds_level: number | null
   created_at: string
   updated_at: string
 }

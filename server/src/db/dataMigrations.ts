@@ -22,6 +22,7 @@ export function dataMigrations(dialect: DialectName): Record<string, Migration> 
     data_004_order_of_changes: { up: indexOrderOfChanges },
     data_005_pages_by_id: { up: indexPagesById },
     data_006_changes_of_a_source: { up: indexChangesOfSources },
+    data_007_bounds_of_a_source: { up: addBoundsLevel },
   }
 }
 
@@ -188,6 +189,10 @@ async function indexChangesOfSources(db: Kysely<unknown>): Promise<void> {
     table,
     columns: ['datasource', 'updated_import', 'id'],
   })
+}
+
+async function addBoundsLevel(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('datasources').addColumn('bounds_level', 'double precision').execute()
 }
 
 async function createDashboards(db: Kysely<unknown>, dialect: DialectName): Promise<void> {

@@ -36,6 +36,13 @@ export const number: Cell<number> = (cell) => {
     : new CellFault('This is not a number.', 'Write digits with a point before the decimals, such as 57.3.')
 }
 
+/** More than nothing and less than all. */
+export const percentage: Cell<number> = (cell) => {
+  const found = number(cell)
+  if (found instanceof CellFault || (found > 0 && found < 100)) return found
+  return new CellFault('This is not between 0 and 100.', 'Write a percentage, such as 95.')
+}
+
 export function optional<Value>(cell: Cell<Value>): Cell<Value | null> {
   return (content) => (content.trim() === '' ? null : cell(content))
 }

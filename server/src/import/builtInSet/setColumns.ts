@@ -1,5 +1,5 @@
 import { sourceClasses } from '@msdat/sdk/contracts/sourceClasses'
-import { id, ids, number, oneOf, optional, period, requiredText, text } from './cells.ts'
+import { id, ids, number, oneOf, optional, percentage, period, requiredText, text } from './cells.ts'
 
 /** The files of the built-in data set, and how each column is read. */
 export const factorColumns = { id, display_factor: requiredText, multiplier_factor: number }
@@ -19,6 +19,8 @@ export const dataSourceColumns = {
   link: text,
   description: text,
   methodology: text,
+  /** Per cent that the bounds of its figures stand for; 95 where the cell is empty. */
+  bounds_level: optional(percentage),
 }
 
 export const indicatorColumns = {
