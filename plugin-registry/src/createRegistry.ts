@@ -20,6 +20,7 @@ import { mountReview } from './mountReview.ts'
 import { IndexReader } from './releases/IndexReader.ts'
 import { shareModules, type BuiltModule } from './releases/shareModules.ts'
 import { loadSigningKey, type SigningKey } from './releases/SigningKey.ts'
+import { queueLimits, type QueueLimits } from './submissions/refuseFullQueue.ts'
 import { serveZips } from './submissions/serveZips.ts'
 
 export interface RegistrySettings {
@@ -30,8 +31,10 @@ export interface RegistrySettings {
   log: Log
   /** Whether this process does the background work; another one must where this is false. */
   isBuilder?: boolean
-  /** Bytes of zips that may wait for a decision. */
-  waitingBytes?: number
+  /** What may wait for a decision, where it differs from the usual. */
+  queue?: Partial<QueueLimits>
+  /** Milliseconds between two looks for bytes that nobody needs any more. */
+  tidyMs?: number
 }
 
 export interface Registry {
@@ -52,6 +55,8 @@ export interface Registry {
   framesRouter(frames: { pluginDomain: string; hostOrigins: readonly string[] }): Router
 }
 
+const hour = 60 * 60 * 1000
+
 /** The plugin registry: submissions, checks, review, builds, releases and the signed index. */
 export function createRegistry(settings: RegistrySettings): Registry {
   const { db, log } = settings
@@ -69,9 +74,16 @@ export function createRegistry(settings: RegistrySettings): Registry {
     await shareModules(db, loadedKey, await (settings.sharedModules ?? sharedModules)())
     index.forget()
   }
+  let tidying: ReturnType<typeof setInterval> | undefined
+  const tidy = (): void =>
+    void removeUnusedArtifacts(db).catch((error: unknown) =>
+      log.warn(
+        `Bytes that nobody needs were not removed: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    )
   return {
     mount(serve, router) {
-      mountReview(serve, { db, worker, key, index, waitingBytes: settings.waitingBytes ?? mostWaitingBytes })
+      mountReview(serve, { db, worker, key, index, queue: { ...queueLimits, ...settings.queue } })
       mountPublic(serve, { db, key, index })
       serveZips(router, db, settings.actorOf)
       serveArtifacts(router, db)
@@ -80,9 +92,15 @@ export function createRegistry(settings: RegistrySettings): Registry {
       await ready()
       if (!(settings.isBuilder ?? true)) return
       await removeUnusedArtifacts(db)
+      tidying = setInterval(tidy, settings.tidyMs ?? hour)
+      // A process that has nothing else to do may end.
+      tidying.unref()
       worker.start()
     },
-    stop: () => worker.stop(),
+    stop() {
+      clearInterval(tidying)
+      return worker.stop()
+    },
     async publishFirstParty(folder) {
       await ready()
       return publishFirstParty({ db, worker, log }, folder)
@@ -114,6 +132,3 @@ function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
     return { message: 'Thank you. The author and the admins can see it.' }
   })
 }
-
-/** Fifty of the largest zips, some hundreds of usual ones. */
-const mostWaitingBytes = 500 * 1024 * 1024

@@ -16,7 +16,8 @@ import { lookupHashOf, makeLookupToken } from './submissions/lookupToken.ts'
 import { lookUp, readOwnSubmissions } from './submissions/readOwnSubmissions.ts'
 import { presentOne, readSubmissions } from './submissions/readSubmissions.ts'
 import { listFiles, readFileText } from './submissions/readSubmittedFiles.ts'
-import { refuseFullQueue } from './submissions/refuseFullQueue.ts'
+import { networkOf } from './submissions/networkOf.ts'
+import { refuseFullQueue, type QueueLimits } from './submissions/refuseFullQueue.ts'
 import { submissionRow } from './submissions/submissionRow.ts'
 
 interface Parts {
@@ -24,29 +25,30 @@ interface Parts {
   worker: JobWorker
   key: () => SigningKey
   index: IndexReader
-  /** Bytes of zips that may wait for a decision; admins may send more. */
-  waitingBytes: number
+  /** What may wait for a decision; admins may send more. */
+  queue: QueueLimits
 }
 
 /** Checks are mostly done within a second; the answer waits for them so that the author sees the findings. */
 const checkWaitMs = 8_000
 
 /** Binds what authors and reviewers do to its endpoints. */
-export function mountReview(serve: Serve, { db, worker, key, index, waitingBytes }: Parts): void {
+export function mountReview(serve: Serve, { db, worker, key, index, queue }: Parts): void {
   const change = async (work: (tx: RegistryTransaction) => Promise<SubmissionRow>): Promise<Submission> => {
     const row = await inTurn(db, work)
     index.forget()
     worker.wake()
     return presentOne(db, row)
   }
-  serve(contracts.submitPlugin, async (input, { upload, actor: sender }) => {
+  serve(contracts.submitPlugin, async (input, { upload, actor: sender, address }) => {
     const zip = acceptedZip(upload)
     const actor = sender ? accountName(sender) : submitterName(input.email)
     const lookup = sender ? null : makeLookupToken()
-    const owner = { accountId: sender?.id, lookupHash: lookup && lookupHashOf(lookup) }
+    const lookupHash = lookup && lookupHashOf(lookup)
+    const from = { ...input, accountId: sender?.id, network: networkOf(address) }
     const submission = await change(async (tx) => {
-      if (sender?.role !== 'admin') await refuseFullQueue(tx, waitingBytes)
-      return addSubmission(tx, { ...input, actor, ...owner, zip, isFirstParty: false })
+      if (sender?.role !== 'admin') await refuseFullQueue(tx, queue, from)
+      return addSubmission(tx, { ...from, actor, lookupHash, zip, isFirstParty: false })
     })
     return { ...(await presentOne(db, await afterChecks(db, submission.id))), lookup }
   })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
+import type { RegistrySettings } from './createRegistry.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { describeDatabases } from './db/testDatabases.fixture.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
@@ -14,7 +15,7 @@ describeDatabases('a review', ({ makeDatabase }) => {
 
   /** Runs a registry over the same database for as long as the work takes. */
   async function during(
-    settings: { isBuilder?: boolean; waitingBytes?: number },
+    settings: Pick<RegistrySettings, 'isBuilder' | 'queue' | 'tidyMs'>,
     work: (registry: TestRegistry) => Promise<void>,
   ): Promise<void> {
     const registry = await startTestRegistry({ db, ...settings })
@@ -120,7 +121,7 @@ describeDatabases('a review', ({ makeDatabase }) => {
 
   it('is asked for no more zips than may wait, except by admins', async () => {
     const zip = await packTestPlugin({ version: '2.0.0' })
-    await during({ waitingBytes: 100 }, async (registry) => {
+    await during({ queue: { waitingBytes: 100 } }, async (registry) => {
       const { id } = await submit(registry)
       const refused = await registry.submit(zip)
       expect(refused.status).toBe(503)
@@ -128,6 +129,59 @@ describeDatabases('a review', ({ makeDatabase }) => {
       expect((await registry.submit(zip, {}, 'plugin.zip', { 'x-role': 'admin' })).status).toBe(200)
       await db.updateTable('registry_submissions').set({ state: 'rejected' }).where('id', '>=', id).execute()
       expect((await registry.submit(zip)).status).toBe(200)
+    })
+  })
+
+  it('gives each sender a share of the queue, and keeps no one out of theirs by a typed address', async () => {
+    await during({ queue: { waitingOfSender: 2 } }, async (registry) => {
+      const send = async (version: string, email: string, account?: string) => {
+        const headers: Record<string, string> = account ? { 'x-account': account } : {}
+        const answer = await registry.submit(
+          await packTestPlugin({ version }),
+          { email },
+          'plugin.zip',
+          headers,
+        )
+        // As if each came from elsewhere.
+        await db.updateTable('registry_submissions').set({ address: version }).execute()
+        return answer.status
+      }
+      expect(await send('1.0.0', 'amina@example.org')).toBe(200)
+      expect(await send('1.0.1', 'amina@example.org')).toBe(200)
+      expect(await send('1.0.2', 'Amina@example.org')).toBe(429)
+      expect(await send('1.0.3', 'amina@example.org', 'amina')).toBe(200)
+      expect(await send('1.0.4', 'bola@example.org')).toBe(200)
+      for (const account of [undefined, 'chidi']) {
+        await db.updateTable('registry_submissions').set({ address: '127.0.0.1' }).execute()
+        expect(await send('1.0.5', 'chidi@example.org', account)).toBe(429)
+      }
+    })
+  })
+
+  it('forgets where a plugin came from', async () => {
+    await during({}, async (registry) => {
+      const { id } = await submit(registry)
+      const from = () => db.selectFrom('registry_submissions').select('address').executeTakeFirstOrThrow()
+      expect(await from()).toEqual({ address: '127.0.0.1' })
+      await registry.asAdmin('POST', `/registry/submissions/${id}/reject/`, { reason: 'No use.' })
+      expect(await from()).toEqual({ address: null })
+    })
+  })
+
+  it('forgets rejected zips early where the room is needed, and others in time without a new start', async () => {
+    const zips = () =>
+      db.selectFrom('registry_artifacts').select('digest').where('kind', '=', 'zip').execute()
+    await during({ queue: { keptBytes: 100 }, tidyMs: 50 }, async (registry) => {
+      const first = await submit(registry)
+      expect((await registry.submit(await packTestPlugin({ version: '1.1.0' }))).status).toBe(503)
+      await registry.asAdmin('POST', `/registry/submissions/${first.id}/reject/`, { reason: 'No use.' })
+      const second = await submit(registry, { version: '1.1.0' })
+      expect(await zips()).toEqual([{ digest: second.zip_digest }])
+      await db
+        .updateTable('registry_submissions')
+        .set({ state: 'rejected', updated_at: '2020-01-01' })
+        .execute()
+      await expect.poll(zips).toEqual([])
     })
   })
 })

@@ -51,6 +51,8 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
     log,
     sharedModules: async () => shared,
     ...settings,
+    // Tests send many from one address.
+    queue: { waitingOfSender: 1000, bytesOfSender: 1e9, ...settings.queue },
   })
   const app = express()
   app.use(express.json())

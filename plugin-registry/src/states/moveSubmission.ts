@@ -4,6 +4,7 @@ import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 import { appendAudit } from '../audit/appendAudit.ts'
 import type { RegistryTables, RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { moves } from './moves.ts'
+import { undecided } from './undecided.ts'
 
 export interface Move {
   submission: SubmissionRow
@@ -26,7 +27,8 @@ export async function moveSubmission(tx: RegistryTransaction, move: Move): Promi
   const at = new Date().toISOString()
   const row = await tx
     .updateTable('registry_submissions')
-    .set({ ...move.changes, state: to, updated_at: at })
+    // Where it came from matters only while it waits.
+    .set({ ...move.changes, state: to, updated_at: at, ...(!undecided.includes(to) && { address: null }) })
     .where('id', '=', submission.id)
     .where('state', '=', submission.state)
     .returningAll()

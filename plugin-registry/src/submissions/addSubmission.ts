@@ -17,6 +17,8 @@ export interface NewPlugin {
   accountId?: string | undefined
   /** Hash of the token by which somebody without an account may look it up. */
   lookupHash?: string | null
+  /** Where it came from. */
+  network?: string
 }
 
 /** Stores a zip and who sent it, and queues its checks. */
@@ -40,6 +42,7 @@ export async function addSubmission(tx: RegistryTransaction, plugin: NewPlugin):
       first_party: plugin.isFirstParty ? 1 : 0,
       account_id: plugin.accountId ?? null,
       lookup_hash: plugin.lookupHash ?? null,
+      address: plugin.network ?? null,
       created_at: at,
       updated_at: at,
     })

@@ -1,0 +1,4 @@
+import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+
+/** Nobody has decided about these yet. */
+export const undecided: readonly SubmissionState[] = ['submitted', 'checking', 'awaiting_approval']
