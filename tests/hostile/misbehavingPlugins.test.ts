@@ -1,12 +1,16 @@
-import type { Page } from 'playwright'
-import { describe, expect, it, beforeAll } from 'vitest'
+import type { Frame, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { expectNoWayOut } from '../support/escapeOutcomes.ts'
 import * as hostile from '../support/hostilePlugins.ts'
-import { pressLauncher, switchOn } from '../support/openPanel.ts'
-import { packPlugin } from '../support/packPlugin.ts'
+import { frameOf, pressLauncher, switchOn } from '../support/openPanel.ts'
+import { packPlugin, plainPanel } from '../support/packPlugin.ts'
 import { pluginFrame, useProduct } from '../support/product.ts'
 import { publish } from '../support/publish.ts'
+import { expectQuick, measurePulse, untilCalm, type Pulse } from '../support/pulse.ts'
+import { listenForLeaks } from '../support/testListeners.ts'
 
 const product = useProduct()
+const ears = await listenForLeaks()
 
 interface Misbehaviour {
   id: string
@@ -49,7 +53,7 @@ const misbehaviours: Misbehaviour[] = [
   {
     id: 'runaway',
     name: 'Runaway',
-    source: hostile.navigatesAway(hostile.waysAway['by-location']('http://runaway.invalid/')),
+    source: hostile.navigatesAway(hostile.waysAway['by-location'](`${ears.http}/runaway?secret=1234`)),
     says: /Runaway has stopped/,
     withinMs: 10_000,
   },
@@ -62,65 +66,78 @@ const misbehaviours: Misbehaviour[] = [
   },
 ]
 
+const quiet = { id: 'quiet-one', name: 'Quiet one', source: plainPanel }
+const wayOut = { id: 'way-out', name: 'Way out', source: hostile.triesToEscape(ears) }
+
 beforeAll(async () => {
-  for (const { id, name, source } of misbehaviours) {
+  for (const { id, name, source } of [quiet, wayOut, ...misbehaviours]) {
     await publish(product.server(), await packPlugin({ id, name, source }))
   }
 }, 120_000)
+afterAll(() => ears.close())
 
-/** Milliseconds until a real press of a host control has been drawn, as the page itself sees it. */
-async function pressOptions(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const button = document.querySelector<HTMLElement>('button[aria-label="Options"]')
-        if (!button) throw new Error('There is no Options button.')
-        const asked = performance.now()
-        // A task of its own, so that the wait behind whatever blocks the page is part of the answer.
-        setTimeout(() => {
-          button.click()
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - asked), 0))
-        }, 0)
-      }),
+interface Watched {
+  page: Page
+  sibling: Frame
+  hostPulse: Pulse
+  siblingPulse: Pulse
+}
+
+/** Expands a panel, and measures the page and a section from before it loads until the given moment. */
+async function watch(name: string, until: (page: Page) => Promise<unknown>): Promise<Watched> {
+  const page = await product.open('/')
+  const sibling = await pluginFrame(page, 'indicator-overview')
+  await switchOn(page, name)
+  await untilCalm(page)
+  const endOfHost = await measurePulse(page, 'button[aria-label="Options"]')
+  const endOfSibling = await measurePulse(sibling)
+  await pressLauncher(page, name)
+  await until(page)
+  return { page, sibling, hostPulse: await endOfHost(), siblingPulse: await endOfSibling() }
+}
+
+let harmless: Promise<Watched> | undefined
+/** The same where nothing misbehaves. */
+const watchUsual = (): Promise<Watched> =>
+  (harmless ??= watch(quiet.name, (page) => page.waitForTimeout(4_000)))
+
+// A plugin that stops the page does so each time; other work on the machine does not meet the same one thrice.
+describe('a plugin that misbehaves', { retry: 2 }, () => {
+  it.each(misbehaviours)(
+    'like $name is named with Reload and Turn off, and stops neither the host nor its sibling',
+    async ({ id, name, says, withinMs }) => {
+      onTestFailed(() => (harmless = undefined))
+      const usual = await watchUsual()
+      const { page, sibling, hostPulse, siblingPulse } = await watch(name, (page) =>
+        page.getByText(says).waitFor({ timeout: withinMs }),
+      )
+      expectQuick(hostPulse, 100, usual.hostPulse)
+      expectQuick(siblingPulse, 200, usual.siblingPulse)
+      // The panel bears the name too; the card or notice stands inside it.
+      const card = page.getByRole('region', { name: new RegExp(name) }).last()
+      await card.getByRole('button', { name: 'Reload' }).waitFor()
+      await card.getByRole('button', { name: 'Turn off' }).click()
+      await expect.poll(() => page.locator(`iframe[src*="//${id}."]`).count()).toBe(0)
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+      await sibling.locator('body').filter({ hasText: /\S/ }).waitFor()
+      expect(ears.heard).toEqual([])
+    },
   )
-}
+})
 
-async function roundTrip(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-/** The time that 19 of 20 stay under. */
-function usually(times: number[]): number {
-  const sorted = [...times].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length * 0.95) - 1] ?? Infinity
-}
-
-describe.each(misbehaviours)('a plugin like $name', ({ id, name, says, withinMs }) => {
-  it('is named with Reload and Turn off, and stops neither the host nor its sibling', async () => {
+describe('a plugin that tries to reach the outside', () => {
+  it('finds no way out of the running product either', async () => {
     const page = await product.open('/')
-    const sibling = await pluginFrame(page, 'indicator-overview')
-    await switchOn(page, name)
-    await pressLauncher(page, name)
-    const notice = page.getByText(says)
-    const named = notice.waitFor({ timeout: withinMs })
-    const [hostTimes, siblingTimes]: [number[], number[]] = [[], []]
-    for (let count = 0; count < 40; count += 1) {
-      hostTimes.push(await pressOptions(page))
-      siblingTimes.push(await roundTrip(() => sibling.evaluate(() => document.title)))
-      await page.waitForTimeout(50)
-    }
-    expect(usually(hostTimes)).toBeLessThan(100)
-    expect(usually(siblingTimes)).toBeLessThan(200)
-
-    await named
-    // The panel bears the name too; the card or notice stands inside it.
-    const card = page.getByRole('region', { name: new RegExp(name) }).last()
-    await card.getByRole('button', { name: 'Reload' }).waitFor()
-    await card.getByRole('button', { name: 'Turn off' }).click()
-    await expect.poll(() => page.locator(`iframe[src*="//${id}."]`).count()).toBe(0)
-    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
-    await sibling.locator('body').filter({ hasText: /\S/ }).waitFor()
+    const address = page.url()
+    await switchOn(page, wayOut.name)
+    await pressLauncher(page, wayOut.name)
+    const said = frameOf(page, wayOut.name).locator('#said')
+    await expect.poll(() => said.textContent(), { timeout: 20_000 }).toMatch(/refused/)
+    expectNoWayOut(await said.textContent())
+    // What is asked for without telling the frame may come later.
+    await page.waitForTimeout(500)
+    expect(ears.heard).toEqual([])
+    expect(new URL(page.url()).origin).toBe(new URL(address).origin)
+    expect(page.context().pages()).toEqual([page])
   })
 })

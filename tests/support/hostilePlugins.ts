@@ -61,13 +61,14 @@ export const overwhelms = view(`
     }, 500)`)
 
 /** Tries every way out of a frame that is known to us; writes what each came to into #said as JSON. */
-export const triesToEscape = (listeners: Listeners): string => `
+export const triesToEscape = (listeners: Listeners, more = ''): string => `
 import { definePlugin } from '@msdat/sdk'
 import { useEffect, useState } from 'react'
 ${escapeAttempts(listeners)}
+${more}
 function View() {
   const [text, setText] = useState('')
-  useEffect(() => void attemptAll().then((outcomes) => setText(JSON.stringify(outcomes))), [])
+  useEffect(() => void attemptAll().then(() => setText(JSON.stringify(outcomes))), [])
   return <p id="said">{text}</p>
 }
 definePlugin({ contributions: { panel: { view: View } } })

@@ -5,6 +5,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
+import { MessagePace } from './MessagePace.ts'
 import { watchPulse } from './watchPulse.ts'
 
 export interface LiveFrameOptions {
@@ -27,12 +28,16 @@ const loadDeadlineMs = 20_000
 const handshakeDeadlineMs = 10_000
 /** Each goes to the registry; a plugin that throws without end has been heard by then. */
 const mostErrors = 10
+/** Longer than any message of a plugin at work takes. */
+const longUnpackingMs = 10
 
 /** One frame from its making to its end: it is given one port, is watched, and never starts twice. */
 export class LiveFrame {
   readonly element: HTMLIFrameElement
   readonly #options: LiveFrameOptions
   readonly #flood = new FloodGuard()
+  /** The same messages, by the time they take. */
+  readonly #unpacking = new FloodGuard(Infinity)
   /** A frame has its port to speak; to the window it has nothing to say. */
   readonly #windowFlood = new FloodGuard(20)
   readonly #wrongCalls = new FloodGuard(100)
@@ -105,18 +110,34 @@ export class LiveFrame {
   }
 
   #listenToPort(port: MessagePort): void {
+    const pace = new MessagePace<MessageEvent<unknown>>((event) => {
+      if (this.#isTaken(event, pace)) port.dispatchEvent(new MessageEvent('message', { data: event.data }))
+    })
+    this.#endings.push(() => pace.end())
     port.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (this.#isOver) return
-      const began = performance.now()
-      // What a message holds is unpacked here, while the page waits.
-      const { data } = event
-      if (this.#flood.isTooMuch(performance.now() - began)) {
-        return this.#fail('flooded', 'More messages, or greater ones, than the page can take.')
-      }
-      const signal = isSignal(data) ? validate(FrameSignal, data) : null
-      if (signal?.ok) this.#hear(signal.value)
+      // What the pace hands on has been counted when it came.
+      if (this.#isOver || !event.isTrusted) return
+      if (this.#flood.isTooMuch()) return this.#fail('flooded', 'More messages than the page can take.')
+      // Whoever stands behind this listener gets a message only in its turn.
+      if (!pace.admits(event) || !this.#isTaken(event, pace)) event.stopImmediatePropagation()
     })
     port.start()
+  }
+
+  /** Unpacks a message, which happens while the page waits, and hears what is said to this side of the port. */
+  #isTaken(event: MessageEvent<unknown>, pace: MessagePace<MessageEvent<unknown>>): boolean {
+    if (this.#isOver) return false
+    const began = performance.now()
+    const { data } = event
+    const busyMs = performance.now() - began
+    if (busyMs > longUnpackingMs) pace.rest()
+    if (this.#unpacking.isTooMuch(busyMs)) {
+      this.#fail('flooded', 'Greater messages than the page can take.')
+      return false
+    }
+    const signal = isSignal(data) ? validate(FrameSignal, data) : null
+    if (signal?.ok) this.#hear(signal.value)
+    return true
   }
 
   #hear(signal: FrameSignal): void {
