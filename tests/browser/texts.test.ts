@@ -1,7 +1,7 @@
 import { disablePlugin, getIndex, type Index, type SignedIndex } from '@msdat/sdk/contracts/registry'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { viewPlugins } from '../support/openPanel.ts'
+import { pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
 import { packFolder } from '../support/packFolder.ts'
 import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
 import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
@@ -259,6 +259,21 @@ describe('where there is nothing to show', () => {
     await pluginFrame(page, 'indicator-overview')
     expect(await fault.count()).toBe(0)
   })
+})
+
+it('a switch that the device holds on says so', async () => {
+  const page = await product.open('/', { reducedMotion: 'reduce' })
+  await switchOn(page, 'Accessibility')
+  await pressLauncher(page, 'Accessibility')
+  const frame = await pluginFrame(page, 'accessibility')
+  const held = frame.getByRole('switch', { name: 'Less motion' })
+  await frame.getByText('Your device asks for this').waitFor()
+  await held.press('Space')
+  expect(await held.isChecked()).toBe(true)
+  const free = frame.getByRole('switch', { name: 'High contrast' })
+  expect(await free.isChecked()).toBe(false)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(() => held.isChecked()).toBe(false)
 })
 
 // The last one: it leaves no plugin running.

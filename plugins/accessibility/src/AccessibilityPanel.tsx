@@ -3,6 +3,7 @@ import { Button, FailedState, LoadingState, Toggle } from '@msdat/sdk/kit'
 import './panel.css'
 import { SwitchRow } from './SwitchRow.tsx'
 import { describeChange, fontLevels, percentOf, resetChange, switches } from './switches.ts'
+import { useDeviceWishes } from './useDeviceWishes.ts'
 
 const testSentence = 'This is a test announcement. If you hear it, announcements work.'
 
@@ -18,6 +19,7 @@ export function AccessibilityPanel() {
 
 function Settings({ appearance }: { appearance: Appearance }) {
   const setAppearance = useSetAppearance()
+  const wishes = useDeviceWishes()
   const change = async (wanted: AppearanceChange, sentence: string): Promise<void> => {
     const reply = await setAppearance(wanted)
     void host.call('ui.announce', { message: reply.ok ? sentence : reply.problem.message })
@@ -38,7 +40,8 @@ function Settings({ appearance }: { appearance: Appearance }) {
             key={name}
             label={label}
             detail={detail}
-            isOn={appearance[name]}
+            isOn={appearance[name] || wishes.has(name)}
+            isHeldByDevice={wishes.has(name)}
             onChange={(isOn) => void change({ [name]: isOn }, describeChange(label, isOn))}
           />
         ))}
