@@ -240,6 +240,16 @@ const ofAdmins: Place[] = [
       await page.getByText('src/main.tsx').first().waitFor()
     },
   ],
+  [
+    'the page for composing',
+    async (page) => {
+      await pickOption(page, 'Compose Dashboards')
+      await page.getByRole('button', { name: 'Remove Zonal Analysis' }).click()
+      await page.getByLabel('Title of tab 1').fill('')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Nothing was saved.').waitFor()
+    },
+  ],
 ]
 
 /** The page is light until the visitor says otherwise, whatever the device prefers. */

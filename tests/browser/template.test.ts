@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openPanel } from '../support/openPanel.ts'
+import { frameOf, openPanel, viewPlugins } from '../support/openPanel.ts'
 import { pickOption, signIn, useProduct } from '../support/product.ts'
 import { inProject } from '../support/project.ts'
 import { publish } from '../support/publish.ts'
@@ -63,4 +63,37 @@ it("passes its checks after the guide's manifest and view were pasted into it", 
   write('my-plugin/src/main.tsx', view)
   expect(msdat('check', 'my-plugin')).toContain('0 errors, 0 warnings')
   expect(submit).toContain(`--host ${new URL(page.url()).origin} `)
+})
+
+it('a new section is on no dashboard until an admin composes one with it, also by keyboard', async () => {
+  msdat('create', 'section-trend', '--section')
+  await publishFolder('section-trend')
+  const visitor = await product.open('/')
+  await viewPlugins(visitor)
+  const entry = visitor.locator('.plugin-entry', { hasText: 'Section trend' })
+  await entry.getByText('On no dashboard yet').waitFor()
+
+  const page = await product.open('/')
+  const { admin } = product.server()
+  await signIn(page, admin.email, admin.password)
+  await pickOption(page, 'Compose Dashboards')
+  await page.getByLabel('Add a section').selectOption({ label: 'Section trend' })
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await page.getByLabel('Title of tab 3').fill('Zonal analysis')
+  await page.getByText('Another tab has this title.').waitFor()
+  await page.getByLabel('Title of tab 3').fill('Over the years')
+  const up = page.getByRole('button', { name: 'Move Over the years up' })
+  await up.press('Enter')
+  expect(await page.getByLabel('Title of tab 2').inputValue()).toBe('Over the years')
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByText(/^Saved\./).waitFor()
+
+  await visitor.reload()
+  const tabs = visitor.getByRole('tab')
+  await tabs.nth(2).waitFor()
+  expect(await tabs.allInnerTexts()).toEqual(['Indicator Overview', 'Over the years', 'Zonal Analysis'])
+  await tabs.nth(1).click()
+  const chart = frameOf(visitor, 'Over the years').getByRole('application')
+  await chart.waitFor({ timeout: 30_000 })
 })

@@ -30,6 +30,6 @@ export async function openPanel(page: Page, url: string, name: string): Promise<
 }
 
 /** The frame of a contribution, by its title. */
-function frameOf(page: Page, title: string): FrameLocator {
+export function frameOf(page: Page, title: string): FrameLocator {
   return page.frameLocator(`iframe[title="${title}"]`)
 }

@@ -26,6 +26,10 @@ const pages: Record<string, React.ComponentType> = {
       loading,
     },
   ),
+  '/composeDashboards': lazyPart(
+    async () => (await import('../compositions/ComposeDashboardsPage.tsx')).ComposeDashboardsPage,
+    { loading },
+  ),
 }
 
 export const AccountPage = observer(function AccountPage() {

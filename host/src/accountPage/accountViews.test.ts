@@ -15,5 +15,5 @@ test('a view is open to the role it needs and to those above it', () => {
   expect(titles('moderator')).toEqual(['Profile', 'Create Plugin'])
   const moderated = { ...viewOf(''), needs: 'moderator' } as const
   expect([isAllowed(moderated, 'user'), isAllowed(moderated, 'admin')]).toEqual([false, true])
-  expect(titles('admin')).toEqual(['Profile', 'Create Plugin', 'Approve Plugins'])
+  expect(titles('admin')).toEqual(['Profile', 'Create Plugin', 'Approve Plugins', 'Compose Dashboards'])
 })

@@ -13,6 +13,7 @@ export const accountViews: readonly AccountView[] = [
   { hash: '/profile', title: 'Profile', icon: 'user', needs: 'user' },
   { hash: '/createPlugin', title: 'Create Plugin', icon: 'puzzle', needs: 'user' },
   { hash: '/approvePlugin', title: 'Approve Plugins', icon: 'shield', needs: 'admin' },
+  { hash: '/composeDashboards', title: 'Compose Dashboards', icon: 'grid', needs: 'admin' },
 ]
 
 /** The view an address names; the first one for an unknown or missing name. */

@@ -38,6 +38,8 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     (version, before) => {
       if (!version || !before) return
       coverage.reload()
+      // An admin may have composed a dashboard anew.
+      void dashboards.dashboards.load()
       frameHost.dataChanged(version)
     },
   )

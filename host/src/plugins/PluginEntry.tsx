@@ -4,6 +4,7 @@ import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
 import { PanelIcon } from '../panels/PanelIcon.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import { isOnNoDashboard } from './isOnNoDashboard.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { PluginLedger } from './PluginLedger.tsx'
 import { switchPlugin } from './switchPlugin.ts'
@@ -17,6 +18,7 @@ export const PluginEntry = observer(function PluginEntry({ release, isSwitchable
   const stores = useStores()
   const [isOpen, setOpen] = useState(false)
   const contribution = release.contributes[0]
+  const dashboards = stores.dashboards.dashboards.value
   const isOn = stores.plugins.switchedOn.has(release.plugin)
   return (
     <li className="plugin-entry card">
@@ -27,6 +29,7 @@ export const PluginEntry = observer(function PluginEntry({ release, isSwitchable
           <p className="small muted">
             Version {release.version} · {release.author}
           </p>
+          {dashboards && isOnNoDashboard(release, dashboards) && <p className="badge">On no dashboard yet</p>}
         </div>
         {isSwitchable && (
           <Switch

@@ -52,9 +52,14 @@ export const OptionsMenu = observer(function OptionsMenu() {
               </>
             )}
             {isAdmin && (
-              <Link className="menu-item" to="/account#/approvePlugin" onClick={close}>
-                <Icon name="shield" /> Approve Plugins
-              </Link>
+              <>
+                <Link className="menu-item" to="/account#/approvePlugin" onClick={close}>
+                  <Icon name="shield" /> Approve Plugins
+                </Link>
+                <Link className="menu-item" to="/account#/composeDashboards" onClick={close}>
+                  <Icon name="grid" /> Compose Dashboards
+                </Link>
+              </>
             )}
             <div className="menu-separator" />
             <SchemeChoice />

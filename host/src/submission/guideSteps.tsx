@@ -80,7 +80,7 @@ definePlugin({ contributions: { main: { view: View } } })`,
         Hand in the zip here or from the command line. It is checked at once; an admin then reads it and
         approves or declines with a reason. What became of it stands above, under My submissions; whoever is
         not signed in is given a private link instead. After approval it is built, signed and listed in View
-        Plugins.
+        Plugins; a section is then put on a dashboard by an admin.
       </p>
     ),
     command: `npm run plugin -- submit my-plugin --host ${location.origin} --name "Your name" --email you@example.org`,

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { call } from '@msdat/sdk/adapters/call'
+import { composeDashboard } from '@msdat/sdk/contracts/composition'
+import { Link } from 'react-router-dom'
+import { useStores } from '../app/Stores.ts'
+import { SelectField } from '../controls/SelectField.tsx'
+import { dashboardPath } from '../dashboards/dashboardPath.ts'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { CompositionEditor } from './CompositionEditor.tsx'
+import { Compositions } from './Compositions.ts'
+import './compositions.css'
+
+/** Where admins put dashboards together out of the sections that run. */
+export const ComposeDashboardsPage = observer(function ComposeDashboardsPage() {
+  const { dashboards, plugins } = useStores()
+  const [compositions] = useState(() => new Compositions((given) => call(composeDashboard, given)))
+  const [chosenId, choose] = useState<number | null>(null)
+  const all = dashboards.dashboards.value ?? []
+  const chosen = all.find(({ id }) => id === chosenId) ?? all[0]
+  const failed = [dashboards.dashboards, plugins.index].find(({ state }) => state.status === 'failed')
+  return (
+    <>
+      <header className="stack compose-head">
+        <h1>Compose Dashboards</h1>
+        <p className="muted">
+          A dashboard is a row of tabs, and each tab is a section that a plugin brings. Choose which ones
+          stand on it, in which order and under which names.
+        </p>
+      </header>
+      {failed?.state.status === 'failed' && (
+        <LoadFailure problem={failed.state.problem} onRetry={() => void failed.load()} />
+      )}
+      {!chosen && !failed && (
+        <p role="status">
+          {dashboards.dashboards.value ? 'There are no dashboards.' : 'Loading dashboards…'}
+        </p>
+      )}
+      {chosen && plugins.index.value && (
+        <>
+          <div className="compose-choice">
+            <SelectField
+              label="Dashboard"
+              choices={all.map(({ id, title, group }) => ({ value: id, label: title, group }))}
+              value={chosen.id}
+              onChange={choose}
+            />
+            <Link className="button button-outline" to={dashboardPath(chosen.name)}>
+              Open it
+            </Link>
+          </div>
+          <CompositionEditor key={chosen.id} dashboard={chosen} composition={compositions.of(chosen)} />
+        </>
+      )}
+    </>
+  )
+})

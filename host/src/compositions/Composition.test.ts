@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { mostSections } from '@msdat/sdk/contracts/composition'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { exampleDashboard } from '../catalog/exampleCatalog.ts'
+import { Composition, type SaveSections } from './Composition.ts'
+
+const refuse: SaveSections = () => Promise.reject(new AppError('unavailable', 'No connection.'))
+const titlesOf = ({ sections }: Composition) => sections.map(({ title }) => title)
+const keyOf = ({ sections }: Composition, at: number) => sections[at]?.key ?? -1
+const rain = { plugin: 'rain', contribution: 'main', title: 'Rain' }
+
+/** A composition over the example, and what was sent to be saved. */
+function begin() {
+  const sent: Parameters<SaveSections>[0][] = []
+  const composition = new Composition(exampleDashboard, (given) => {
+    sent.push(given)
+    const sections = given.sections.map((section) => ({ ...section, id: section.id ?? section.plugin }))
+    return Promise.resolve({ ...exampleDashboard, sections, updated_at: '2026-02-01T00:00:00Z' })
+  })
+  return { composition, sent, before: titlesOf(composition) }
+}
+
+test('sections move one place at a time, and not past the ends', () => {
+  const { composition, before } = begin()
+  composition.move(keyOf(composition, 0), -1)
+  expect(titlesOf(composition)).toEqual(before)
+  composition.move(keyOf(composition, 0), 1)
+  expect(titlesOf(composition)).toEqual([before[1], before[0], ...before.slice(2)])
+  expect(composition.isChanged).toBe(true)
+  composition.move(keyOf(composition, 0), 1)
+  expect(composition.isChanged).toBe(false)
+})
+
+test('what is added, renamed and removed is sent in its order, with the ids that links know', async () => {
+  const { composition, sent } = begin()
+  const [first] = exampleDashboard.sections
+  composition.add(rain)
+  composition.rename(keyOf(composition, 0), 'At a glance')
+  while (composition.sections.length > 2) composition.remove(keyOf(composition, 1))
+  expect(await composition.save()).toBe(true)
+  expect(sent).toEqual([
+    {
+      id: exampleDashboard.id,
+      updated_at: exampleDashboard.updated_at,
+      sections: [{ ...first, title: 'At a glance' }, rain],
+    },
+  ])
+  expect(composition).toMatchObject({ isChanged: false, saveState: { status: 'saved' } })
+  expect(composition.sections[1]).toMatchObject({ ...rain, id: 'rain' })
+})
+
+test('a title that is missing or stands twice is named, and nothing is sent', async () => {
+  const { composition, sent } = begin()
+  const [first = ''] = titlesOf(composition)
+  composition.add({ ...rain, title: ` ${first.toUpperCase()} ` })
+  const last = keyOf(composition, composition.sections.length - 1)
+  expect([...composition.faults]).toEqual([[last, 'Another tab has this title.']])
+  composition.rename(last, ' ')
+  expect([...composition.faults]).toEqual([[last, 'Give the tab a title of two characters or more.']])
+  expect(await composition.save()).toBe(false)
+  expect(composition.saveState).toMatchObject({ status: 'failed', problem: { code: 'invalid_input' } })
+  expect(sent).toEqual([])
+})
+
+test('a refused save keeps what was changed and says why, until it is changed again', async () => {
+  const composition = new Composition(exampleDashboard, refuse)
+  composition.add(rain)
+  expect(await composition.save()).toBe(false)
+  expect(composition.saveState).toMatchObject({ problem: { message: 'No connection.' } })
+  expect(titlesOf(composition)).toContain('Rain')
+  composition.rename(keyOf(composition, 0), 'Other')
+  expect(composition.saveState.status).toBe('idle')
+})
+
+test('a dashboard takes as many sections as the server allows', () => {
+  const { composition } = begin()
+  while (!composition.isFull) composition.add(rain)
+  expect(composition.sections).toHaveLength(mostSections)
+})

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { sectionTitleLength } from '@msdat/sdk/contracts/composition'
+import { useStores } from '../app/Stores.ts'
+import { Field } from '../parts/Field.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import type { DraftSection } from './Composition.ts'
+
+interface SectionRowProps {
+  section: DraftSection
+  at: number
+  count: number
+  fault: string | undefined
+  onRename: (title: string) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+export const SectionRow = observer(function SectionRow(props: SectionRowProps) {
+  const { section, at, count, fault, onRename, onMove, onRemove } = props
+  const { plugins } = useStores()
+  const found = plugins.find(section.plugin, section.contribution)
+  const name = section.title.trim() || `tab ${at + 1}`
+  const origin = found
+    ? `${found.contribution.title}, from ${found.release.name}`
+    : `${section.plugin} is switched off at the moment; visitors are told so.`
+  return (
+    <li className="section-row card">
+      <Field label={`Title of tab ${at + 1}`} hint={origin} fault={fault}>
+        <input
+          className="input"
+          maxLength={sectionTitleLength}
+          value={section.title}
+          onChange={(event) => onRename(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="section-row-buttons">
+        {/* Not disabled at the ends: the focus would be lost on the way. */}
+        <button
+          type="button"
+          className="icon-button section-up"
+          aria-label={`Move ${name} up`}
+          aria-disabled={at === 0}
+          data-focus={`up ${section.key}`}
+          onClick={() => onMove(-1)}
+        >
+          <Icon name="chevron" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move ${name} down`}
+          aria-disabled={at === count - 1}
+          data-focus={`down ${section.key}`}
+          onClick={() => onMove(1)}
+        >
+          <Icon name="chevron" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove ${name}`}
+          data-focus={`remove ${section.key}`}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
+  )
+})

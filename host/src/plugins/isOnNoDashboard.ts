@@ -1,0 +1,9 @@
+import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
+import type { Release } from '@msdat/sdk/contracts/registry'
+
+/** Whether a plugin has sections, and none of them stands on a dashboard. */
+export function isOnNoDashboard({ plugin, contributes }: Release, dashboards: readonly Dashboard[]): boolean {
+  const sections = contributes.filter(({ point }) => point === 'section')
+  const isPlaced = dashboards.some((dashboard) => dashboard.sections.some((one) => one.plugin === plugin))
+  return sections.length > 0 && !isPlaced
+}
