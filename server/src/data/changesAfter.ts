@@ -1,17 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
-import type { ValueFilters } from './selectValues.ts'
-
-/** The imports after a moment. They are numbered in the order of time, so theirs is a range. */
-export interface Changes {
-  first: number
-  last: number
-  /** Where they have written few enough values to sort them. */
-  areFew: boolean
-  /** No value that they have written has a lower id. */
-  lowestId: number
-}
+import type { Changes, ValueFilters } from './ValueFilters.ts'
 
 const mostSorted = 100_000
 // Ids have four bytes on PostgreSQL.

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { lastImport } from './dataRows.ts'
 import { idsOf } from './idsOf.ts'
-import type { ValueFilters } from './selectValues.ts'
+import type { ValueFilters } from './ValueFilters.ts'
 
 /** Every import keeps these counts: at ten million rows counting again takes half a second. */
 export function countByPair(

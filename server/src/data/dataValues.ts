@@ -7,7 +7,8 @@ import type { DataTables } from '../db/DataTables.ts'
 import { withChanges } from './changesAfter.ts'
 import { lastImport, selectRows, valuesOf } from './dataRows.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
-import { selectValues, type ValueFilters } from './selectValues.ts'
+import { selectValues } from './selectValues.ts'
+import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
 
 // Ids and imports are numbered in the order of time, and both are indexed, which the times are not.

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import type { ListInput } from './pageOf.ts'
-import { selectValues, type ValueFilters } from './selectValues.ts'
+import { selectValues } from './selectValues.ts'
+import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
 
 /** A database of this size sorts them in well under a second; ten million take half a minute, and hold all else up. */

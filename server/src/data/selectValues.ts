@@ -7,30 +7,10 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
-import type { Changes } from './changesAfter.ts'
 import { momentOf } from './momentOf.ts'
 import { valuesAsOf } from './valuesAsOf.ts'
 import { idsOf } from './idsOf.ts'
-
-/** Which values are asked for, as the query string says it: ids and periods with commas between them. */
-export interface ValueFilters {
-  id?: string | undefined
-  indicator?: string | undefined
-  datasource?: string | undefined
-  location?: string | undefined
-  level?: string | undefined
-  value_type?: string | undefined
-  period?: string | undefined
-  period_from?: string | undefined
-  period_to?: string | undefined
-  /** Only what an import has written after this moment. */
-  updated_after?: string | undefined
-  /** What `updated_after` has been found to come to. */
-  changes?: Changes | undefined
-  latest?: boolean | undefined
-  /** The data as they were at this moment. */
-  as_of?: string | undefined
-}
+import type { ValueFilters } from './ValueFilters.ts'
 
 type Tables = DataTables & { v: DataTables['data_values'] }
 type ValueQuery = SelectQueryBuilder<Tables, 'v', object>

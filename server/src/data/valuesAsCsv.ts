@@ -7,7 +7,8 @@ import type { DataTables } from '../db/DataTables.ts'
 import { readDataVersion } from './dataVersion.ts'
 import { selectRows, valuesOf } from './dataRows.ts'
 import type { ReferenceLists } from './ReferenceLists.ts'
-import { selectValues, type ValueFilters } from './selectValues.ts'
+import { selectValues } from './selectValues.ts'
+import type { ValueFilters } from './ValueFilters.ts'
 
 // Few enough that other requests wait only for milliseconds while a piece is read.
 const rowsPerPart = 2000
