@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { manifestSchemaText } from './manifestSchema.ts'
+import { manifestSchemaText } from './manifestSchema.fixture.ts'
 
 // "npx vitest run -u sdk/src/cli/manifestSchema.test.ts" writes the file anew.
 it('manifest.schema.json is the schema of the contract', async () => {
