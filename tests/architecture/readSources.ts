@@ -18,6 +18,7 @@ export interface Source {
 }
 
 const folders = ['sdk', 'host', 'plugins', 'plugin-registry', 'server', 'tests']
+// What stands beside the code; under src these are names like any other, such as server/src/data.
 const skipped = new Set(['node_modules', 'dist', 'data', 'docs', 'public', 'assets', 'fixtures'])
 const isCode = (name: string): boolean => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts')
 
@@ -58,7 +59,7 @@ export function packageOf({ specifier, file }: Import): string | null {
 function filesIn(folder: string): string[] {
   return readdirSync(join(projectFolder, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesIn(path)
+    if (entry.isDirectory()) return skipped.has(entry.name) && !folder.includes('/src') ? [] : filesIn(path)
     return isCode(entry.name) ? [relative('.', path)] : []
   })
 }
