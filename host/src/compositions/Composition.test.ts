@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostSections } from '@msdat/sdk/contracts/composition'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { exampleDashboard } from '../catalog/exampleCatalog.ts'
+import { exampleDashboard } from '../catalog/exampleCatalog.fixture.ts'
 import { Composition, type SaveSections } from './Composition.ts'
 
 const refuse: SaveSections = () => Promise.reject(new AppError('unavailable', 'No connection.'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleRelease } from '../plugins/exampleRelease.ts'
+import { exampleRelease } from '../plugins/exampleRelease.fixture.ts'
 import { placeableSections } from './placeableSections.ts'
 
 const release = {

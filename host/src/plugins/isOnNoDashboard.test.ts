@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleDashboard } from '../catalog/exampleCatalog.ts'
-import { exampleRelease } from './exampleRelease.ts'
+import { exampleDashboard } from '../catalog/exampleCatalog.fixture.ts'
+import { exampleRelease } from './exampleRelease.fixture.ts'
 import { isOnNoDashboard } from './isOnNoDashboard.ts'
 
 const section = { point: 'section', id: 'main', title: 'Rain' } as const
