@@ -1,5 +1,5 @@
 import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
-import { listOwnSubmissions, lookUpSubmission } from '@msdat/sdk/contracts/ownSubmissions'
+import { listOwnSubmissions, lookUpSubmission, submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'
@@ -40,7 +40,7 @@ export function mountReview(serve: Serve, { db, worker, key, index, queue }: Par
     worker.wake()
     return presentOne(db, row)
   }
-  serve(contracts.submitPlugin, async (input, { upload, actor: sender, address }) => {
+  serve(submitPlugin, async (input, { upload, actor: sender, address }) => {
     const zip = acceptedZip(upload)
     const actor = sender ? accountName(sender) : submitterName(input.email)
     const lookup = sender ? null : makeLookupToken()

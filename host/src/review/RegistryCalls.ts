@@ -2,8 +2,8 @@ import type { Static } from 'typebox'
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
-import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
-import type { Submission, submitPlugin, SubmittedFile } from '@msdat/sdk/contracts/registry'
+import type { OwnSubmission, submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
+import type { Submission, SubmittedFile } from '@msdat/sdk/contracts/registry'
 import type { OnProgress } from '../loading/sendWithProgress.ts'
 
 export type SubmissionForm = Static<NonNullable<(typeof submitPlugin)['body']>>

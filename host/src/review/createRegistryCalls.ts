@@ -1,7 +1,7 @@
 import { call } from '@msdat/sdk/adapters/call'
 import { getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { listPluginFaults } from '@msdat/sdk/contracts/faults'
-import { listOwnSubmissions, lookUpSubmission } from '@msdat/sdk/contracts/ownSubmissions'
+import { listOwnSubmissions, lookUpSubmission, submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import {
   approveSubmission,
   disablePlugin,
@@ -12,7 +12,6 @@ import {
   readSubmittedFile,
   rejectSubmission,
   retryBuild,
-  submitPlugin,
 } from '@msdat/sdk/contracts/registry'
 import { sendWithProgress } from '../loading/sendWithProgress.ts'
 import type { RegistryCalls } from './RegistryCalls.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listOwnSubmissions, OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
+import { listOwnSubmissions, OwnSubmission, type submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
-import type { submitPlugin } from '@msdat/sdk/contracts/registry'
 import { validate } from '@msdat/sdk/validate/node'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'

@@ -1,8 +1,9 @@
 import * as Type from 'typebox'
+import { archiveLimits } from './archiveLimits.ts'
 import { endpoint } from './endpoint.ts'
 import { PluginFault } from './faults.ts'
 import { ListQuery, Page } from './page.ts'
-import { Finding, submissionStates } from './registry.ts'
+import { Finding, Submission, submissionStates } from './registry.ts'
 
 const closed = { additionalProperties: false } as const
 const Moment = Type.String({ description: 'ISO 8601, UTC.' })
@@ -27,6 +28,34 @@ export const OwnSubmission = Type.Object(
 )
 export type OwnSubmission = Type.Static<typeof OwnSubmission>
 
+export const submitPlugin = endpoint({
+  method: 'POST',
+  path: '/registry/submissions/',
+  access: 'public',
+  limit: { most: 30, minutes: 60, exempt: 'admin' },
+  summary: 'Submit a plugin as a zip file.',
+  body: Type.Object(
+    {
+      email: Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+      name: Type.String({ minLength: 2, maxLength: 150 }),
+      phone: Type.Optional(Type.String({ maxLength: 40 })),
+      purpose: Type.Optional(Type.String({ maxLength: 2000 })),
+      description: Type.Optional(Type.String({ maxLength: 2000 })),
+    },
+    closed,
+  ),
+  problems: ['conflict'],
+  upload: { field: 'plugin', maxBytes: archiveLimits.zipBytes },
+  output: Type.Object(
+    {
+      ...Submission.properties,
+      lookup: TextOrNone(
+        'Whoever holds it may read what becomes of this submission. Given once, to those who are not signed in.',
+      ),
+    },
+    closed,
+  ),
+})
 export const listOwnSubmissions = endpoint({
   method: 'GET',
   path: '/registry/own-submissions/',

@@ -1,5 +1,4 @@
 import * as Type from 'typebox'
-import { archiveLimits } from './archiveLimits.ts'
 import { AuditHead } from './audit.ts'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
@@ -168,37 +167,6 @@ const Reason = Type.Object(
   closed,
 )
 
-export const submitPlugin = endpoint({
-  method: 'POST',
-  path: '/registry/submissions/',
-  access: 'public',
-  limit: { most: 30, minutes: 60, exempt: 'admin' },
-  summary: 'Submit a plugin as a zip file.',
-  body: Type.Object(
-    {
-      email: Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
-      name: Type.String({ minLength: 2, maxLength: 150 }),
-      phone: Type.Optional(Type.String({ maxLength: 40 })),
-      purpose: Type.Optional(Type.String({ maxLength: 2000 })),
-      description: Type.Optional(Type.String({ maxLength: 2000 })),
-    },
-    closed,
-  ),
-  problems: ['conflict'],
-  upload: { field: 'plugin', maxBytes: archiveLimits.zipBytes },
-  output: Type.Object(
-    {
-      ...Submission.properties,
-      lookup: Nullable(
-        Type.String({
-          description:
-            'Whoever holds it may read what becomes of this submission. Given once, to those who are not signed in.',
-        }),
-      ),
-    },
-    closed,
-  ),
-})
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/registry/submissions/',

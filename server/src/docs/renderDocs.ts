@@ -22,7 +22,7 @@ const titles: Record<string, string> = {
   accounts: 'Accounts and sign-in',
   imports: 'Bringing data in',
   registry: 'Plugin registry',
-  ownSubmissions: 'What became of a submission',
+  ownSubmissions: 'Handing in a plugin',
   faults: 'Faults of plugins',
   health: 'Whether it runs',
 }

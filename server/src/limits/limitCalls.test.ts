@@ -10,7 +10,7 @@ import { getHealth } from '@msdat/sdk/contracts/health'
 import { startImport } from '@msdat/sdk/contracts/imports'
 import { predict } from '@msdat/sdk/contracts/prediction'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { submitPlugin } from '@msdat/sdk/contracts/registry'
+import { submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import { limitCalls } from './limitCalls.ts'
 
 const call = (path: string, limit?: Endpoint['limit']): typeof getHealth => ({

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { call } from '../../adapters/call.ts'
 import { checkPlugin } from '../../checks/checkPlugin.ts'
-import { submitPlugin } from '../../contracts/registry.ts'
+import { submitPlugin } from '../../contracts/ownSubmissions.ts'
 import { findingsText } from '../findingsText.ts'
 import { loadZip } from '../loadZip.ts'
 import { CliFault, type Terminal } from '../Terminal.ts'
