@@ -145,6 +145,17 @@ describe('a plugin in a frame of its own origin', () => {
     await inside('calls').getByText('held back').waitFor()
   })
 
+  it('is not blamed for calling what it asked for and the visitor took back', async () => {
+    await show('good')
+    await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('24')
+    await page.evaluate(() => {
+      harness.takenBack.add('data:read')
+      harness.frameHost.permissionsChanged('good')
+    })
+    await place('good').getByText('which it may not use').waitFor()
+    expect(await page.evaluate(() => harness.faults)).toEqual([])
+  })
+
   it('has an opaque origin, no script element left, no nonce and no peer connections', async () => {
     await show('good')
     await becomes('good', 'ready')

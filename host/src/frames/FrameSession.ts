@@ -202,7 +202,11 @@ export class FrameSession implements RunningSession {
         if (entry.refused !== 'not_allowed' || refused.has(entry.method)) return
         refused.add(entry.method)
         runInAction(() => (this.refusedMethod ??= entry.method))
-        this.#report('refused_call', `It called ${entry.method} without the permission ${entry.permission}.`)
+        if (!release.permissions.some(({ name }) => name === entry.permission))
+          this.#report(
+            'refused_call',
+            `It called ${entry.method} without the permission ${entry.permission}.`,
+          )
       },
       handlers: makeHandlers({
         methods: this.#host.services.methods,
