@@ -66,42 +66,6 @@ it('opens the same tab from a link that was copied where the address names none'
   expect(await reader.getByRole('tab', { selected: true }).innerText()).toBe('Indicator Overview')
 })
 
-describe('a part of the page that cannot be fetched', () => {
-  // The page's worker would fetch the files out of the test's sight.
-  const open = (path: string) => product.open(path, { serviceWorkers: 'block' })
-
-  it('says so in its place, and comes when it is tried again; the dashboard stays', async () => {
-    const page = await open('/')
-    await pluginFrame(page, 'indicator-overview')
-    await page.route('**/assets/ShareDialog*', (route) => route.abort())
-    await pickOption(page, 'Share')
-    const dialog = page.getByRole('dialog', { name: 'Share' })
-    await dialog.getByText('This part of the page could not be fetched.').waitFor()
-    await page.unrouteAll()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByLabel('Link to this view').waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    expect(await page.getByRole('tab', { name: 'Indicator Overview' }).isVisible()).toBe(true)
-    await pluginFrame(page, 'indicator-overview')
-  })
-
-  it('offers to load the whole page where trying again does not help', async () => {
-    const page = await open('/')
-    await signInAdmin(page)
-    await page.route('**/assets/CreatePluginPage*', (route) => route.abort())
-    await pickOption(page, 'Create Plugin')
-    const again = page.getByRole('button', { name: 'Try again' })
-    const reload = page.getByRole('button', { name: 'Reload the page' })
-    await again.or(reload).waitFor()
-    if (await again.isVisible()) await again.click()
-    await reload.waitFor()
-    expect(await page.getByRole('navigation', { name: 'Account' }).isVisible()).toBe(true)
-    await page.unrouteAll()
-    await reload.click()
-    await page.getByRole('heading', { name: 'Create Plugin' }).waitFor()
-  })
-})
-
 describe('signing in', () => {
   it('answers a wrong password beside the form and below, and a right one below', async () => {
     const page = await product.open('/')
