@@ -15,14 +15,7 @@ import { LiveFrame } from './LiveFrame.ts'
 import { makeBoot } from './makeBoot.ts'
 import { makeHandlers } from './makeHandlers.ts'
 import type { RunningSession } from './RunningSession.ts'
-
-export interface SessionPlace {
-  /** The frame is put in here. */
-  container: HTMLElement
-  title: string
-  titleElementId: string | undefined
-  options: Record<string, unknown>
-}
+import type { SessionPlace } from './SessionPlace.ts'
 
 const lowestHeight = 80
 const greatestHeight = 4000
@@ -202,6 +195,7 @@ export class FrameSession implements RunningSession {
         if (entry.refused !== 'not_allowed' || refused.has(entry.method)) return
         refused.add(entry.method)
         runInAction(() => (this.refusedMethod ??= entry.method))
+        // To say no is the visitor's right, and no fault of the plugin.
         if (!release.permissions.some(({ name }) => name === entry.permission))
           this.#report(
             'refused_call',
