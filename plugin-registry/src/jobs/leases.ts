@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { isRunning } from '@msdat/sdk/adapters/isRunning'
 import type { JobRow, RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
 
@@ -129,14 +130,4 @@ function isAbandoned(job: Pick<JobRow, 'leased_until' | 'worker'>, me: string): 
   if ((job.leased_until ?? '') < now()) return true
   const [host, pid] = (job.worker ?? '').split(':')
   return host === me.split(':')[0] && Number(pid) !== process.pid && !isRunning(Number(pid))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // A process of another user is running all the same.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { isRunning } from '@msdat/sdk/adapters/isRunning'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { ImportJobTable, ImportState } from '../ImportTables.ts'
 
@@ -88,14 +89,4 @@ function isAbandoned({ runner, alive_at }: Pick<Job, 'runner' | 'alive_at'>, now
   const [host, pid] = runner.split(' ')
   if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid))
   return now - Date.parse(alive_at) > patienceMs
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Another user's process may not be signalled, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
