@@ -4,8 +4,8 @@ import { launchWatched, type WatchedBrowser } from '../support/chromium.ts'
 import { escapeAttempts, importAttempts } from '../support/escapeAttempts.ts'
 import { expectNoWayOut, withoutEffect } from '../support/escapeOutcomes.ts'
 import { navigatesAway, triesToEscape, waysAway } from '../support/hostilePlugins.ts'
-import { startFrameServer, type FrameServer } from '../support/testFrameServer.ts'
-import { listenForLeaks, type Ears } from '../support/testListeners.ts'
+import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
+import { listenForLeaks, type Ears } from '../support/leakListeners.ts'
 import { serveUnguarded, type UnguardedPages } from '../support/unguardedPages.ts'
 
 declare const harness: { faults: { plugin: string; kind: string }[] }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } fr
 import { launchChromium } from '../support/chromium.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { expectQuick, measurePulse, type Pulse } from '../support/pulse.ts'
-import { startFrameServer, type FrameServer } from '../support/testFrameServer.ts'
+import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
 
 interface Harness {
   faults: { plugin: string; kind: string }[]
