@@ -7,7 +7,7 @@ import { packPlugin, plainPanel } from '../support/packPlugin.ts'
 import { pluginFrame, useProduct } from '../support/product.ts'
 import { publish } from '../support/publish.ts'
 import { expectQuick, measurePulse, untilCalm, type Pulse } from '../support/pulse.ts'
-import { listenForLeaks } from '../support/testListeners.ts'
+import { listenForLeaks } from '../support/leakListeners.ts'
 
 const product = useProduct()
 const ears = await listenForLeaks()
