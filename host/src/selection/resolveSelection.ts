@@ -70,13 +70,14 @@ export function resolveSelection(resolving: Resolving, coverage: Coverage): Reso
   return { selection, notes: [...notes, ...explain({ indicator, wanted, found, coverage, names })] }
 }
 
-interface Figure {
+/** Which figure of an indicator is looked at. */
+interface FigurePlace {
   datasource: number
   location: number
   period: string
 }
 
-function resolveFigure(wanted: Figure, coverage: Coverage, names: Names): Figure {
+function resolveFigure(wanted: FigurePlace, coverage: Coverage, names: Names): FigurePlace {
   const datasource = coveredSources(coverage).has(wanted.datasource)
     ? wanted.datasource
     : nearestSource(wanted, coverage, names)
@@ -90,8 +91,8 @@ function resolveFigure(wanted: Figure, coverage: Coverage, names: Names): Figure
 
 function explain(view: {
   indicator: number
-  wanted: Figure
-  found: Figure
+  wanted: FigurePlace
+  found: FigurePlace
   coverage: Coverage
   names: Names
 }): string[] {

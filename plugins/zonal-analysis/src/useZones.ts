@@ -12,7 +12,7 @@ import {
 } from '@msdat/sdk/kit'
 import { useMemo, useState } from 'react'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
-import { coverageOf, zonePlaces } from './zonal/zonePlaces.ts'
+import { countOf, zonePlaces } from './zonal/zonePlaces.ts'
 
 /** All that the cards of this section show. */
 export interface Zones {
@@ -45,8 +45,8 @@ export function useZones(subject: Subject): Zones {
     () => zonePlaces({ figures, catalog, indicator, targets, population }),
     [figures, catalog, indicator, targets, population],
   )
-  const states = coverageOf(places, levels.state)
-  const zones = coverageOf(places, levels.zone)
+  const states = countOf(places, levels.state)
+  const zones = countOf(places, levels.zone)
   const { tokens } = useTheme()
   const colours = useMemo(() => {
     const named = (level: number) => catalog.locations.filter((one) => one.level === level)

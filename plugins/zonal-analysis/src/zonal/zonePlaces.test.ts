@@ -2,7 +2,7 @@ import type { Catalog, Indicator, Location } from '@msdat/sdk'
 import type { Figure } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
 import { computeZone, tellComputed } from './computeZone.ts'
-import { coverageOf, tellZones, zonePlaces } from './zonePlaces.ts'
+import { countOf, tellZones, zonePlaces } from './zonePlaces.ts'
 
 const place = (id: number, name: string, level: number, parent: number | null) =>
   ({ id, name, level, parent }) as Location
@@ -56,7 +56,7 @@ describe('zonePlaces', () => {
   it('keeps 0 a value and a missing state missing', () => {
     expect(find(places, 'Sokoto').value).toBe(0)
     expect(find(places, 'Kebbi').value).toBeNull()
-    expect(coverageOf(places, 3)).toEqual({ have: 4, expected: 5 })
+    expect(countOf(places, 3)).toEqual({ have: 4, expected: 5 })
   })
 
   it('measures the gap to the best of the zone, which is the lowest where low is good', () => {

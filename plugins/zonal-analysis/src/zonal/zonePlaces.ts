@@ -82,13 +82,13 @@ function withGaps(states: readonly ZonePlace[], slope: Indicator['desirable_slop
   )
 }
 
-export interface Coverage {
+interface FigureCount {
   have: number
   expected: number
 }
 
 /** How many of the places of a level have a published figure. */
-export function coverageOf(places: readonly ZonePlace[], level: number): Coverage {
+export function countOf(places: readonly ZonePlace[], level: number): FigureCount {
   const inLevel = places.filter(({ place }) => place.level === level)
   return { have: inLevel.filter(({ figure }) => figure).length, expected: inLevel.length }
 }
@@ -97,7 +97,7 @@ export function coverageOf(places: readonly ZonePlace[], level: number): Coverag
 export function tellZones(places: readonly ZonePlace[], format: (value: number) => string): string {
   const nation = places.find(({ place }) => place.level === levels.national)
   const zones = places.filter(({ place, value }) => place.level === levels.zone && value !== null)
-  const states = coverageOf(places, levels.state)
+  const states = countOf(places, levels.state)
   const list = zones.map(
     ({ place, value, computed }) => `${place.name} ${format(value ?? 0)}${computed ? ' (computed)' : ''}`,
   )
