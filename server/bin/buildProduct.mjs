@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { inProject } from './project.mjs'
+import { removeLeftovers } from './removeLeftovers.mjs'
 import { runNpm, runTool } from './runTool.mjs'
 import { showProgress } from './showProgress.mjs'
 import { Stamp } from './Stamp.mjs'
@@ -40,9 +41,10 @@ export async function buildProduct() {
 
 /** All that the command lines need: no pages, no frames. */
 export function compileServer() {
-  return buildIfStale(compiled, 'Compiling the server', () =>
-    runTool(process.execPath, [compiler, '-b', 'server'], 'The server could not be compiled.'),
-  )
+  return buildIfStale(compiled, 'Compiling the server', async () => {
+    await runTool(process.execPath, [compiler, '-b', 'server'], 'The server could not be compiled.')
+    for (const name of ['sdk', 'plugin-registry', 'server']) removeLeftovers(fileURLToPath(inProject(name)))
+  })
 }
 
 /** Builds the product and checks the types of everything else: pages, plugins and tests. */
