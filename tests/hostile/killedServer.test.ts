@@ -24,18 +24,25 @@ function seededRandom(): () => number {
     2 ** 32
 }
 
+/** How many runs of a round have come so far. */
+interface Counts {
+  submitted: number
+  approved: number
+}
+
 /** What a round has come to, and what lies between the kill and that: each round dies in another part of a run. */
-interface Moment {
-  of: 'submitted' | 'approved'
-  count: number
+interface Moment extends Counts {
   afterMs: number
 }
 
+const hasCome = (counts: Counts, moment: Moment): boolean =>
+  counts.submitted >= moment.submitted && counts.approved >= moment.approved
+
 function momentOf(round: number, random: () => number): Moment {
-  const someRuns = (): number => Math.floor(random() * runsPerRound)
-  if (round % 5 === 0) return { of: 'submitted', count: someRuns(), afterMs: random() * 100 }
-  if (round % 5 === 1) return { of: 'submitted', count: runsPerRound, afterMs: random() * 1_000 }
-  return { of: 'approved', count: 1 + someRuns(), afterMs: random() * 700 }
+  const someRuns = Math.floor(random() * runsPerRound)
+  if (round % 5 === 0) return { submitted: someRuns, approved: 0, afterMs: random() * 100 }
+  if (round % 5 === 1) return { submitted: runsPerRound, approved: 0, afterMs: random() * 1_000 }
+  return { submitted: runsPerRound, approved: 1 + someRuns, afterMs: random() * 700 }
 }
 
 describeInstallations('a server killed at random moments', (settings) => {
@@ -62,7 +69,7 @@ describeInstallations('a server killed at random moments', (settings) => {
           Array.from({ length: runsPerRound }, (_, run) => oneRun(base, `killed-${round}-${run}`, counts)),
         )
         const isOver = runs.then(() => true)
-        while (counts[moment.of] < moment.count && !(await Promise.race([isOver, wait(5)]))) continue
+        while (!hasCome(counts, moment) && !(await Promise.race([isOver, wait(5)]))) continue
         await wait(moment.afterMs)
         await server.kill9()
         await runs
@@ -77,13 +84,13 @@ describeInstallations('a server killed at random moments', (settings) => {
       const ends = await Promise.all([...submitted].map((id) => untilDeployed(server, token, id)))
       expect(ends.filter(({ end }) => end === 'neither')).toEqual([])
       const interrupted = ends.filter(({ attempts }) => attempts > 1)
-      expect(interrupted.length).toBeGreaterThanOrEqual(rounds / 5)
+      expect(interrupted.length).toBeGreaterThanOrEqual(rounds / 2)
       // Given up on only after several attempts, never at the first.
       for (const { end, attempts } of ends) if (end === 'failed') expect(attempts).toBeGreaterThan(2)
       await expectWhole(server)
       await server.stop()
 
-      async function oneRun(base: string, id: string, counts: Record<Moment['of'], number>): Promise<void> {
+      async function oneRun(base: string, id: string, counts: Counts): Promise<void> {
         const submission = await submitZip(base, await packPlugin({ id, source: plainPanel }), token)
         submitted.add(submission.id)
         counts.submitted += 1
