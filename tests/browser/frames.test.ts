@@ -302,11 +302,12 @@ describe('a plugin that misbehaves', { retry: 2 }, () => {
     await expect.poll(() => inside('good').locator('#first').textContent()).toBe(String(clicks + 1))
   })
 
-  it('and sends ever larger questions is stopped, and the page has its turn after each', async () => {
+  it('and sends ever larger questions is stopped, and the page has its turns meanwhile', async () => {
     const usual = await watchUsual()
     const { host, sibling } = await watch('overwhelms', () => becomes('overwhelms', 'failed'))
-    // What one message holds is unpacked in one go, and its size is known only then.
-    expectQuick({ ...host, task: 0, answer: 0 }, host.task + 50, usual.host)
+    // What one message holds is unpacked in one go, and its size is known only then; beside it the browser takes in
+    // what else has come, in a task that is not ours.
+    expectQuick({ ...host, task: 0, answer: 0 }, 2 * host.task + 50, usual.host)
     expectQuick(sibling, 200, usual.sibling)
     expect(await page.evaluate(() => harness.faults)).toMatchObject([
       { plugin: 'overwhelms', kind: 'flooded' },

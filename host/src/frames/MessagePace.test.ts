@@ -48,6 +48,17 @@ describe('MessagePace', () => {
     expect(through).toEqual([1, 2])
   })
 
+  it('lets the timers that are due by then go before the next, where one takes long', () => {
+    const through: (number | string)[] = []
+    const pace = new MessagePace<{ at: number }>(({ at }) => void through.push(at))
+    expect(pace.admits({ at: 0 })).toBe(true)
+    setTimeout(() => through.push('the page'))
+    pace.rest()
+    expect(pace.admits({ at: 1 })).toBe(false)
+    vi.runAllTimers()
+    expect(through).toEqual(['the page', 1])
+  })
+
   it('forgets what waits when it ends', () => {
     const { pace, through } = handIn(50)
     pace.end()

@@ -26,9 +26,11 @@ export class MessagePace<Message extends object> {
     return false
   }
 
-  /** What was handled last took long: the next waits for the page's turn. */
+  /** What was handled last took long: the next waits for the page's turn, behind all timers that are due by now. */
   rest(): void {
     this.#left = 0
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#nextTurn())
   }
 
   /** Forgets what waits. */
