@@ -271,7 +271,7 @@ describe('the conformance panel', () => {
     await pressLauncher(page, 'Conformance test')
     const frame = await pluginFrame(page, 'test')
     const saved = page.waitForEvent('download')
-    await frame.getByRole('button', { name: /^Try message/ }).click()
+    await frame.getByRole('button', { name: /^Try message/ }).press('Enter')
     expect((await saved).suggestedFilename()).toBe('conformance.txt')
     await page.getByText('This message was asked for by the conformance test.').first().waitFor()
     await expect.poll(() => page.locator('h2:focus').allInnerTexts()).toEqual(['Conformance test'])

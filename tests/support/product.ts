@@ -66,6 +66,9 @@ export async function pluginFrame(page: Page, plugin: string): Promise<Frame> {
   await expect.poll(() => isPainted(live()), { timeout: 20_000 }).toBe(true)
   const frame = live()
   if (!frame) throw new Error(`The frame of ${plugin} went away.`)
+  // A press is aimed at a place in the window: in a panel that still rises it would land beside its button.
+  const place = await frame.frameElement()
+  await place.waitForElementState('stable')
   return frame
 }
 
