@@ -4,6 +4,8 @@ const built = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   test: {
+    // By default one core is left to whoever sits before the machine; of two that is half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

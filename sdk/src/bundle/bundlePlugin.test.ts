@@ -60,6 +60,38 @@ describe('bundlePlugin', () => {
     })
   })
 
+  it('names an import that a shared module does not have, with what it has', async () => {
+    const outcome = await bundlePlugin(
+      files({
+        'src/main.ts':
+          "import { useMemo } from 'react'\nimport { Chart } from '@msdat/sdk/kit'\nuseMemo(Chart)",
+      }),
+      'src/main.ts',
+    )
+    expect(outcome).toMatchObject({
+      ok: false,
+      faults: [{ file: 'src/main.ts', line: 2, detail: '"@msdat/sdk/kit" does not export "Chart".' }],
+    })
+    expect(outcome.ok ? '' : outcome.faults[0]?.remedy).toContain('ChartCard')
+  })
+
+  it('lets types, whole modules, defaults and parts loaded later be imported from shared modules', async () => {
+    const texts = {
+      'src/main.tsx': `import React, { type ReactNode } from 'react'
+import type { Selection } from '@msdat/sdk'
+import { Catalog } from '@msdat/sdk'
+import * as sdk from '@msdat/sdk'
+const later = import('@msdat/sdk/kit/maps')
+const named = (one: Selection, two: Catalog, node: ReactNode) => [one, two, node, React.version, later]
+sdk.definePlugin({ contributions: { a: { view: named } } })`,
+    }
+    const outcome = await bundlePlugin(files(texts), 'src/main.tsx')
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.faults))
+    expect(outcome.imports).toEqual(['@msdat/sdk', '@msdat/sdk/kit/maps', 'react'])
+    expect(outcome.code).toContain('import("@msdat/sdk/kit/maps")')
+    expect(outcome.code).toMatch(/^import (\w+) ?from"react";import\*as \w+ from"@msdat\/sdk";/)
+  })
+
   it('does not read files of the machine', async () => {
     const outcome = await bundlePlugin(
       files({ 'src/main.ts': "import a from '../package.json'\nconsole.log(a)" }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type BuildFailure, type Loader, type Message, type Plugin } from 'esbuild'
+import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from 'esbuild'
+import { sharedExports } from '../frame/assets.ts'
 import { sharedSpecifiers } from '../frame/sharedSpecifiers.ts'
 import { resolveInside } from './resolveInside.ts'
 
@@ -18,6 +19,7 @@ export type BundleOutcome =
   | { ok: false; faults: BundleFault[] }
 
 const namespace = 'plugin'
+const sharedNamespace = 'shared'
 const shared = new Set<string>(sharedSpecifiers)
 
 const loaders: Record<string, Loader> = {
@@ -42,6 +44,22 @@ const loaders: Record<string, Loader> = {
 // A bundle may have 300 kB compressed; what is imported past this could only be meant to exhaust the bundler.
 const importedBytes = 4 * 1024 * 1024
 
+const settings = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  jsx: 'automatic',
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  tsconfigRaw: '{}',
+  logLevel: 'silent',
+} satisfies BuildOptions
+
 /**
  * Bundles a plugin into one ES module. Only the given files and the shared modules can be imported,
  * nothing is read from disk, no configuration of the plugin is obeyed, and none of its code runs.
@@ -51,24 +69,11 @@ export async function bundlePlugin(
   files: ReadonlyMap<string, Uint8Array>,
   entry: string,
 ): Promise<BundleOutcome> {
+  const exported = await sharedExports()
   try {
-    const result = await build({
-      entryPoints: [entry],
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      platform: 'neutral',
-      target: 'es2022',
-      jsx: 'automatic',
-      minify: true,
-      charset: 'utf8',
-      legalComments: 'none',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      tsconfigRaw: '{}',
-      logLevel: 'silent',
-      plugins: [onlyFrom(files)],
-    })
+    const entryPoints = [entry]
+    await build({ ...settings, entryPoints, plugins: [namesOfShared(exported), onlyFrom(files)] })
+    const result = await build({ ...settings, entryPoints, plugins: [onlyFrom(files)] })
     const [output] = result.outputFiles
     const [facts] = Object.values(result.metafile.outputs)
     if (!output || !facts) throw new Error('The bundler wrote nothing.')
@@ -82,7 +87,27 @@ export async function bundlePlugin(
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    return { ok: false, faults: error.errors.slice(0, 20).map(toFault) }
+    return { ok: false, faults: error.errors.slice(0, 20).map((message) => toFault(message, exported)) }
+  }
+}
+
+/**
+ * Puts the lists of what they export in place of the shared modules: a name that they do not have is then a fault
+ * with its line, and not found out at the visitor, where the frame would not start. What is bundled so is for nothing
+ * else, since it imports every name of the lists.
+ */
+function namesOfShared(exported: Readonly<Record<string, string[]>>): Plugin {
+  return {
+    name: 'names-of-shared-modules',
+    setup(builder) {
+      builder.onResolve({ filter: /.*/ }, ({ path, namespace: from }) => {
+        if (!shared.has(path)) return undefined
+        return from === sharedNamespace ? { path, external: true } : { path, namespace: sharedNamespace }
+      })
+      builder.onLoad({ filter: /.*/, namespace: sharedNamespace }, ({ path }) => ({
+        contents: `export { ${exported[path]?.join(', ') ?? ''} } from ${JSON.stringify(path)}`,
+      }))
+    },
   }
 }
 
@@ -148,14 +173,31 @@ function refusal(path: string, isRelative: boolean): { text: string; detail: str
   }
 }
 
-function toFault({ text, location, detail }: Message): BundleFault {
+const missingName = /^No matching export in "shared:(.+)" for import "(.+)"$/
+
+function toFault(
+  { text, location, detail }: Message,
+  exported: Readonly<Record<string, string[]>>,
+): BundleFault {
+  const [, specifier, name] = missingName.exec(text) ?? []
+  if (specifier && name) {
+    return {
+      ...placeOf(location),
+      detail: `"${specifier}" does not export "${name}".`,
+      remedy: `Import one of: ${exported[specifier]?.filter((one) => !one.startsWith('_')).join(', ')}.`,
+    }
+  }
   return {
-    file: location?.file.replace(/^plugin:/, '') ?? null,
-    line: location?.line ?? null,
+    ...placeOf(location),
     detail: text,
     remedy: typeof detail === 'string' ? detail : 'Correct the source.',
   }
 }
+
+const placeOf = (location: Message['location']): Pick<BundleFault, 'file' | 'line'> => ({
+  file: location?.file.replace(/^plugin:/, '') ?? null,
+  line: location?.line ?? null,
+})
 
 function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors)

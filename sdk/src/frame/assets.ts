@@ -16,7 +16,8 @@ export interface BuiltSharedModule {
   code: Buffer
 }
 
-const folder = new URL('./', import.meta.url)
+// From the source as well as from what is built of it, as in tests.
+const folder = new URL('../../dist/frame/', import.meta.url)
 
 /** The shared modules with their code. Throws where the sdk has not been built. */
 export async function sharedModules(): Promise<BuiltSharedModule[]> {
@@ -29,6 +30,11 @@ export async function sharedModules(): Promise<BuiltSharedModule[]> {
   return Promise.all(
     listed.map(async ({ file, ...facts }) => ({ ...facts, code: await readBuilt(`modules/${file}`) })),
   )
+}
+
+/** The names that can be imported from each shared specifier. Throws where the sdk has not been built. */
+export async function sharedExports(): Promise<Record<string, string[]>> {
+  return JSON.parse((await readBuilt('exports.json')).toString()) as Record<string, string[]>
 }
 
 /** The script of the frame document, to be put into it with shellDocument(). */

@@ -5,8 +5,10 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
+import { sharedSpecifiers } from './sharedSpecifiers.ts'
 
-// Writes dist/frame: one ES module for each shared specifier, the parts they share, and the frame's shell.
+// Writes dist/frame: one ES module for each shared specifier, the parts they share, what can be imported from each,
+// and the frame's shell.
 // Runs after `tsc -b sdk`, on what it emitted. The same sources give the same bytes.
 
 /** What the runtime is imported as; plugins cannot import it, since the bundler does not know the name. */
@@ -37,7 +39,7 @@ interface ModuleFacts {
 
 const shared = { minify: true, target: 'es2022', charset: 'utf8', legalComments: 'none' } as const
 
-async function buildModules(): Promise<ModuleFacts[]> {
+async function buildModules(): Promise<{ modules: ModuleFacts[]; exported: Record<string, string[]> }> {
   checkEntriesExist()
   const specifiers = [...packages, ...Object.keys(ownEntries)]
   const { outputFiles, metafile } = await build({
@@ -63,7 +65,17 @@ async function buildModules(): Promise<ModuleFacts[]> {
   await Promise.all(
     made.map(({ facts, code }) => writeFile(join(dist, 'frame', 'modules', facts.file), code)),
   )
-  return made.map(({ facts }) => facts).sort((a, b) => (a.specifier < b.specifier ? -1 : 1))
+  const modules = made.map(({ facts }) => facts).sort((a, b) => (a.specifier < b.specifier ? -1 : 1))
+  const exported = sharedSpecifiers.map(
+    (specifier) => [specifier, outputOf(metafile, `${fileNameOf(specifier)}.js`).exports] as const,
+  )
+  return { modules, exported: Object.fromEntries(exported) }
+}
+
+function outputOf({ outputs }: Metafile, file: string): Metafile['outputs'][string] {
+  const found = Object.entries(outputs).find(([path]) => basename(path) === file)
+  if (!found) throw new Error(`The bundler did not write ${file}.`)
+  return found[1]
 }
 
 /** Entry points with colons; for a CommonJS package a module that exports its names one by one. */
@@ -104,10 +116,9 @@ function finish(
   specifierOfFile: ReadonlyMap<string, string>,
 ): { facts: ModuleFacts; code: string } {
   const file = basename(output.path)
-  const listed = Object.entries(metafile.outputs).find(([path]) => basename(path) === file)?.[1].imports ?? []
   let code = output.text
   const imports = new Set<string>()
-  for (const { path } of listed) {
+  for (const { path } of outputOf(metafile, file).imports) {
     const specifier = specifierOfFile.get(basename(path))
     if (!specifier) throw new Error(`${file} imports ${path}, which is no shared module.`)
     imports.add(specifier)
@@ -151,8 +162,9 @@ function fileNameOf(specifier: string): string {
 process.env['NODE_ENV'] = 'production'
 await rm(join(dist, 'frame', 'modules'), { recursive: true, force: true })
 await mkdir(join(dist, 'frame', 'modules'), { recursive: true })
-const modules = await buildModules()
+const { modules, exported } = await buildModules()
 await writeFile(join(dist, 'frame', 'modules.json'), `${JSON.stringify(modules, null, 2)}\n`)
+await writeFile(join(dist, 'frame', 'exports.json'), `${JSON.stringify(exported, null, 2)}\n`)
 const shellBytes = await buildShell()
 for (const { specifier, bytes } of modules)
   process.stdout.write(`${String(bytes).padStart(8)} B  ${specifier}\n`)
