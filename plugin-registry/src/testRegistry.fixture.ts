@@ -5,6 +5,7 @@ import { createServe, type Actor } from '@msdat/sdk/adapters/serve'
 import { packPlugin } from '@msdat/sdk/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'
+import { sampleFiles, sampleManifest } from '@msdat/sdk/testing/samplePlugin'
 import { createRegistry, type Registry, type RegistrySettings } from './createRegistry.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { readUpload } from './submissions/readUpload.ts'
@@ -111,29 +112,17 @@ export function packTestPlugin(
   manifest: Record<string, unknown> = {},
   files: Record<string, string> = {},
 ): Promise<Buffer> {
-  const base = {
-    id: 'stock-levels',
-    name: 'Stock levels',
-    version: '1.0.0',
-    description: 'Shows how much vaccine each state has in store.',
-    author: { name: 'Amina Bello', email: 'amina@example.org' },
-    license: 'MIT',
-    sdk: '^1.0.0',
-    entry: 'src/main.tsx',
-    contributes: [{ point: 'panel', id: 'levels', title: 'Stock levels', icon: 'assets/icon.svg' }],
-    permissions: [{ name: 'data:read', reason: 'To read the numbers of doses in store.' }],
-    ...manifest,
-  }
-  const all = {
-    'manifest.json': JSON.stringify(base),
+  const whole = sampleManifest(manifest)
+  const all = sampleFiles({
+    'manifest.json': JSON.stringify(whole),
+    // Each version shows itself, so that each has a build of its own.
     'src/main.tsx': `import { definePlugin, useData } from '@msdat/sdk'
-const View = () => <p>{useData({ indicators: [1] }).status} ${base.version}</p>
+const View = () => <p>{useData({ indicators: [1] }).status} ${String(whole['version'])}</p>
 definePlugin({ contributions: { levels: { view: View } } })
 `,
-    'assets/icon.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
+    'src/Levels.tsx': null,
     'README.md': '# Stock levels <script>alert(1)</script>\n',
     ...files,
-  }
-  return packPlugin(new Map(Object.entries(all)))
+  })
+  return packPlugin(all)
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { craftBomb } from '../testing/craftBomb.ts'
 import { craftZip, type CraftedEntry } from '../testing/craftZip.ts'
 import { checkPlugin } from './checkPlugin.ts'
-import { testFiles, testManifest } from './testPlugin.fixture.ts'
+import { sampleFiles, sampleManifest } from '../testing/samplePlugin.ts'
 
 const good = (changes: Record<string, string | null> = {}): CraftedEntry[] =>
-  [...testFiles(changes)].map(([name, content]) => ({ name, content }))
+  [...sampleFiles(changes)].map(([name, content]) => ({ name, content }))
 
 const withManifest = (text: string): Buffer => craftZip(good({ 'manifest.json': text }))
 const withEntries = (...entries: CraftedEntry[]): Buffer => craftZip([...good(), ...entries])
 
-const poisoned = JSON.stringify(testManifest()).replace('{', '{"__proto__":{"isAdmin":true},')
+const poisoned = JSON.stringify(sampleManifest()).replace('{', '{"__proto__":{"isAdmin":true},')
 const truncated = craftZip(good())
 
 const hostile: [name: string, zip: () => Uint8Array, rule: string, saying: RegExp][] = [
@@ -159,7 +159,7 @@ const hostile: [name: string, zip: () => Uint8Array, rule: string, saying: RegEx
   ['a manifest with __proto__', () => withManifest(poisoned), 'manifestIsValid', /__proto__/],
   [
     'a manifest with an unknown field',
-    () => withManifest(JSON.stringify({ ...testManifest(), trusted: true })),
+    () => withManifest(JSON.stringify({ ...sampleManifest(), trusted: true })),
     'manifestIsValid',
     /trusted is not known/,
   ],
@@ -172,7 +172,7 @@ const hostile: [name: string, zip: () => Uint8Array, rule: string, saying: RegEx
   ],
   [
     'a manifest with wrong types',
-    () => withManifest(JSON.stringify(testManifest({ name: 7 }))),
+    () => withManifest(JSON.stringify(sampleManifest({ name: 7 }))),
     'manifestIsValid',
     /name must be a text/,
   ],
@@ -193,7 +193,7 @@ describe('hostile zips', () => {
     const { findings, manifest, files } = await checkPlugin(craftZip(good()))
     expect(findings).toEqual([])
     expect(manifest?.id).toBe('stock-levels')
-    expect(files.map(({ path }) => path)).toEqual([...testFiles().keys()].sort())
+    expect(files.map(({ path }) => path)).toEqual([...sampleFiles().keys()].sort())
   })
 
   it('are told all their faults at once', async () => {

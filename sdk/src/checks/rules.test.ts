@@ -3,18 +3,18 @@ import type { CheckContext, KnownPlugin } from './check.ts'
 import { checkPlugin } from './checkPlugin.ts'
 import { packPlugin } from '../archive/packPlugin.ts'
 import { compareVersions } from './rules/versionIsNew.ts'
-import { testFiles, testManifest } from './testPlugin.fixture.ts'
+import { sampleFiles, sampleManifest } from '../testing/samplePlugin.ts'
 
 /** The rules that have something to say about the test plugin with these changes. */
 async function told(changes: Record<string, string | null>, context: CheckContext = {}): Promise<string[]> {
-  const { findings } = await checkPlugin(await packPlugin(testFiles(changes)), context)
+  const { findings } = await checkPlugin(await packPlugin(sampleFiles(changes)), context)
   return findings.map(({ rule, severity, file, line }) =>
     [rule, severity, file, line].filter(Boolean).join(' '),
   )
 }
 const source = (text: string) => told({ 'src/extra.ts': text })
-const manifest = (changes: Parameters<typeof testManifest>[0]) => ({
-  'manifest.json': JSON.stringify(testManifest(changes)),
+const manifest = (changes: Parameters<typeof sampleManifest>[0]) => ({
+  'manifest.json': JSON.stringify(sampleManifest(changes)),
 })
 
 /** Text that hardly compresses. */
@@ -178,7 +178,7 @@ describe('svgIsSafe', () => {
 
 describe('textHasNoHiddenUnicode', () => {
   it('finds characters that the manifest writes as escapes', async () => {
-    const escaped = JSON.stringify(testManifest({ name: 'Accessi@bility' })).replace('@', '\\u200b')
+    const escaped = JSON.stringify(sampleManifest({ name: 'Accessi@bility' })).replace('@', '\\u200b')
     expect(await told({ 'manifest.json': escaped })).toEqual(['textHasNoHiddenUnicode error manifest.json'])
     expect(await told(manifest({ name: 'Vaccines 👩‍⚕️ in stock' }))).toEqual([])
   })
@@ -227,7 +227,7 @@ describe('importsAreShared', () => {
     ["const x = import('https://x.test/a.js')", 'https://x.test/a.js'],
   ])('refuses %s and names what was imported', async (text, name) => {
     const { findings } = await checkPlugin(
-      await packPlugin(testFiles({ 'src/Levels.tsx': `${text}; export const Levels = x` })),
+      await packPlugin(sampleFiles({ 'src/Levels.tsx': `${text}; export const Levels = x` })),
     )
     const finding = findings.find(({ rule }) => rule === 'importsAreShared')
     expect(finding).toMatchObject({ severity: 'error', file: 'src/Levels.tsx', line: 1 })
@@ -319,7 +319,7 @@ describe('rules about what the platform knows', () => {
 
   it("do not tell a submitter another author's address", async () => {
     const context = { email: 'else@example.org', known: [{ ...known, versions: [] }] }
-    const { findings } = await checkPlugin(await packPlugin(testFiles()), context)
+    const { findings } = await checkPlugin(await packPlugin(sampleFiles()), context)
     expect(findings.map(({ title }) => title)).toEqual(['Somebody else submitted this plugin before'])
     expect(JSON.stringify(findings)).not.toContain(known.email)
   })

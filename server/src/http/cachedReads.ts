@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import { queryOf } from '@msdat/sdk/adapters/serve'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { AnswerCache, encodingFor, type CachedAnswer, type Encoding } from './AnswerCache.ts'
-import { Flights } from './Flights.ts'
+import { Flights, type Flight } from './Flights.ts'
 import type { OriginOf } from './linkOrigin.ts'
 import { onAnswer } from './onAnswer.ts'
 import { Turns } from './Turns.ts'
@@ -46,7 +46,48 @@ export function createCachedReads(
   const flights = new Flights<Kept>()
   const turns = new Turns(mostAtOnce)
   const compress = compression()
-  const inHand = new WeakSet<ServerResponse>()
+
+  /** Has the handler answer when it is its turn, keeps the answer, and gives it to those who wait for the same. */
+  async function makeAnswer(
+    flight: Flight<Kept>,
+    origin: string,
+    ...[request, response, next]: Parameters<RequestHandler>
+  ): Promise<void> {
+    response.once('close', flight.leave)
+    const endTurn = await turns.take()
+    const giveUp = (): void => {
+      endTurn()
+      flight.land(null)
+      if (!response.headersSent) setOwnHeaders(response)
+    }
+    // Whoever went while waiting has closed already, and will not do so again.
+    if (response.destroyed) return giveUp()
+    response.once('close', endTurn)
+    try {
+      // Read before the data are: an import in between must not put its version on old figures.
+      const version = await data.version()
+      onAnswer(response, {
+        other: giveUp,
+        json: async (body) => {
+          // Without links the answer is the same under every name.
+          const key = hasLinks(body) ? origin + request.originalUrl : request.originalUrl
+          const answer = await cache.keep(key, version, JSON.stringify(body), wantedBy(request))
+          endTurn()
+          flight.land({ key, answer })
+          sendKept(answer, request, response)
+        },
+        failed(error) {
+          giveUp()
+          next(error)
+        },
+      })
+    } catch (error) {
+      giveUp()
+      throw error
+    }
+    next()
+  }
+
   return {
     answerFromCache(request, response) {
       const version = data.recentVersion
@@ -57,9 +98,6 @@ export function createCachedReads(
       return kept !== null && sendKept(kept.answer, request, response)
     },
     async keepAnswer(request, response, next) {
-      // An address can fit two patterns, as /api/data/columns/ also fits /api/data/:id/.
-      if (inHand.has(response)) return next()
-      inHand.add(response)
       if (queryOf(request)['format'] === 'csv') {
         // A download of any length goes out as it is read, and is never held in memory.
         setOwnHeaders(response)
@@ -67,55 +105,21 @@ export function createCachedReads(
       }
       const origin = originOf(request)
       if (origin === null) return next()
-      const url = request.originalUrl
-      const wanted = encodingFor(request.headers['accept-encoding'])
-      const send = ({ key, answer }: Kept): Promise<void> =>
-        cache.addEncoding(key, answer, wanted).then(() => void sendKept(answer, request, response))
-      const asked = await data.version()
-      const kept = find(origin, url, asked)
-      if (kept) return send(kept)
-      const name = `${asked} ${origin} ${url}`
+      const version = await data.version()
+      const name = `${version} ${origin} ${request.originalUrl}`
       const flying = flights.find(name)
-      const shared = flying && (await flying)
-      if (shared) return send(shared)
-      if (response.destroyed) return
-      const flight = flights.start(name)
-      response.once('close', flight.leave)
-      const endTurn = await turns.take()
-      const giveUp = (): void => {
-        endTurn()
-        flight.land(null)
-        if (!response.headersSent) setOwnHeaders(response)
+      const kept = find(origin, request.originalUrl, version) ?? (flying && (await flying))
+      if (kept) {
+        await cache.addEncoding(kept.key, kept.answer, wantedBy(request))
+        sendKept(kept.answer, request, response)
+      } else if (!response.destroyed) {
+        await makeAnswer(flights.start(name), origin, request, response, next)
       }
-      // Whoever went while waiting has closed already, and will not do so again.
-      if (response.destroyed) return giveUp()
-      response.once('close', endTurn)
-      try {
-        // Read before the data are: an import in between must not put its version on old figures.
-        const version = await data.version()
-        onAnswer(response, {
-          other: giveUp,
-          json: async (body) => {
-            // Without links the answer is the same under every name.
-            const key = hasLinks(body) ? origin + url : url
-            const answer = await cache.keep(key, version, JSON.stringify(body), wanted)
-            endTurn()
-            flight.land({ key, answer })
-            sendKept(answer, request, response)
-          },
-          failed(error) {
-            giveUp()
-            next(error)
-          },
-        })
-      } catch (error) {
-        giveUp()
-        throw error
-      }
-      next()
     },
   }
 }
+
+const wantedBy = ({ headers }: IncomingMessage): Encoding => encodingFor(headers['accept-encoding'])
 
 /** Links to the neighbours of a page begin with the name of the site. */
 function hasLinks(body: unknown): boolean {
@@ -150,7 +154,7 @@ function sendKept(answer: CachedAnswer, request: IncomingMessage, response: Serv
     response.writeHead(304, [...headers, 'ETag', answer.etag]).end()
     return true
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = wantedBy(request)
   if (!answer.bodies.has(encoding)) return false
   sendBody(response, answer, encoding)
   return true

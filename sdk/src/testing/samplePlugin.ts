@@ -1,7 +1,7 @@
 import type { Manifest } from '../contracts/manifest.ts'
 
-/** A small manifest that is right in every way; for tests. */
-export function testManifest(
+/** A small manifest that is right in every way. For tests. */
+export function sampleManifest(
   changes: Partial<Record<keyof Manifest, unknown>> = {},
 ): Record<string, unknown> {
   return {
@@ -19,10 +19,10 @@ export function testManifest(
   }
 }
 
-/** The files of a small plugin that passes every check; for tests. */
-export function testFiles(changes: Record<string, string | null> = {}): Map<string, string> {
+/** The files of a small plugin that passes every check. For tests. */
+export function sampleFiles(changes: Record<string, string | null> = {}): Map<string, string> {
   const files: Record<string, string | null> = {
-    'manifest.json': JSON.stringify(testManifest()),
+    'manifest.json': JSON.stringify(sampleManifest()),
     'src/main.tsx': `import { definePlugin } from '@msdat/sdk'
 import { Levels } from './Levels.tsx'
 
