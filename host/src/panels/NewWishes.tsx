@@ -24,7 +24,7 @@ export const NewWishes = observer(function NewWishes({ release }: { release: Rel
       <output className="small">
         {release.name} asks for more: {texts.join('; ')}.
       </output>
-      <button type="button" className="button" onClick={allow}>
+      <button type="button" className="button button-outline" onClick={allow}>
         Allow
       </button>
     </div>

@@ -35,6 +35,8 @@ export interface Colours {
   'fill-negative': string
   'fill-on-target': string
   'fill-neutral': string
+  /** Under the icons that plugins bring, which are drawn for white paper: light in every scheme. */
+  'under-icon': string
   grid: string
   /** Areas without a figure: hatched in `no-data-line` over `no-data`. */
   'no-data': string

@@ -34,6 +34,7 @@ export const dark: Colours = {
   'fill-negative': '#dd7466',
   'fill-on-target': '#5c97dc',
   'fill-neutral': '#5d9fc0',
+  'under-icon': '#e9eff2',
   grid: '#26333d',
   'no-data': '#1a242c',
   'no-data-line': '#53636f',

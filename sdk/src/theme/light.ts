@@ -34,6 +34,7 @@ export const light: Colours = {
   'fill-negative': '#d1604f',
   'fill-on-target': '#3f7fc4',
   'fill-neutral': '#4283a3',
+  'under-icon': '#ffffff',
   grid: '#e6ebee',
   'no-data': '#f1f3f4',
   'no-data-line': '#a9b4bb',

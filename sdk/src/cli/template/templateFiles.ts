@@ -46,7 +46,7 @@ import { Trend } from './Trend.tsx'
 definePlugin({ contributions: { main: { view: Trend } } })
 `
 
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0b6168" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
   <path d="M3 3v18h18"/>
   <path d="M7 15l4-5 4 3 5-7"/>
 </svg>
