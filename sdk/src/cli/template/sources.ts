@@ -5,6 +5,7 @@ import {
   citationsOf,
   EmptyState,
   findSubject,
+  formatTick,
   formatValue,
   nearestAvailable,
   readFigures,
@@ -65,6 +66,7 @@ export function Trend() {
               summary={\`\${figures.length} figures, \${years}.\`}
               series={[{ id: 'trend', label: source.datasource, points: figures }]}
               format={format}
+              formatTick={(value) => formatTick(value, factor)}
               height={height}
             />
           ),
