@@ -11,7 +11,12 @@ interface Harness {
   takenBack: Set<string>
   queries(): number
   reloadIndex(): Promise<void>
-  frameHost: { selectionChanged(): void; permissionsChanged(plugin: string): void }
+  comeBack(): void
+  frameHost: {
+    selectionChanged(): void
+    permissionsChanged(plugin: string): void
+    services: { methods: { 'selection.set'(change: { period: string }): unknown } }
+  }
 }
 declare const harness: Harness
 
@@ -44,6 +49,21 @@ const plugins = {
       const { period } = useSelection()
       const change = useSetSelection()
       return <button id="said" onClick={() => change({ period: '2024' })}>{period}</button>`),
+  },
+  starts: {
+    permissions: ['selection:read' as const],
+    source: `document.body.dataset.has = 'booted'
+      await new Promise((resolve) => (window.goOn = resolve))
+      ${view('return <p id="said">{useSelection().period}</p>')}`,
+  },
+  pulls: {
+    source: view(`
+      const [times, count] = useState(0)
+      useEffect(() => {
+        const pulling = setInterval(() => host.call('ui.leave', { to: 'title' }).then(() => count((n) => n + 1)), 50)
+        return () => clearInterval(pulling)
+      }, [])
+      return <p id="times">{times}</p>`),
   },
   // Nothing answers there; what counts is whether the browser tries.
   calls: {
@@ -195,6 +215,16 @@ describe('a plugin in a frame of its own origin', () => {
     await expect.poll(() => button.textContent()).toBe('2024')
   })
 
+  it('has what changed while it started', async () => {
+    await show('starts')
+    await inside('starts').locator('body[data-has="booted"]').waitFor({ state: 'attached' })
+    await page.evaluate(() => harness.frameHost.services.methods['selection.set']({ period: '2024' }))
+    expect(await place('starts').getAttribute('data-status')).toBe('loading')
+    await frameOf('starts').evaluate(() => (window as unknown as { goOn(): void }).goOn())
+    await becomes('starts', 'ready')
+    await inside('starts').getByText('2024').waitFor()
+  })
+
   it('starts when there is a selection, and not before', async () => {
     page = await browser.newPage()
     await page.goto(`${server.origin}/?show=selects&late`)
@@ -227,6 +257,24 @@ describe('a plugin in a frame of its own origin', () => {
     expect(await focused()).toBe('last')
     await page.keyboard.press('Escape')
     await expect.poll(inPage).toBe('title-good')
+  })
+
+  it('cannot take the keyboard from a field of the page', async () => {
+    await show('pulls')
+    await becomes('pulls', 'ready')
+    await page.locator('#before').focus()
+    const times = async () => Number(await inside('pulls').locator('#times').textContent())
+    const before = await times()
+    await expect.poll(times).toBeGreaterThan(before + 3)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('before')
+  })
+
+  it('gets what it could not have when the server is back', async () => {
+    page = await browser.newPage()
+    await page.goto(`${server.origin}/?show=good&away`)
+    await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('failed')
+    await page.evaluate(() => harness.comeBack())
+    await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('24')
   })
 
   it('leaves the page when it is withdrawn', async () => {

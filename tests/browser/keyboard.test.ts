@@ -89,6 +89,9 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.url()).not.toBe(address)
     await tabTo(page, page.getByRole('tab', { name: 'Indicator Overview' }), { key: 'Shift+Tab' })
+    // That is the browser's way to the next page, and no other tab.
+    await page.keyboard.press('Alt+ArrowRight')
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toContain('Indicator Overview')
     await page.keyboard.press('ArrowRight')
     const second = page.getByRole('tab', { name: 'Zonal Analysis' })
     await expect.poll(() => second.getAttribute('aria-selected')).toBe('true')

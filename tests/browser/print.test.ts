@@ -32,3 +32,16 @@ it('a printed dashboard says what it shows, in light colours and without its but
     .toBe(false)
   expect(await frame.getByRole('application', { name: /^Bars/ }).isVisible()).toBe(true)
 })
+
+it('a page without a dashboard has its own colours back after it was printed', async () => {
+  const page = await product.open('/nowhere')
+  await page.evaluate(() => {
+    window.print = () =>
+      ['beforeprint', 'afterprint'].forEach((name) => window.dispatchEvent(new Event(name)))
+  })
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await optionOf(page, 'Print').click()
+  await page.locator('html[data-printing]').waitFor({ state: 'attached' })
+  await page.locator('html:not([data-printing])[data-scheme="dark"]').waitFor({ state: 'attached' })
+})

@@ -7,6 +7,7 @@ import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { warmSections } from '../plugins/warmSections.ts'
 import { keepPage } from './keepPage.ts'
+import { watchPrinting } from '../print/watchPrinting.ts'
 import { loadPage } from './loadPage.ts'
 import type { Stores } from './Stores.ts'
 
@@ -23,6 +24,7 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   const { appearance, catalog, coverage, dashboards, plugins, selection } = stores
   autorun(() => applyTheme(appearance.theme, document.documentElement))
   watchSystem((system) => appearance.followSystem(system))
+  watchPrinting(appearance)
   selection.start()
 
   reaction(
@@ -52,7 +54,10 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   autorun(() => loadOpenSection(stores, frameHost.modules))
   loadPage(stores)
   window.addEventListener('online', () => connectionIsBack(stores, frameHost))
-  registryIndex.watch(() => void plugins.index.load(), indexEveryMs)
+  registryIndex.watch((index) => {
+    plugins.index.take(index)
+    frameHost.indexChanged(index)
+  }, indexEveryMs)
   setInterval(() => void catalog.catalog.load(), catalogEveryMs)
   // The open tab comes first; its page and the other tabs' code are fetched once it has surely been drawn.
   reaction(
@@ -72,5 +77,5 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
 /** The network or the server was away: what could not be had is fetched, and what could not start does. */
 export function connectionIsBack(stores: Stores, frameHost: FrameHost): void {
   loadPage(stores)
-  frameHost.connectionIsBack()
+  frameHost.connectionIsBack(stores.catalog.catalog.value?.version ?? null)
 }

@@ -17,6 +17,19 @@ test('several who ask for the same indicator share one answer', async () => {
   expect(asked).toBe(2)
 })
 
+test('whoever asks while the data are read anew gets the new answer', async () => {
+  const waiting: ((coverage: Coverage) => void)[] = []
+  const store = new CoverageStore(() => new Promise((resolve) => waiting.push(resolve)))
+  store.want(7)
+  waiting[0]?.(coverageOf(7))
+  await store.read(7)
+  store.reload()
+  const read = store.read(7)
+  const newest = { indicator: 7, results: [{}] } as unknown as Coverage
+  waiting[1]?.(newest)
+  expect(await read).toBe(newest)
+})
+
 test('a failed answer says why and is asked for again the next time', async () => {
   let isOnline = false
   const store = new CoverageStore(async (indicator) => {

@@ -1,4 +1,4 @@
-import { observable, runInAction, when } from 'mobx'
+import { observable, runInAction } from 'mobx'
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { RemoteValue } from '../loading/RemoteValue.ts'
@@ -6,6 +6,8 @@ import { RemoteValue } from '../loading/RemoteValue.ts'
 /** What exists of each indicator, fetched once for all who ask. */
 export class CoverageStore {
   readonly #byIndicator = observable.map<number, RemoteValue<Coverage, number>>({}, { deep: false })
+  /** The newest load of each, while it is under way. */
+  readonly #loads = new Map<number, Promise<void>>()
   readonly #read: (indicator: number) => Promise<Coverage>
 
   constructor(readCoverage: (indicator: number) => Promise<Coverage>) {
@@ -22,13 +24,16 @@ export class CoverageStore {
     if (known && known.state.status !== 'failed') return
     const remote = known ?? new RemoteValue<Coverage, number>(this.#read)
     runInAction(() => this.#byIndicator.set(indicator, remote))
-    void remote.load(indicator)
+    void this.#load(indicator, remote)
   }
 
-  /** The answer itself, for whoever cannot watch; throws where it could not be had. */
+  /**
+   * The answer itself, for whoever cannot watch; throws where it could not be had. Where it is read anew, as after
+   * an import, what is shown meanwhile is of the data before, and is not the answer.
+   */
   async read(indicator: number): Promise<Coverage> {
     this.want(indicator)
-    await when(() => ['ready', 'failed'].includes(this.of(indicator)?.state.status ?? ''))
+    for (let load = this.#loads.get(indicator); load; load = this.#loads.get(indicator)) await load
     const state = this.of(indicator)?.state
     if (state?.status === 'ready') return state.value
     throw state?.status === 'failed'
@@ -38,6 +43,13 @@ export class CoverageStore {
 
   /** After an import: what is shown stays until the new answers are there. */
   reload(): void {
-    for (const [indicator, remote] of this.#byIndicator) void remote.load(indicator)
+    for (const [indicator, remote] of this.#byIndicator) void this.#load(indicator, remote)
+  }
+
+  async #load(indicator: number, remote: RemoteValue<Coverage, number>): Promise<void> {
+    const load = remote.load(indicator)
+    this.#loads.set(indicator, load)
+    await load
+    if (this.#loads.get(indicator) === load) this.#loads.delete(indicator)
   }
 }

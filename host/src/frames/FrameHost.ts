@@ -73,7 +73,9 @@ export class FrameHost {
     for (const session of this.sessions) session.releaseChanged()
   }
 
-  connectionIsBack(): void {
+  /** What could not start does, and what runs asks anew for what it could not have; the version is of the data shown. */
+  connectionIsBack(version: string | null): void {
+    if (version !== null) this.#tell({ name: 'data', version })
     for (const session of this.sessions) session.connectionIsBack()
   }
 

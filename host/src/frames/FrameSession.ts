@@ -274,7 +274,8 @@ export class FrameSession implements RunningSession {
   #leave(to: 'title' | 'next' | 'previous'): object {
     const { container, titleElementId } = this.#place ?? {}
     const frame = this.#live?.element
-    if (container && frame) {
+    // Only who has the keyboard can give it back: nobody is pulled out of a field of the page.
+    if (container && frame && this.hasFocus) {
       const title = titleElementId === undefined ? null : document.getElementById(titleElementId)
       leaveFrame(frame, to, title ?? container)
     }

@@ -42,6 +42,8 @@ export class LiveFrame {
   readonly #windowFlood = new FloodGuard(20)
   readonly #wrongCalls = new FloodGuard(100)
   readonly #endings: (() => void)[] = []
+  /** What happened before the plugin listened, the newest of each kind: what it was started with may be old by then. */
+  readonly #untold = new Map<FrameEvent['name'], FrameEvent>()
   #connection: PortConnection<FrameMethods> | null = null
   #remote: FrameMethods | null = null
   #hasLoaded = false
@@ -62,7 +64,9 @@ export class LiveFrame {
   }
 
   tell(event: FrameEvent): void {
-    void this.#remote?.notify(event).catch(() => undefined)
+    if (this.#remote) void this.#remote.notify(event).catch(() => undefined)
+    // Whoever wanted to go into the frame may be elsewhere by the time it has started.
+    else if (event.name !== 'focus') this.#untold.set(event.name, event)
   }
 
   setPointerBlocked(isBlocked: boolean): void {
@@ -151,6 +155,7 @@ export class LiveFrame {
     if (this.#isOver || this.#remote) return
     clearTimeout(this.#deadline)
     this.#remote = remote
+    for (const event of this.#untold.values()) this.tell(event)
     this.#endings.push(
       watchPulse(remote, {
         onState: this.#options.onState,

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { DataTable } from '@msdat/sdk/contracts/bridge'
+import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SignedIndex } from '@msdat/sdk/contracts/registry'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import { applyTheme, defaultAppearance, defaultSystem, resolveTheme } from '@msdat/sdk/theme'
@@ -36,6 +37,8 @@ let selection: Selection = {
 const asked = new URLSearchParams(location.search)
 /** A page that opens knows its selection only when the catalog is there. */
 let isSelectionKnown = !asked.has('late')
+/** A page whose server is away until it is told otherwise. */
+let isAway = asked.has('away')
 const theme = resolveTheme(defaultAppearance, defaultSystem)
 const none = () => ({})
 
@@ -52,6 +55,7 @@ const frameHost: FrameHost = new FrameHost({
         throw new Error('not here')
       },
       'data.query': ({ indicators }) => {
+        if (isAway) throw new AppError('unavailable', 'The server is away.')
         queries += 1
         return tableOf(indicators?.[0] ?? 1)
       },
@@ -103,9 +107,13 @@ const registry = new RegistryIndex({
   readSigned: async () => (await (await fetch('/registry/index/')).json()) as SignedIndex,
 })
 
+const comeBack = (): void => {
+  isAway = false
+  frameHost.connectionIsBack('v1')
+}
 const reloadIndex = async (): Promise<void> => frameHost.indexChanged(await registry.read())
 Object.assign(window, {
-  harness: { frameHost, faults, said, takenBack, reloadIndex, queries: () => queries },
+  harness: { frameHost, faults, said, takenBack, reloadIndex, comeBack, queries: () => queries },
 })
 
 const shown = asked.get('show')?.split(',') ?? []
@@ -129,7 +137,9 @@ createRoot(document.getElementById('app') ?? document.body).render(
   </FrameHostContext>,
 )
 await reloadIndex()
-setTimeout(() => {
-  isSelectionKnown = true
-  frameHost.selectionChanged()
-}, 700)
+if (!isSelectionKnown) {
+  setTimeout(() => {
+    isSelectionKnown = true
+    frameHost.selectionChanged()
+  }, 700)
+}

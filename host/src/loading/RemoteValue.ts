@@ -36,6 +36,12 @@ export class RemoteValue<Value, Input = void> {
     return true
   }
 
+  /** What has come by another way, newer than whatever is under way here. */
+  take(value: Value): void {
+    this.#turn += 1
+    this.#set({ status: 'ready', value })
+  }
+
   /** Forgets the value; an answer still under way is dropped. */
   clear(): void {
     this.#turn += 1

@@ -8,12 +8,9 @@ import './print.css'
 
 /** Stands above a printed dashboard: what it is and what was chosen, since the controls themselves are left out. */
 export const PrintHead = observer(function PrintHead() {
-  const { appearance, catalog, dashboards, selection } = useStores()
+  const { catalog, dashboards, selection } = useStores()
   const dashboard = dashboards.current
-  useEffect(() => fitFramesToPaper((isPrinting) => appearance.setPrinting(isPrinting)), [appearance])
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-printing', appearance.isPrinting)
-  }, [appearance.isPrinting])
+  useEffect(fitFramesToPaper, [])
   if (!dashboard) return null
   const { section, shown: view } = selection
   const source = view?.names.datasource(view.selection.datasource)

@@ -7,9 +7,8 @@ const least = 0.4
  * The browser lays a page out anew for paper, which a plugin's frame learns of too late to draw its charts anew.
  * So a frame keeps the width it has on the screen and is shrunk to the sheet.
  */
-export function fitFramesToPaper(onPrinting: (isPrinting: boolean) => void): () => void {
-  const before = (): void => {
-    onPrinting(true)
+export function fitFramesToPaper(): () => void {
+  const fit = (): void => {
     for (const view of document.querySelectorAll<HTMLElement>('.section-view')) {
       const place = view.querySelector<HTMLElement>('.plugin-place')
       if (!place) continue
@@ -19,13 +18,8 @@ export function fitFramesToPaper(onPrinting: (isPrinting: boolean) => void): () 
       view.style.setProperty('--print-height', `${Math.ceil(scale * place.offsetHeight)}px`)
     }
   }
-  const after = (): void => onPrinting(false)
-  window.addEventListener('beforeprint', before)
-  window.addEventListener('afterprint', after)
-  return () => {
-    window.removeEventListener('beforeprint', before)
-    window.removeEventListener('afterprint', after)
-  }
+  window.addEventListener('beforeprint', fit)
+  return () => window.removeEventListener('beforeprint', fit)
 }
 
 function scaleOf(width: number, height: number): number {

@@ -125,6 +125,8 @@ export class SelectionStore {
   }
 
   openSection(section: string): void {
+    // To press the open tab is no visit of its own.
+    if (section === this.section?.id) return
     this.#sources.address.go(this.link(section))
   }
 

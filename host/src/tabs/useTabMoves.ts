@@ -27,9 +27,11 @@ export function useTabMoves(dashboard: Dashboard, sections: readonly Section[]):
   }
   const press = (event: KeyboardEvent, section: Section, at: number): void => {
     const to = targetOf(event.key, at, sections.length)
-    if (to === null) return
+    const isMove = event.ctrlKey && event.shiftKey
+    // Other keys with these belong to the browser: Alt and an arrow go back and forth between pages.
+    if (to === null || event.altKey || event.metaKey || (event.ctrlKey && !isMove)) return
     event.preventDefault()
-    if (event.ctrlKey && event.shiftKey) return move(section, to)
+    if (isMove) return move(section, to)
     const next = sections[to]
     if (!next) return
     selection.openSection(next.id)

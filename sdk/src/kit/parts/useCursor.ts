@@ -23,6 +23,8 @@ export function useCursor(ids: readonly string[], onChoose?: (at: number) => voi
   const found = state.id === undefined ? -1 : ids.indexOf(state.id)
   const at = found === -1 ? null : found
   const onKeyDown = (event: KeyboardEvent) => {
+    // With these the arrows belong to the browser, which goes back and forth between pages.
+    if (event.altKey || event.metaKey || event.ctrlKey) return
     const next = nextIndex(event.key, at, ids.length)
     if (next !== undefined) {
       event.preventDefault()
