@@ -1,10 +1,9 @@
-import { useSetSelection, type Factor } from '@msdat/sdk'
+import { useSetSelection } from '@msdat/sdk'
 import {
   ChartCard,
   formatPeriod,
   formatTick,
   formatValue,
-  isPercentage,
   levels,
   nationOf,
   tellArea,
@@ -12,19 +11,17 @@ import {
   zoneOf,
   type Subject,
 } from '@msdat/sdk/kit'
-import { ColumnChart, type ColumnDatum } from '@msdat/sdk/kit/charts'
+import { ColumnChart } from '@msdat/sdk/kit/charts'
 import { useMemo, useState } from 'react'
 import { insteadOf } from './insteadOf.tsx'
+import { toColumn } from './toColumn.ts'
 import type { Zones } from './useZones.ts'
-import { tellComputed } from './zonal/computeZone.ts'
-import { isBest, type Gap, type ZonePlace } from './zonal/ZonePlace.ts'
+import type { ZonePlace } from './zonal/ZonePlace.ts'
 import { tellZones } from './zonal/zonePlaces.ts'
 import { zoneColumns } from './zoneColumns.ts'
 import { ZoneTools, type Shown } from './ZoneTools.tsx'
 
 const height = 400
-const computedNote =
-  '* No figure was published for these zones: each is the mean of its states, weighted by population where the census gives it.'
 
 interface CardProps {
   subject: Subject
@@ -39,10 +36,8 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   const zone = zoneOf(place, catalog.locations)
   const nation = nationOf(catalog.locations)
   const format = (value: number) => formatValue(value, factor)
-  const places = useMemo(
-    () => zones.places.filter((one) => isShown(one, shown) && isInside(one, zone?.id ?? null)),
-    [zones.places, shown, zone],
-  )
+  const { area } = zones
+  const places = useMemo(() => area.places.filter((one) => isShown(one, shown)), [area.places, shown])
   const data = useMemo(
     () => places.map((one) => toColumn(one, zones.colours, factor)),
     [places, zones.colours, factor],
@@ -55,9 +50,9 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}
       sources={[source]}
-      count={{ ...zones.states, of: 'states' }}
+      count={{ ...area.states, of: 'states' }}
       updatedAt={catalog.updated_at}
-      notes={zones.isComputing ? [...zones.notes, computedNote] : zones.notes}
+      notes={zones.notes}
       tools={
         <ZoneTools
           {...{ zones, shown, setShown }}
@@ -71,7 +66,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
           render: (height) => (
             <ColumnChart
               name={`${indicator.short_name} by zone and state, ${source.datasource} ${formatPeriod(selection.period)}`}
-              summary={tellZones(zones.places, format)}
+              summary={tellZones(area.places, format)}
               data={data}
               format={format}
               formatTick={(value) => formatTick(value, factor)}
@@ -101,40 +96,4 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
 function isShown({ place }: ZonePlace, shown: Shown): boolean {
   if (place.level === levels.national || shown === 'all') return true
   return shown === 'zones' ? place.level === levels.zone : place.level === levels.state
-}
-
-/** With a zone or a state chosen, the other zones' states make room. */
-function isInside({ zone }: ZonePlace, chosen: number | null): boolean {
-  return chosen === null || zone === null || zone.id === chosen
-}
-
-function toColumn(
-  one: ZonePlace,
-  colours: ReadonlyMap<string, string>,
-  factor: Factor | undefined,
-): ColumnDatum {
-  const { place, zone, code, value, figure, computed, standing, gap } = one
-  const zoneName = zone?.name ?? place.name
-  const note = [zone?.name, computed && tellComputed(computed), gap && gapText(gap, factor)].filter(Boolean)
-  return {
-    id: String(place.id),
-    label: place.name,
-    code: computed ? `${code}*` : code,
-    value,
-    lower: figure?.lower ?? null,
-    upper: figure?.upper ?? null,
-    standing,
-    isEmphasised: !zone,
-    // Colour says which zone here, so the nation has one of its own.
-    colour: colours.get(zoneName),
-    group: zone?.name,
-    note: note.join(' · '),
-  }
-}
-
-function gapText(gap: Gap, factor: Factor | undefined): string {
-  if (isBest(gap)) return 'Best of its zone'
-  const { to, points } = gap
-  const distance = isPercentage(factor) ? `${formatValue(points)} points` : formatValue(points)
-  return `${distance} from ${to.name}, the best of its zone`
 }

@@ -1,7 +1,9 @@
 import type { Catalog, Indicator, Location } from '@msdat/sdk'
-import { emptyText } from '@msdat/sdk/kit'
+import { emptyText, findSubject } from '@msdat/sdk/kit'
 import { connectFakeHost, renderView, type FakeValue } from '@msdat/sdk/testing'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { useZones } from './useZones.ts'
 import { ZonesView } from './ZonesView.tsx'
 
 const at = '2026-11-21T08:00:00Z'
@@ -100,5 +102,107 @@ describe('ZonesView', () => {
     const html = await renderView(fake, ZonesView)
     expect(html).toContain(emptyText)
     expect(html).toContain('UN IGME 2021 (1 place)')
+  })
+
+  it('counts, warns and tells of the states it draws, and of all of them on the maps', async () => {
+    const malaria = { ...indicator, id: 24, datasources: [4] }
+    const south = [place(5, 'South-East', 2, 1), place(8, 'Abia', 3, 5)]
+    const options = {
+      catalog: {
+        ...catalog,
+        indicators: [malaria],
+        datasources: catalog.datasources.map((one) => ({ ...one, id: 4 })),
+        locations: [...catalog.locations, ...south],
+      },
+      values: [value(4, 35), value(5, 20), value(27, 30), value(41, 40)].map((one) => ({
+        ...one,
+        indicator: 24,
+        datasource: 4,
+        period: '2015',
+      })),
+    }
+    const view = (location: number) => {
+      const malariaSelection = { indicator: 24, datasource: 4, period: '2015', location }
+      return renderView(connectFakeHost({ ...options, selection: malariaSelection }), ZonesView)
+    }
+    const warning = 'States without a figure had a prevalence under 10%'
+    const times = (html: string, words: string) => html.split(words).length - 1
+    const ofCountry = await view(1)
+    expect(ofCountry).toContain(warning)
+    expect(times(ofCountry, '2 of 2 states have data')).toBe(0)
+    for (const location of [4, 27]) {
+      const ofZone = await view(location)
+      expect(ofZone).not.toContain(warning)
+      // Its header and its summary; those of the two maps stay with the country.
+      expect(times(ofZone, '2 of 2 states have data')).toBe(2)
+      expect(times(ofZone, '2 of 3 states have data')).toBe(4)
+    }
+    expect(await view(8)).toContain('0 of 1 states have data')
+    expect(await view(8)).toContain(warning)
+  })
+})
+
+describe('computing zones', () => {
+  const population = { ...indicator, id: 9100, indicator_type: 'Population', factor: 4 } as const
+  const fertility = { ...indicator, id: 2, factor: 4 }
+  const counted: Catalog = {
+    ...catalog,
+    indicators: [indicator, population, fertility, { ...indicator, id: 24 }],
+    locations: [
+      ...catalog.locations,
+      place(5, 'South-East', 2, 1),
+      place(8, 'Abia', 3, 5),
+      place(24, 'Imo', 3, 5),
+    ],
+    factors: [...catalog.factors, { id: 4, display_factor: '1', multiplier_factor: 1 }],
+  }
+  const people = (location: number, many: number) => ({ ...value(location, many), indicator: 9100 })
+  const values = [value(27, 100), value(41, 200), people(27, 9), people(41, 3)]
+
+  /** As if the visitor pressed the button for the first indicator and then went to the second. */
+  async function askThenGo(first: number, second: number, known = values, looked = {}) {
+    const fake = connectFakeHost({ catalog: counted, values: known, selection: { ...selection, ...looked } })
+    return renderView(fake, function Asked() {
+      const [indicator, go] = useState(first)
+      const [isAsked, setAsked] = useState(false)
+      const zones = useZones(findSubject(counted, { ...fake.selection, indicator })!)
+      if (!isAsked) {
+        zones.setComputing(true)
+        setAsked(true)
+        go(second)
+      }
+      const zone = zones.places.find(({ place }) => place.level === 2)
+      return JSON.stringify([zone?.value, zones.canCompute, zones.isComputing, zones.notes])
+    })
+  }
+
+  it('weighs rates by population', async () => {
+    const told = await askThenGo(32, 32)
+    expect(told).toContain('[125,true,true,')
+    expect(told).toContain('each is the mean of its states')
+  })
+
+  it('adds people up, and has no total of a part', async () => {
+    const told = await askThenGo(9100, 9100)
+    expect(told).toContain('[12,true,true,')
+    expect(told).toContain('each is the sum of its states')
+    expect(await askThenGo(9100, 9100, [people(27, 9)])).toBe('[null,false,false,[]]')
+  })
+
+  it('is asked for each indicator anew', async () => {
+    expect(await askThenGo(32, 9100)).toBe('[null,true,false,[]]')
+    expect(await askThenGo(9100, 32)).toBe('[null,true,false,[]]')
+  })
+
+  it('is not offered for plain numbers that may be no count', async () => {
+    const known = [27, 41].map((location) => ({ ...value(location, 5), indicator: 2 }))
+    expect(await askThenGo(2, 2, known)).toBe('[null,false,false,[]]')
+  })
+
+  it('warns of means over states that are not drawn', async () => {
+    const known = [27, 41, 8].map((location) => ({ ...value(location, 20), indicator: 24, period: '2015' }))
+    const kano = { location: 27, period: '2015' }
+    expect(await askThenGo(24, 24, known, kano)).toContain('a mean of the states shown is too high')
+    expect(await askThenGo(32, 24, known, kano)).toBe('[null,true,false,[]]')
   })
 })

@@ -1,27 +1,33 @@
-import { useData, useTheme, type Indicator } from '@msdat/sdk'
+import { useData, useTheme, type Catalog } from '@msdat/sdk'
 import {
   citationsOf,
   figureNotes,
-  findPopulation,
   levels,
   readFigures,
   useAlternatives,
   valueOf,
+  zoneOf,
   type Alternative,
   type Subject,
 } from '@msdat/sdk/kit'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useComputing } from './useComputing.ts'
+import { computedNote } from './zonal/computeZone.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
-import { countOf, zonePlaces } from './zonal/zonePlaces.ts'
+import { canCompute, countOf, isInside, zonePlaces, type FigureCount } from './zonal/zonePlaces.ts'
 
 /** All that the cards of this section show. */
 export interface Zones {
   answer: ReturnType<typeof useData>
   places: readonly ZonePlace[]
-  states: { have: number; expected: number }
+  /** How many of the states of the country have a figure. */
+  states: FigureCount
+  /** What the columns draw: the nation, the zones, and the states of the zone that is looked into or of all. */
+  area: { places: readonly ZonePlace[]; states: FigureCount }
   /** Colour of the nation and of each zone, by name. */
   colours: ReadonlyMap<string, string>
   citations: number[]
+  /** Of the area. */
   notes: string[]
   alternatives: Alternative[]
   /** Whether zones lack a figure that could be computed, and whether it is. */
@@ -31,31 +37,33 @@ export interface Zones {
 }
 
 export function useZones(subject: Subject): Zones {
-  const { catalog, selection, indicator, source, factor, targets } = subject
-  const [isComputing, setComputing] = useState(false)
+  const { catalog, selection, indicator, source, place, factor, targets } = subject
+  const { way, computing, setComputing } = useComputing(subject)
   const answer = useData({
     indicators: [indicator.id],
     datasources: [source.id],
     periods: [selection.period],
   })
-  const population = usePopulation(findPopulation(catalog.indicators), isComputing)
   const table = valueOf(answer)
   const figures = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
   const places = useMemo(
-    () => zonePlaces({ figures, catalog, indicator, targets, population }),
-    [figures, catalog, indicator, targets, population],
+    () => zonePlaces({ figures, catalog, indicator, targets, computing }),
+    [figures, catalog, indicator, targets, computing],
   )
+  const chosen = zoneOf(place, catalog.locations)?.id ?? null
+  const inside = useMemo(() => places.filter((one) => isInside(one, chosen)), [places, chosen])
   const states = countOf(places, levels.state)
-  const zones = countOf(places, levels.zone)
-  const { tokens } = useTheme()
-  const colours = useMemo(() => {
-    const named = (level: number) => catalog.locations.filter((one) => one.level === level)
-    const token = (name: string) => tokens[`color-${name}`] ?? '#777777'
-    return new Map([
-      ...named(levels.national).map(({ name }) => [name, token('text-muted')] as const),
-      ...named(levels.zone).map(({ name }, at) => [name, token(`chart-${at + 1}`)] as const),
-    ])
-  }, [catalog, tokens])
+  const area = { places: inside, states: countOf(inside, levels.state) }
+  const isComputing = places.some(({ computed }) => computed)
+  // All zones are drawn beside the states of one, and computed zones stand on the states of all.
+  const behind = isComputing ? states : area.states
+  const notes = figureNotes({
+    indicator,
+    factor,
+    sources: [source],
+    figures: inside.flatMap(({ figure }) => figure ?? []),
+    missing: behind.expected - behind.have,
+  })
   const alternatives = useAlternatives(subject, {
     locations: catalog.locations.filter(({ level }) => level !== levels.national).map(({ id }) => id),
     words: ['place', 'places'],
@@ -66,29 +74,25 @@ export function useZones(subject: Subject): Zones {
     answer,
     places,
     states,
-    colours,
+    area,
+    colours: useColours(catalog),
     citations: citationsOf(figures),
-    notes: figureNotes({
-      indicator,
-      factor,
-      sources: [source],
-      figures,
-      missing: states.expected - states.have,
-    }),
+    notes: isComputing && way ? [...notes, computedNote(way)] : notes,
     alternatives,
-    canCompute: zones.have < zones.expected && states.have > 0,
+    canCompute: way !== null && canCompute(places, way),
     isComputing,
     setComputing,
   }
 }
 
-function usePopulation(indicator: Indicator | null, isWanted: boolean): ReadonlyMap<number, number> | null {
-  const answer = useData(
-    isWanted && indicator ? { indicators: [indicator.id], levels: [levels.state], latest: true } : null,
-  )
-  const table = valueOf(answer)
+function useColours({ locations }: Catalog): ReadonlyMap<string, string> {
+  const { tokens } = useTheme()
   return useMemo(() => {
-    if (!isWanted) return null
-    return new Map(table ? readFigures(table).map(({ location, value }) => [location, value]) : [])
-  }, [isWanted, table])
+    const named = (level: number) => locations.filter((one) => one.level === level)
+    const token = (name: string) => tokens[`color-${name}`] ?? '#777777'
+    return new Map([
+      ...named(levels.national).map(({ name }) => [name, token('text-muted')] as const),
+      ...named(levels.zone).map(({ name }, at) => [name, token(`chart-${at + 1}`)] as const),
+    ])
+  }, [locations, tokens])
 }

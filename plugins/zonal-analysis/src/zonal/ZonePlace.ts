@@ -3,10 +3,10 @@ import { leastDifference, type Figure, type Standing } from '@msdat/sdk/kit'
 
 /** How a zone's figure was computed where none was published. */
 export interface Computed {
-  /** States whose figures went into the mean, of how many the zone has. */
+  /** States whose figures went into it, of how many the zone has. */
   states: number
   of: number
-  isWeighted: boolean
+  how: 'sum' | 'population-weighted mean' | 'plain mean'
 }
 
 /** One place of the analysis with all that is said of it. */

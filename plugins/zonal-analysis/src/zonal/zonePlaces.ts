@@ -7,7 +7,7 @@ import {
   type Figure,
   type TargetLine,
 } from '@msdat/sdk/kit'
-import { computeZone } from './computeZone.ts'
+import { areEnough, computeZone, type Computing, type Way } from './computeZone.ts'
 import type { ZonePlace } from './ZonePlace.ts'
 
 interface Asked {
@@ -15,12 +15,12 @@ interface Asked {
   catalog: Catalog
   indicator: Indicator
   targets: readonly TargetLine[]
-  /** Population by state, to weigh computed zones with; null leaves zones without a figure empty. */
-  population: ReadonlyMap<number, number> | null
+  /** How to fill zones without a figure; null leaves them empty. */
+  computing: Computing | null
 }
 
 /** Nigeria, the zones from high to low, then the states by zone in that order, from high to low inside. */
-export function zonePlaces({ figures, catalog, indicator, targets, population }: Asked): ZonePlace[] {
+export function zonePlaces({ figures, catalog, indicator, targets, computing }: Asked): ZonePlace[] {
   const byPlace = new Map(figures.map((figure) => [figure.location, figure]))
   const values = new Map(figures.map(({ location, value }) => [location, value]))
   const target = leadingTarget(targets)?.value
@@ -29,15 +29,15 @@ export function zonePlaces({ figures, catalog, indicator, targets, population }:
 
   const toPlace = (place: Location, zone: Location | null): ZonePlace => {
     const figure = byPlace.get(place.id) ?? null
-    const mean =
-      !figure && population && place.level === levels.zone
+    const made =
+      !figure && computing && place.level === levels.zone
         ? computeZone(
             statesOf(place).map(({ id }) => id),
             values,
-            population,
+            computing,
           )
         : null
-    const value = figure?.value ?? mean?.value ?? null
+    const value = figure?.value ?? made?.value ?? null
     const standing = value === null ? undefined : compareToTarget(value, target, indicator.desirable_slope)
     return {
       place,
@@ -45,7 +45,7 @@ export function zonePlaces({ figures, catalog, indicator, targets, population }:
       zone,
       value,
       figure,
-      computed: mean?.computed ?? null,
+      computed: made?.computed ?? null,
       standing,
       gap: null,
     }
@@ -82,7 +82,24 @@ function withGaps(states: readonly ZonePlace[], slope: Indicator['desirable_slop
   )
 }
 
-interface FigureCount {
+/** Whether a zone without a published figure has one that can be made from its states. */
+export function canCompute(places: readonly ZonePlace[], way: Way): boolean {
+  return places.some(({ place, figure }) => {
+    if (place.level !== levels.zone || figure) return false
+    const states = countOf(
+      places.filter(({ zone }) => zone?.id === place.id),
+      levels.state,
+    )
+    return areEnough(states.have, states.expected, way)
+  })
+}
+
+/** With a zone or a state chosen, the other zones' states make room. */
+export function isInside({ zone }: ZonePlace, chosen: number | null): boolean {
+  return chosen === null || zone === null || zone.id === chosen
+}
+
+export interface FigureCount {
   have: number
   expected: number
 }

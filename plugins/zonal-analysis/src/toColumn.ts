@@ -1,0 +1,38 @@
+import type { Factor } from '@msdat/sdk'
+import { formatValue, isPercentage } from '@msdat/sdk/kit'
+import type { ColumnDatum } from '@msdat/sdk/kit/charts'
+import { tellComputed } from './zonal/computeZone.ts'
+import { isBest, type Gap, type ZonePlace } from './zonal/ZonePlace.ts'
+
+/** A place as a column of the chart. */
+export function toColumn(
+  one: ZonePlace,
+  colours: ReadonlyMap<string, string>,
+  factor: Factor | undefined,
+): ColumnDatum {
+  const { place, zone, code, value, figure, computed, standing, gap } = one
+  const mark = computed ? '*' : ''
+  const zoneName = zone?.name ?? place.name
+  const note = [zone?.name, computed && tellComputed(computed), gap && gapText(gap, factor)].filter(Boolean)
+  return {
+    id: String(place.id),
+    label: place.name,
+    code: `${code}${mark}`,
+    value,
+    lower: figure?.lower ?? null,
+    upper: figure?.upper ?? null,
+    standing,
+    isEmphasised: !zone,
+    // Colour says which zone here, so the nation has one of its own.
+    colour: colours.get(zoneName),
+    group: zone?.name,
+    note: note.join(' · '),
+  }
+}
+
+function gapText(gap: Gap, factor: Factor | undefined): string {
+  if (isBest(gap)) return 'Best of its zone'
+  const { to, points } = gap
+  const distance = isPercentage(factor) ? `${formatValue(points)} points` : formatValue(points)
+  return `${distance} from ${to.name}, the best of its zone`
+}
