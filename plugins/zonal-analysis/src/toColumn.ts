@@ -11,12 +11,13 @@ export function toColumn(
   factor: Factor | undefined,
 ): ColumnDatum {
   const { place, zone, code, value, figure, computed, standing, gap } = one
+  // Columns show the code, lying bars the name: a computed figure bears its mark in both.
   const mark = computed ? '*' : ''
   const zoneName = zone?.name ?? place.name
   const note = [zone?.name, computed && tellComputed(computed), gap && gapText(gap, factor)].filter(Boolean)
   return {
     id: String(place.id),
-    label: place.name,
+    label: `${place.name}${mark}`,
     code: `${code}${mark}`,
     value,
     lower: figure?.lower ?? null,
