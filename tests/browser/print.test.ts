@@ -43,5 +43,6 @@ it('a page without a dashboard has its own colours back after it was printed', a
   await page.getByRole('button', { name: 'Dark' }).click()
   await optionOf(page, 'Print').click()
   await page.locator('html[data-printing]').waitFor({ state: 'attached' })
-  await page.locator('html:not([data-printing])[data-scheme="dark"]').waitFor({ state: 'attached' })
+  const root = page.locator('html:not([data-printing])')
+  await expect.poll(() => root.getAttribute('data-scheme')).toBe('dark')
 })
