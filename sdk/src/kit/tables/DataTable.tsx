@@ -8,12 +8,16 @@ interface DataTableProps<Row> extends FigureTable<Row> {
   /** Leave the caption to screen readers, where a heading says the same. */
   isCaptionHidden?: boolean
   maxHeight?: number
+  /** The order of the rows, where the caller keeps it; the table keeps its own where both are omitted. */
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
 }
 
 /** A table that sorts by its headers and scrolls inside itself, by hand or by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selected, isCaptionHidden, maxHeight } = props
-  const [sort, setSort] = useState<Sort | null>(null)
+  const [ownSort, setOwnSort] = useState<Sort | null>(null)
+  const { sort = ownSort, onSort = setOwnSort } = props
   return (
     <TableRegion label={caption} maxHeight={maxHeight}>
       <table className="k-table">
@@ -23,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Header key={column.id} column={column} sort={sort} onSort={setSort} />
+              <Header key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>

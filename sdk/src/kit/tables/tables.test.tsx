@@ -51,6 +51,17 @@ describe('tableToCsv', () => {
     const lineFirst = [{ name: '\n=1+1', value: 0 }]
     expect(tableToCsv({ columns, rows: lineFirst })).toContain(`"'\n=1+1",0`)
   })
+
+  it('takes the noise off a difference, and leaves a published figure as it is', () => {
+    const valuesOf = (values: number[]) =>
+      tableToCsv({ columns, rows: values.map((value) => ({ name: '', value })) })
+        .trim()
+        .split('\r\n,')
+        .slice(1)
+    expect(valuesOf([20.3 - 20.1, 0.1 + 0.2, -1.1 + 1])).toEqual(['0.2', '0.3', '-0.1'])
+    const published = [20.1, 165.812345678901, 0.0345678901234567, 21_340_123_456_789, 1 / 3]
+    expect(valuesOf(published)).toEqual(published.map(String))
+  })
 })
 
 describe('DataTable', () => {
@@ -68,6 +79,21 @@ describe('DataTable', () => {
     expect(html).toContain('<th scope="row">Kano</th>')
     expect(html).toContain('scope="col"')
     expect(html).toMatch(/<section[^>]* aria-label="Coverage by state" tabindex="0"/i)
+  })
+
+  it('is in the order that its caller keeps, and says so in its header', () => {
+    const sort = { column: 'value', direction: 'descending' } as const
+    const sorted = renderToStaticMarkup(
+      <DataTable
+        caption="Coverage by state"
+        {...{ columns, rows, sort }}
+        rowKey={({ name }) => name}
+        onSort={() => {}}
+      />,
+    )
+    const order = [...sorted.matchAll(/<th scope="row">(\w+)/g)].map(([, name]) => name)
+    expect(order).toEqual(['Lagos', 'Kano', 'Abia'])
+    expect(sorted).toMatch(/aria-sort="descending"[^>]*><button[^>]*>Value, %/)
   })
 
   it('says "No data" for a missing value, never 0', () => {
