@@ -46,6 +46,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   return (
     <ChartCard
       title={`${indicator.short_name} by zone and state`}
+      indicator={indicator.short_name}
       place={tellArea(place, catalog.locations)}
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}

@@ -44,6 +44,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
   return (
     <ChartCard
       title={name}
+      indicator={indicator.short_name}
       place={nationOf(catalog.locations)?.name ?? ''}
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}

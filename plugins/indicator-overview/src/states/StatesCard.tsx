@@ -61,6 +61,7 @@ export function StatesCard({ subject }: { subject: Subject }) {
   return (
     <ChartCard
       title={`${indicator.short_name} by state`}
+      indicator={indicator.short_name}
       place={tellArea(place, catalog.locations)}
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}

@@ -32,6 +32,7 @@ export function TrendCard({ subject }: { subject: Subject }) {
   return (
     <ChartCard
       title={`${indicator.short_name} over time`}
+      indicator={indicator.short_name}
       place={place.name}
       period={spanOf(figures)}
       unit={unitText(factor)}

@@ -48,6 +48,7 @@ export function Trend() {
   return (
     <ChartCard
       title={title}
+      indicator={title}
       place={place.name}
       period={years}
       unit={unitText(factor)}

@@ -1,6 +1,7 @@
 import { useTheme } from '@msdat/sdk'
 import { useId, useState } from 'react'
 import { Note } from '../parts/Tags.tsx'
+import type { Sort } from '../tables/Column.ts'
 import { DataTable } from '../tables/DataTable.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardWords } from './CardWords.tsx'
@@ -18,11 +19,13 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const [viewId, setViewId] = useState(views[0]?.id)
   const [wish, setWish] = useState<boolean | null>(null)
   const isTable = wish ?? theme.tableFirst
+  // Kept here rather than in the table: files come in the order that the visitor chose.
+  const [sort, setSort] = useState<Sort | null>(null)
   const [isTall, setTall] = useState(false)
   const body = useHeldOpen(Boolean(instead))
   const heading = useId()
   const view = views.find(({ id }) => id === viewId) ?? views[0]
-  const save = useCardFile(props, body)
+  const save = useCardFile(props, sort, body)
   return (
     <section className="k-card" aria-labelledby={heading} data-expanded={isTall ? '' : undefined}>
       <div className="k-card-head">
@@ -53,6 +56,8 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           (isTable ? (
             <DataTable
               {...table}
+              sort={sort}
+              onSort={setSort}
               selected={props.selectedRow}
               maxHeight={isTall ? 900 : Math.max(360, height + 60)}
             />

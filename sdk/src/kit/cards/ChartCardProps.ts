@@ -12,6 +12,8 @@ export interface CardView {
 export interface ChartCardProps<Row> {
   /** What is shown. */
   title: string
+  /** The name of the one indicator shown, for files; without it they name the chart by its title. */
+  indicator?: string
   /** Where, when, in which unit. */
   place: string
   period?: string
@@ -21,7 +23,7 @@ export interface ChartCardProps<Row> {
   /** How many places or years have a figure, of how many. */
   count?: { have: number; expected: number; of: string }
   updatedAt?: string
-  /** What a reader must know of these figures. */
+  /** What a reader must know of these figures. Plain text also stands in pictures that are saved. */
   notes?: readonly ReactNode[]
   /** One or several; with several, a toggle chooses. */
   views: readonly CardView[]

@@ -3,28 +3,28 @@ import { useState, type RefObject } from 'react'
 import { makeFile, type FileKind } from '../files/makeFile.ts'
 import { readLegend } from '../files/readLegend.ts'
 import { useSaveFile } from '../files/useSaveFile.ts'
-import { formatDate } from '../values/formatValue.ts'
+import type { Sort } from '../tables/Column.ts'
 import type { ChartCardProps } from './ChartCardProps.ts'
+import { tableInFile } from './tableInFile.ts'
+import { wordsInPicture } from './wordsInPicture.ts'
 
 /** Saves a card as a file: `choose` is null where the plugin may not, `message` says what went wrong. */
-export function useCardFile<Row>(props: ChartCardProps<Row>, body: RefObject<HTMLDivElement | null>) {
+export function useCardFile<Row>(
+  props: ChartCardProps<Row>,
+  sort: Sort | null,
+  body: RefObject<HTMLDivElement | null>,
+) {
   const save = useSaveFile()
   const theme = useTheme()
   const [message, setMessage] = useState('')
-  const { title, place, period = '', unit = '', sources, table } = props
-  const names = sources.map(({ datasource }) => datasource).join(', ')
+  const { title, place, period = '' } = props
   const choose = async (kind: FileKind) => {
     setMessage('')
     try {
       const file = await makeFile(kind, {
-        table,
+        table: tableInFile(props, sort),
         name: [title, place, period],
-        words: {
-          title,
-          lines: [[place, period, unit].filter(Boolean).join(' · ')],
-          legend: readLegend(body.current),
-          foot: `Source: ${names}${props.updatedAt ? `. Data as of ${formatDate(props.updatedAt)}` : ''}`,
-        },
+        words: { ...wordsInPicture(props), legend: readLegend(body.current) },
         drawing: largestDrawing(body.current),
         colour: (name) => theme.tokens[`color-${name}`] ?? '#777777',
       })

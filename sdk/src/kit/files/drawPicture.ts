@@ -6,6 +6,8 @@ export interface PictureWords {
   /** What, where, when and whose: a picture without its source is a rumour. */
   lines: readonly string[]
   legend: readonly LegendEntry[]
+  /** What a reader must know of the figures: a picture is passed on without the page that said it. */
+  notes: readonly string[]
   foot: string
 }
 
@@ -49,6 +51,8 @@ export function drawPicture(
   picture.appendChild(drawing)
   y += size.height + 10
   y = drawLegend(picture, words.legend, { width, y, fill: colours.muted })
+  for (const note of words.notes) write(note, 11.5, colours.text)
+  if (words.notes.length > 0) y += 6
   write(words.foot, 11, colours.muted)
   const height = Math.ceil(y + padding)
   for (const node of [picture, background]) {

@@ -1,0 +1,24 @@
+import type { Column, FigureTable } from '../tables/Column.ts'
+
+/** What is the same for every row of a table: the page says it once, beside the table. */
+export interface TableConstant {
+  id: string
+  header: string
+  value: string
+}
+
+/**
+ * The table as it leaves the page: what stands around it comes first, in columns of one value each.
+ * What the table itself has a column for is not said twice, and what is not known is left out.
+ */
+export function withConstants<Row>(
+  table: FigureTable<Row>,
+  constants: readonly TableConstant[],
+): FigureTable<Row> {
+  const ids = new Set(table.columns.map(({ id }) => id))
+  const headers = new Set(table.columns.map(({ header }) => header.toLowerCase()))
+  const added = constants
+    .filter(({ id, header, value }) => value && !ids.has(id) && !headers.has(header.toLowerCase()))
+    .map(({ id, header, value }): Column<Row> => ({ id, header, value: () => value }))
+  return { ...table, columns: [...added, ...table.columns] }
+}
