@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { optionOf, pluginFrame, useProduct } from '../support/product.ts'
 
@@ -45,4 +47,46 @@ it('a page without a dashboard has its own colours back after it was printed', a
   await page.locator('html[data-printing]').waitFor({ state: 'attached' })
   const root = page.locator('html:not([data-printing])')
   await expect.poll(() => root.getAttribute('data-scheme')).toBe('dark')
+})
+
+/** Saves a card as a file of one kind; answers the text of the file. */
+async function saveCard(page: Page, card: Locator, kind: string): Promise<string> {
+  await card.getByLabel(/^Download/).click()
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: new RegExp(`^${kind}`) }).click()
+  return readFile(await (await saved).path(), 'utf8')
+}
+
+it('a saved table says what it shows, in the order that the visitor chose', async () => {
+  const page = await product.open('/')
+  const frame = await pluginFrame(page, 'indicator-overview')
+  const card = frame.getByRole('region', { name: / over time$/ })
+  const title = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: 'Table', exact: true }).click()
+  const periods = () => card.locator('tbody tr > td:nth-child(3)').allInnerTexts()
+  const before = await periods()
+  await card.getByRole('table').getByRole('button', { name: 'Value' }).click()
+  await expect.poll(periods).not.toEqual(before)
+  const [header = '', ...lines] = (await saveCard(page, card, 'CSV')).slice(1).trim().split('\r\n')
+  expect(header).toBe('Indicator,Place,Unit,Data as of,Source,Class,Period,Value,Lower bound,Upper bound')
+  const at = header.split(',').indexOf('Period')
+  const rows = lines.map((line) => line.split(','))
+  expect(rows.map((cells) => cells[at])).toEqual(await periods())
+  const said = new Set(rows.map((cells) => cells.slice(0, 3).join(',')))
+  expect([...said]).toEqual([`${title.replace(/ over time$/, '')},Nigeria,%`])
+})
+
+it('a saved picture holds the notes of its card, and the marks of its key in their size', async () => {
+  // Two sources of this indicator are one: whoever sees the picture alone must read that too.
+  const page = await product.open('/dashboard/Health_Outcomes_and_Service_Coverage?indicator=18&location=1')
+  const frame = await pluginFrame(page, 'indicator-overview')
+  const card = frame.getByRole('region', { name: / over time$/ })
+  const notes = await card.locator('.k-note').allInnerTexts()
+  expect(notes.length).toBeGreaterThan(0)
+  const picture = await saveCard(page, card, 'SVG')
+  const words = [...picture.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ')
+  for (const note of notes) expect(words).toContain(note)
+  const marks = picture.match(/<svg[^>]*class="k-swatch"[^>]*>/g) ?? []
+  expect(marks.length).toBeGreaterThan(2)
+  for (const mark of marks) expect(Number(/ width="([\d.]+)"/.exec(mark)?.[1]), mark).toBeLessThan(20)
 })

@@ -17,8 +17,11 @@ function marksOf(item: HTMLElement): LegendEntry['marks'] {
     const { color, backgroundColor } = getComputedStyle(mark)
     if (!(mark instanceof SVGSVGElement)) return { colour: backgroundColor }
     const copy = mark.cloneNode(true) as SVGSVGElement
-    // Outside the page there is nothing to inherit a colour from, and no width to take a part of.
+    // Outside the page there is nothing to inherit a colour or a size from, and no width to take a part of.
     copy.setAttribute('color', color)
+    const size = mark.getBoundingClientRect()
+    if (!copy.hasAttribute('width')) copy.setAttribute('width', String(size.width))
+    if (!copy.hasAttribute('height')) copy.setAttribute('height', String(size.height))
     if (copy.getAttribute('width')?.endsWith('%')) copy.setAttribute('width', '22')
     return copy
   })
@@ -29,6 +32,9 @@ function labelOf(item: HTMLElement): string {
   const copy = item.cloneNode(true) as HTMLElement
   const isClass = item.parentElement?.tagName === 'OL'
   for (const part of copy.querySelectorAll('svg')) part.remove()
-  if (isClass) for (const part of copy.querySelectorAll('[aria-hidden]')) part.remove()
+  for (const part of copy.querySelectorAll('[aria-hidden]')) {
+    if (isClass) part.remove()
+    else part.append(' ')
+  }
   return copy.textContent.trim()
 }
