@@ -24,6 +24,8 @@ export interface ColumnLayout {
 
 const leastPadding = 0.24
 const leastStep = 21
+/** Of a letter in capitals, to the size of its type; a wide typeface needs as much. */
+const capitalWidth = 0.7
 const mostThickness = 72
 
 interface LayoutInput {
@@ -36,8 +38,12 @@ interface LayoutInput {
 
 export function columnLayout({ data, targets, width, height, fontSize }: LayoutInput): ColumnLayout {
   const longest = Math.max(0, ...data.map(({ label }) => label.length))
-  const isLying =
-    width / Math.max(1, data.length) < leastStep + (data.every(({ code }) => code) ? 0 : longest * 2)
+  const longestCode = Math.max(0, ...data.map(({ code }) => code?.length ?? 0))
+  // Codes below columns must not run into each other.
+  const room = data.every(({ code }) => code)
+    ? Math.max(leastStep, longestCode * fontSize * capitalWidth + 2)
+    : leastStep + longest * 2
+  const isLying = width / Math.max(1, data.length) < room
   const hasGroups = data.some(({ group }) => group)
   const margin = isLying
     ? {
