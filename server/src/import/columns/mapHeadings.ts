@@ -60,13 +60,47 @@ export function mapHeadings(cells: readonly string[], hasSource: boolean): Headi
   const plain = names.map(plainText)
   const columns = new Map<Field, number>()
   const used = new Set<number>()
+  const doubled: HeadingFault[] = []
   for (const field of fields) {
-    const found = headings[field].map((heading) => plain.indexOf(heading)).filter((at) => at >= 0)
-    if (found[0] !== undefined) columns.set(field, found[0])
-    // A name beside an id, as in our own exports, says the same again.
-    found.forEach((at) => used.add(at))
+    const [first, ...others] = headings[field].filter((heading) => plain.includes(heading))
+    if (first === undefined) continue
+    const at = plain.indexOf(first)
+    columns.set(field, at)
+    for (const other of [first, ...others]) used.add(plain.indexOf(other))
+    for (const other of others.filter((heading) => !saysTheSame(first, heading))) {
+      doubled.push(secondColumn(field, names[at] ?? '', names[plain.indexOf(other)] ?? ''))
+    }
   }
-  return { columns, names, faults: [...missing(columns, hasSource), ...unknown(names, plain, used)] }
+  return {
+    columns,
+    names,
+    faults: [...missing(columns, hasSource), ...doubled, ...unknown(names, plain, used)],
+  }
+}
+
+/** An id beside a name, as in our own exports, says the same again; a state beside an LGA does not. */
+function saysTheSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((heading) => heading.replaceAll(' ', ''))
+  return first !== second && stemOf(one) === stemOf(other)
+}
+
+const stemOf = (heading: string): string => heading.replace(/ (id|name|full name)$/, '').replaceAll(' ', '')
+
+/** To take one of the two would drop the other unseen: July's figure would stand for its year. */
+function secondColumn(field: Field, first: string, second: string): HeadingFault {
+  return {
+    kind: 'column_of_same_field',
+    column: second,
+    problem: `${first} and ${second} both say the ${readable[field].toLowerCase()}.`,
+    remedy: secondRemedy(field, first, second),
+  }
+}
+
+function secondRemedy(field: Field, first: string, second: string): string {
+  if (plainText(first) === 'year' && plainText(second) === 'month') {
+    return `Write ${first} and ${second} as one column, such as 2024-07.`
+  }
+  return field === 'location' ? 'Keep the one the value is of.' : 'Keep one of the two columns.'
 }
 
 function missing(columns: ReadonlyMap<Field, number>, hasSource: boolean): HeadingFault[] {
