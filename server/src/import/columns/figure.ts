@@ -54,7 +54,7 @@ function notANumber(text: string): CellFault {
   if (text.endsWith('%')) {
     return new CellFault(
       'There is a percent sign after the number.',
-      `Write the number alone: ${text.replace(/\s*%$/, '')}.`,
+      `Write the number alone: ${text.replace(/\s*%$/, '')}. In a spreadsheet, format the cell as a number first.`,
       'percent_sign',
     )
   }

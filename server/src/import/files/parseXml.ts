@@ -1,4 +1,4 @@
-import { ZipFault } from '@msdat/sdk/archive'
+import { ZipFault, type ZipStreams } from '@msdat/sdk/archive'
 import sax from 'sax'
 
 export interface XmlEvents {
@@ -29,6 +29,11 @@ export async function* parseXml(pieces: AsyncIterable<Buffer>, events: XmlEvents
   }
   parser.write(decoder.decode()).close()
   yield
+}
+
+/** Parses one entry of a zip to its end. */
+export async function drainXml(zip: ZipStreams, path: string, events: XmlEvents): Promise<void> {
+  for await (const chunk of parseXml(zip.read(path), events)) void chunk
 }
 
 // Some programs write every element with a prefix, as in `x:row`.

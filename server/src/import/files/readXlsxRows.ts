@@ -1,7 +1,8 @@
 import { ZipFault, ZipStreams } from '@msdat/sdk/archive'
 import { FileFault } from './FileFault.ts'
 import type { FileRow, FileRows } from './FileRow.ts'
-import { parseXml, type XmlEvents } from './parseXml.ts'
+import { drainXml, parseXml, type XmlEvents } from './parseXml.ts'
+import { asShownPercent, readPercentStyles } from './readPercentStyles.ts'
 
 const limits = { files: 2000, inflatedBytes: 400 * 1024 * 1024 }
 const mostSharedBytes = 64 * 1024 * 1024
@@ -19,7 +20,8 @@ async function* sheetRows(bytes: Buffer): AsyncGenerator<FileRow> {
     const zip = await ZipStreams.open(bytes, limits)
     const sheet = await firstSheet(zip)
     const texts = await sharedTexts(zip)
-    yield* rowsOf(zip, sheet, texts)
+    const percentStyles = await readPercentStyles(zip)
+    yield* rowsOf(zip, sheet, { texts, percentStyles })
   } catch (error) {
     throw error instanceof ZipFault ? toFault(error) : error
   }
@@ -42,14 +44,14 @@ function toFault({ reason, message }: ZipFault): FileFault {
 /** Path of the first sheet, as the workbook lists it. */
 async function firstSheet(zip: ZipStreams): Promise<string> {
   let relation = ''
-  await drain(zip, 'xl/workbook.xml', {
+  await drainXml(zip, 'xl/workbook.xml', {
     open: (name, attributes) => {
       if (name === 'sheet' && relation === '') relation = relationOf(attributes)
     },
   })
   let target = ''
   if (zip.has('xl/_rels/workbook.xml.rels')) {
-    await drain(zip, 'xl/_rels/workbook.xml.rels', {
+    await drainXml(zip, 'xl/_rels/workbook.xml.rels', {
       open: (name, attributes) => {
         if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target'] ?? ''
       },
@@ -68,7 +70,7 @@ async function sharedTexts(zip: ZipStreams): Promise<string[]> {
   let isText = false
   let isPhonetic = false
   let size = 0
-  await drain(zip, path, {
+  await drainXml(zip, path, {
     open: (name) => {
       if (name === 'si') text = ''
       if (name === 'rPh') isPhonetic = true
@@ -89,32 +91,35 @@ async function sharedTexts(zip: ZipStreams): Promise<string[]> {
   return texts
 }
 
-async function* rowsOf(zip: ZipStreams, path: string, texts: readonly string[]): AsyncGenerator<FileRow> {
-  const sheet = new SheetReader(texts)
+/** What the cells of a sheet refer to by number. */
+interface Workbook {
+  texts: readonly string[]
+  percentStyles: ReadonlySet<number>
+}
+
+async function* rowsOf(zip: ZipStreams, path: string, workbook: Workbook): AsyncGenerator<FileRow> {
+  const sheet = new SheetReader(workbook)
   for await (const chunk of parseXml(zip.read(path), sheet)) {
     void chunk
     yield* sheet.take()
   }
 }
 
-async function drain(zip: ZipStreams, path: string, events: XmlEvents): Promise<void> {
-  for await (const chunk of parseXml(zip.read(path), events)) void chunk
-}
-
 /** Gathers rows out of the XML of a sheet. */
 class SheetReader implements XmlEvents {
-  readonly #texts: readonly string[]
+  readonly #workbook: Workbook
   #rows: FileRow[] = []
   #cells: string[] = []
   #line = 0
   #column = 0
   #type = ''
+  #isPercent = false
   #content = ''
   #isContent = false
   #share = 0
 
-  constructor(texts: readonly string[]) {
-    this.#texts = texts
+  constructor(workbook: Workbook) {
+    this.#workbook = workbook
   }
 
   take(): FileRow[] {
@@ -133,6 +138,7 @@ class SheetReader implements XmlEvents {
     } else if (name === 'c') {
       this.#column = columnOf(attributes['r']) ?? this.#column
       this.#type = attributes['t'] ?? 'n'
+      this.#isPercent = this.#workbook.percentStyles.has(Number(attributes['s'] ?? 0))
       this.#content = ''
     }
     this.#isContent = name === 'v' || name === 't'
@@ -156,8 +162,12 @@ class SheetReader implements XmlEvents {
 
   #setCell(): void {
     while (this.#cells.length < this.#column) this.#cells.push('')
-    this.#cells[this.#column] =
-      this.#type === 's' ? (this.#texts[Number(this.#content)] ?? '') : this.#content
+    this.#cells[this.#column] = this.#shown()
+  }
+
+  #shown(): string {
+    if (this.#type === 's') return this.#workbook.texts[Number(this.#content)] ?? ''
+    return this.#type === 'n' && this.#isPercent ? asShownPercent(this.#content) : this.#content
   }
 }
 
