@@ -4,17 +4,17 @@ import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { readSeries } from './readSeries.ts'
 
-/** The newest population of each place that has one. */
+/** The newest population of each place that has one; of two sources of the same period, that of the lower id. */
 export async function readPopulations(
   db: Kysely<DataTables>,
   { indicators }: ReferenceLists,
 ): Promise<Map<number, number>> {
   const population = findPopulation(indicators)
   const series = population ? await readSeries(db, { indicators: [population.id] }) : []
-  return new Map(
-    series.flatMap(({ location, observations }) => {
-      const newest = observations.at(-1)
-      return newest ? [[location, newest.value]] : []
-    }),
-  )
+  const newest = new Map<number, { period: string; value: number }>()
+  for (const { location, observations } of series.toSorted((a, b) => a.datasource - b.datasource)) {
+    const last = observations.at(-1)
+    if (last && last.period > (newest.get(location)?.period ?? '')) newest.set(location, last)
+  }
+  return new Map([...newest].map(([location, { value }]) => [location, value]))
 }
