@@ -110,6 +110,11 @@ describeOnBothDatabases('lists of the data API', (server) => {
     ['/api/data/?size=0', 400, 'size'],
     ['/api/data/?size=5001', 400, 'size'],
     ['/api/data/?page=none', 400, 'page'],
+    ['/api/data/?page=1000000001', 400, 'page'],
+    ['/api/data/?page=100000000000000000000', 400, 'page'],
+    ['/api/data/removed/?page=100000000000000000000', 400, 'page'],
+    ['/api/data/?size=100000000000000000000', 400, 'size'],
+    ['/api/data/?indicator=99999999999', 400, 'indicator'],
     ['/api/data/?ordering=password', 400, 'ordering'],
     ['/api/data/?unheard_of=1', 400, 'unheard_of'],
     ["/api/data/?indicator=18'--", 400, 'indicator'],
@@ -122,14 +127,17 @@ describeOnBothDatabases('lists of the data API', (server) => {
     })
   })
 
-  it.each(['/api/indicators/999999/', '/api/data/999999999/', '/api/nothing/', '/registry/nothing'])(
-    '%s is not found, as a problem',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      expect(await response.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(/\w/) })
-    },
-  )
+  it.each([
+    '/api/indicators/999999/',
+    '/api/data/999999999/',
+    '/api/data/?page=1000000000&size=5000',
+    '/api/nothing/',
+    '/registry/nothing',
+  ])('%s is not found, as a problem', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(/\w/) })
+  })
 
   it.each(['/api/users/', '/registry/submissions/', '/registry/audit/'])(
     '%s is closed to visitors',

@@ -59,6 +59,19 @@ describe('the OpenAPI document of all contracts', () => {
     }
   })
 
+  it('bounds every whole number in an address, since PostgreSQL fails beyond four bytes', () => {
+    const numbers = operations.flatMap(([method, path, { parameters }]) =>
+      parameters
+        .filter(({ schema }) => schema['type'] === 'integer')
+        .map(({ name, schema }) => ({
+          at: `${method} ${path} ${name}`,
+          most: Number(schema['maximum'] ?? Infinity),
+        })),
+    )
+    expect(numbers.length).toBeGreaterThan(50)
+    expect(numbers.filter(({ most }) => most > 2_147_483_647)).toEqual([])
+  })
+
   it('names each path parameter of a path, and no other', () => {
     for (const [, path, { parameters }] of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
-import { ListQuery, Page } from './page.ts'
+import { largestId, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
@@ -55,7 +55,9 @@ export const getAuditTrail = endpoint({
   access: 'admin',
   summary: 'Every move of every submission, as a hash chain.',
   query: ListQuery(['sequence'], {
-    submission: Type.Optional(Type.Integer({ description: 'Entries about this submission.' })),
+    submission: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: largestId, description: 'Entries about this submission.' }),
+    ),
   }),
   output: Page(AuditEntry),
 })
@@ -65,7 +67,10 @@ export const checkAuditTrail = endpoint({
   access: 'admin',
   summary: 'Whether the audit trail is whole and reaches the last published head, or one that was kept.',
   query: Type.Object(
-    { entries: Type.Optional(AuditHead.properties.entries), hash: Type.Optional(Digest) },
+    {
+      entries: Type.Optional(Type.Integer({ ...AuditHead.properties.entries, maximum: largestId })),
+      hash: Type.Optional(Digest),
+    },
     { ...closed, description: 'Both together: `audit` of an index that somebody kept.' },
   ),
   output: AuditCheck,

@@ -30,11 +30,16 @@ export const PeriodList = Type.String({
   description: 'One year or year-month, or several with commas between them.',
 })
 
+// Far beyond the last page of any list; the rows before a much higher one are more than a database can count.
+const highestPage = 1_000_000_000
+
 const paging = {
   size: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 5000, default: 100, description: 'Rows on a page.' }),
   ),
-  page: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Page number, from 1.' })),
+  page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: highestPage, default: 1, description: 'Page number, from 1.' }),
+  ),
 }
 
 /** A closed query of paging, ordering over the named columns, and the given filters. */
@@ -60,7 +65,7 @@ export function ListQuery<const Filters extends Record<string, TSchema>>(
 }
 
 // Ids have four bytes on PostgreSQL, which fails on a larger number instead of finding nothing.
-const largestId = 2_147_483_647
+export const largestId = 2_147_483_647
 
 /** The id in a path: of what, and one that is there to try the call with. */
 export const IdParams = (thing: string, example: number) =>

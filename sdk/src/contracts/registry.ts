@@ -3,7 +3,7 @@ import { AuditHead } from './audit.ts'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
 import { Contribution, Manifest } from './manifest.ts'
-import { ListQuery, Page } from './page.ts'
+import { IdParams, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
 const Moment = Type.String({ description: 'ISO 8601, UTC.' })
@@ -147,10 +147,7 @@ export const SignedIndex = Type.Object(
 )
 export type SignedIndex = Type.Static<typeof SignedIndex>
 
-const SubmissionParams = Type.Object(
-  { id: Type.Integer({ minimum: 1, description: 'Id of a submission.', examples: [1] }) },
-  closed,
-)
+const SubmissionParams = IdParams('a submission', 1)
 const PluginParams = Type.Object(
   { plugin: Type.String({ ...Manifest.properties.id, examples: ['accessibility'] }) },
   closed,
