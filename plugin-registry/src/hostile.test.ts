@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { describeDatabases } from './db/testDatabases.fixture.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
+import { craftZip } from '@msdat/sdk/testing/craftZip'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
 
 describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
@@ -41,6 +42,16 @@ describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
     expect(
       files().filter((name) => !before.files.includes(name) && /esbuild|node-|plugin|zip/.test(name)),
     ).toEqual([])
+  })
+
+  it('of endless names are refused and leave little in the database', async () => {
+    const name = (at: number): string => `${at}`.padEnd(65_000, '\u0001')
+    const { id, findings } = await refused(
+      craftZip(Array.from({ length: 60 }, (_, at) => ({ name: name(at) }))),
+    )
+    expect(findings.map(({ rule }) => rule)).toContain('pathsAreSafe')
+    const row = await db.selectFrom('registry_submissions').selectAll().where('id', '=', id).execute()
+    expect(JSON.stringify(row).length).toBeLessThan(100_000)
   })
 
   it.each([

@@ -12,6 +12,18 @@ interface Paging {
   ordering?: string
 }
 
+const shownColumns = [
+  'id',
+  'state',
+  'plugin_id',
+  'title',
+  'version',
+  'findings',
+  'created_at',
+  'updated_at',
+] as const
+type ShownRow = Pick<SubmissionRow, (typeof shownColumns)[number]>
+
 /** What an account has submitted; what others sent under its e-mail address is not among it. */
 export async function readOwnSubmissions(
   db: RegistryDb,
@@ -21,7 +33,7 @@ export async function readOwnSubmissions(
   const matching = db.selectFrom('registry_submissions').where('account_id', '=', account)
   const { count } = await matching.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const rows = await matching
-    .selectAll()
+    .select(shownColumns)
     .orderBy('id', ordering === 'id' ? 'asc' : 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -33,7 +45,7 @@ export async function readOwnSubmissions(
 export async function lookUp(db: RegistryDb, token: string): Promise<OwnSubmission> {
   const rows = await db
     .selectFrom('registry_submissions')
-    .selectAll()
+    .select(shownColumns)
     .where('lookup_hash', '=', lookupHashOf(token))
     .execute()
   const [submission] = await present(db, rows)
@@ -41,7 +53,7 @@ export async function lookUp(db: RegistryDb, token: string): Promise<OwnSubmissi
   return submission
 }
 
-async function present(db: RegistryDb, rows: readonly SubmissionRow[]): Promise<OwnSubmission[]> {
+async function present(db: RegistryDb, rows: readonly ShownRow[]): Promise<OwnSubmission[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const reasons = await lastReasons(db, ids)

@@ -10,6 +10,28 @@ interface SubmissionFilter {
   state?: SubmissionState
 }
 
+/** What a submission shows of itself. The list of its files is long, and is asked for by itself. */
+const shownColumns = [
+  'id',
+  'state',
+  'name',
+  'email',
+  'phone',
+  'purpose',
+  'description',
+  'plugin_id',
+  'title',
+  'version',
+  'zip_digest',
+  'zip_bytes',
+  'manifest',
+  'findings',
+  'first_party',
+  'created_at',
+  'updated_at',
+] as const
+type ShownRow = Pick<SubmissionRow, (typeof shownColumns)[number]>
+
 /** A page of submissions, newest first unless asked otherwise. */
 export async function readSubmissions(db: RegistryDb, filter: SubmissionFilter): Promise<Rows<Submission>> {
   const size = filter.size ?? 100
@@ -21,7 +43,7 @@ export async function readSubmissions(db: RegistryDb, filter: SubmissionFilter):
   const { count } = await matching.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const direction = ordering.startsWith('-') ? 'desc' : 'asc'
   const rows = await matching
-    .selectAll()
+    .select(shownColumns)
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(size)
@@ -30,13 +52,16 @@ export async function readSubmissions(db: RegistryDb, filter: SubmissionFilter):
   return { count: Number(count), results: await present(db, rows) }
 }
 
-export async function presentOne(db: RegistryDb, row: SubmissionRow): Promise<Submission> {
+export async function presentOne(
+  db: RegistryDb,
+  { files: _, approval: __, account_id: ___, lookup_hash: ____, address: _____, ...row }: SubmissionRow,
+): Promise<Submission> {
   const [submission] = await present(db, [row])
   if (!submission) throw new Error('A row was given and none came back.')
   return submission
 }
 
-async function present(db: RegistryDb, rows: readonly SubmissionRow[]): Promise<Submission[]> {
+async function present(db: RegistryDb, rows: readonly ShownRow[]): Promise<Submission[]> {
   if (rows.length === 0) return []
   const builds = await db
     .selectFrom('registry_jobs')
@@ -53,10 +78,7 @@ async function present(db: RegistryDb, rows: readonly SubmissionRow[]): Promise<
   return rows.map((row) => toSubmission(row, latest.get(row.id)))
 }
 
-function toSubmission(
-  { files: _, approval: __, account_id: ___, lookup_hash: ____, address: _____, ...row }: SubmissionRow,
-  build: JobRow | undefined,
-): Submission {
+function toSubmission(row: ShownRow, build: JobRow | undefined): Submission {
   return {
     ...row,
     plugin: `/registry/submissions/${row.id}/zip/${zipName(row)}`,

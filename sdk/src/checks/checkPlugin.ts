@@ -94,9 +94,11 @@ export async function checkPlugin(zip: Uint8Array, context: CheckContext = {}): 
     subject.bundle = await bundlePlugin(files, manifest.entry)
     findings.push(...bundleChecks.flatMap((check) => runCheck(check, subject)))
   }
-  return { isFit: isFit(findings) && manifest !== null, findings, manifest, files: describeFiles(subject) }
+  const listed = isSound ? describeFiles(subject) : []
+  return { isFit: isFit(findings) && manifest !== null, findings, manifest, files: listed }
 }
 
+/** The list is kept, so only a sound archive has one: the names in any other can be of any length. */
 function describeFiles({ files }: Subject): SubmittedFile[] {
   return [...files]
     .map(([path, content]) => ({ path, bytes: content.length, isText: isTextType(path) }))

@@ -213,6 +213,15 @@ describe('hostile zips', () => {
     expect(findings.find(({ rule }) => rule === 'pathsAreSafe')?.file).toBe('src/\\u{202e}xt.ts')
   })
 
+  it('of endless names leave a short record: no list of files, and findings cut short', async () => {
+    const long = Array.from({ length: 30 }, (_, at) => ({ name: `${at}`.padEnd(65_000, '\u0001') }))
+    const { isFit, findings, files } = await checkPlugin(withEntries(...long, ...long))
+    expect(isFit).toBe(false)
+    expect(findings.map(({ rule }) => rule)).toContain('pathsAreSafe')
+    expect(files).toEqual([])
+    expect(JSON.stringify(findings).length).toBeLessThan(100_000)
+  })
+
   it('do not change the prototype of objects', async () => {
     await checkPlugin(withManifest(poisoned))
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
