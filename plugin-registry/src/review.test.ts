@@ -93,6 +93,70 @@ describeDatabases('a review', ({ makeDatabase }) => {
     })
   })
 
+  it('builds no version again that would replace one approved after it', async () => {
+    const send = (registry: TestRegistry, { id }: Submission) =>
+      registry.request('POST', `/registry/submissions/${id}/retry/`, undefined, { 'x-role': 'admin' })
+    await during({}, async (registry) => {
+      const [first, second, third] = [
+        await submit(registry, { version: '1.0.0' }),
+        await submit(registry, { version: '1.1.0' }),
+        await submit(registry, { version: '1.2.0' }),
+      ]
+      // The order of approval counts, not that of submission.
+      for (const submission of [first, third, second]) {
+        await approve(registry, submission)
+        await registry.settled(submission.id)
+        if (submission === second) continue
+        const state = { state: 'build_failed' as const }
+        await db.updateTable('registry_submissions').set(state).where('id', '=', submission.id).execute()
+        await db.deleteFrom('registry_releases').execute()
+      }
+      const refused = await send(registry, third)
+      expect(refused.status).toBe(409)
+      expect(await refused.json()).toMatchObject({
+        code: 'conflict',
+        message: 'Version 1.1.0 runs by now; hand the plugin in again with a higher version.',
+      })
+      await registry.asAdmin('POST', '/registry/plugins/stock-levels/disable/', { reason: 'A while.' })
+      expect((await send(registry, first)).status).toBe(409)
+      expect(await registry.settled(first.id)).toMatchObject({ state: 'build_failed' })
+    })
+  })
+
+  it('builds the last of the approved versions again, in the place of those before it', async () => {
+    await during({}, async (registry) => {
+      const [first, second] = [await submit(registry), await submit(registry, { version: '1.1.0' })]
+      for (const submission of [first, second]) {
+        await approve(registry, submission)
+        await registry.settled(submission.id)
+      }
+      const fail = (id: number) =>
+        db.updateTable('registry_submissions').set({ state: 'build_failed' }).where('id', '=', id).execute()
+      await db.deleteFrom('registry_releases').execute()
+      for (const { id } of [first, second]) await fail(id)
+      // None of the two runs, so either may; the later approved one goes in the place of the other.
+      for (const { id } of [first, second]) {
+        await registry.asAdmin('POST', `/registry/submissions/${id}/retry/`)
+        expect(await registry.settled(id)).toMatchObject({ state: 'deployed' })
+      }
+      expect(await running(registry)).toEqual(['stock-levels 1.1.0'])
+    })
+  })
+
+  it('builds nothing again of an id that the installation has taken meanwhile', async () => {
+    await during({}, async (registry) => {
+      const stranger = await submit(registry)
+      const own = await submit(registry, { version: '2.0.0' })
+      const set = (id: number, values: { state?: 'build_failed'; first_party?: number; approval: string }) =>
+        db.updateTable('registry_submissions').set(values).where('id', '=', id).execute()
+      await set(stranger.id, { state: 'build_failed', approval: '{}' })
+      await set(own.id, { first_party: 1, approval: '{}' })
+      await expect(registry.asAdmin('POST', `/registry/submissions/${stranger.id}/retry/`)).rejects.toThrow(
+        '409',
+      )
+    })
+  })
+
   it('gives no stranger the id that the installation has taken meanwhile', async () => {
     await during({}, async (registry) => {
       const stranger = await submit(registry)
