@@ -14,6 +14,7 @@ import { readFaults } from './faults/readFaults.ts'
 import { reportFault } from './faults/reportFault.ts'
 import { createFrameRouter } from './frames/createFrameRouter.ts'
 import { publishFirstParty, type Published } from './firstParty/publishFirstParty.ts'
+import { runIsolated } from './isolation/runIsolated.ts'
 import { JobWorker } from './jobs/JobWorker.ts'
 import type { Log } from './Log.ts'
 import { mountReview } from './mountReview.ts'
@@ -66,7 +67,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
     if (!loadedKey) throw new Error('The plugin registry is used before it is ready.')
     return loadedKey
   }
-  const worker = new JobWorker(db, { key, onRelease: () => index.forget() }, log)
+  const worker = new JobWorker(db, { key, onRelease: () => index.forget(), isolate: runIsolated }, log)
   let readiness: Promise<void> | null = null
   const ready = (): Promise<void> => (readiness ??= prepare())
   const prepare = async (): Promise<void> => {

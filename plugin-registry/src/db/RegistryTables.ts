@@ -55,6 +55,7 @@ interface JobTable {
   attempt: number
   log: string
   worker: string | null
+  /** Of a job that waits: before then it is not taken up. */
   leased_until: string | null
   created_at: string
   started_at: string | null

@@ -7,17 +7,23 @@ interface Limits {
   description: string
 }
 
+const passing = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']
+
 let probes: Promise<{ canCutNetwork: boolean; canCap: boolean }> | null = null
 
 /** What this system offers to fence a process in; probed once. */
 export async function limitsOfSystem(limits: { milliseconds: number; megabytes: number }): Promise<Limits> {
-  probes ??= probe()
+  probes ??= probe().catch((error: unknown) => {
+    probes = null
+    throw error
+  })
   const { canCutNetwork, canCap } = await probes
   const seconds = Math.ceil(limits.milliseconds / 1000)
   const cap = [
     'prlimit',
     `--data=${limits.megabytes * 1024 * 1024}`,
-    `--cpu=${seconds * 2}`,
+    // The first of the two ends it by a signal that tells why; the second would be a bare kill.
+    `--cpu=${seconds * 2}:${seconds * 2 + 5}`,
     '--core=0',
     '--',
   ]
@@ -40,9 +46,12 @@ async function probe(): Promise<{ canCutNetwork: boolean; canCap: boolean }> {
 }
 
 function succeeds(command: string, words: string[]): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, words, { stdio: 'ignore', timeout: 5000 })
-    child.on('error', () => resolve(false))
+    // A moment without means says nothing about the system, and would leave every later process unfenced.
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      passing.includes(error.code ?? '') ? reject(error) : resolve(false),
+    )
     child.on('exit', (code) => resolve(code === 0))
   })
 }

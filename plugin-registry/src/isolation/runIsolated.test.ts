@@ -83,6 +83,13 @@ describe('limitsOfSystem', () => {
     const script = "try { Buffer.alloc(400e6, 1); console.log('held') } catch { console.log('refused') }"
     expect(output([...prefix, process.execPath, '-e', script])).toBe('refused')
   })
+
+  it('ends what takes too much processor time by a signal that tells so', async ({ skip }) => {
+    const { prefix, description } = await limitsOfSystem({ milliseconds: 500, megabytes: 300 })
+    if (!description.includes('at most 300 MB,')) skip('This system has no prlimit.')
+    const [command = '', ...words] = [...prefix, process.execPath, '-e', 'for (;;);']
+    expect(spawnSync(command, words, { env: {} }).signal).toBe('SIGXCPU')
+  })
 })
 
 function output([command = '', ...words]: string[]): string {

@@ -12,11 +12,18 @@ export interface IsolatedTask {
   signal: AbortSignal
 }
 
+/** `not_started` stands for trouble of the server: no process could be had, or somebody else ended it. */
+type Failure = 'not_started' | 'ran_out_of_time' | 'crashed' | 'stopped'
+
 export type IsolatedAnswer =
-  | { ok: true; answer: unknown; isolation: string }
-  | { ok: false; reason: 'ran_out_of_time' | 'crashed' | 'stopped'; detail: string }
+  { ok: true; answer: unknown; isolation: string } | { ok: false; reason: Failure; detail: string }
 
 const mostOutput = 64 * 1024 * 1024
+/**
+ * Nothing that a worker does to itself ends it by one of these: past its memory or its processor time it
+ * aborts, or gets SIGXCPU. They come from a system short of memory, or from one that shuts down.
+ */
+const foreignSignals: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
 const resolver = createRequire(import.meta.url)
 
 /**
@@ -25,14 +32,12 @@ const resolver = createRequire(import.meta.url)
  */
 export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
   if (task.signal.aborted) return { ok: false, reason: 'stopped', detail: 'The server is being stopped.' }
-  const { prefix, description } = await limitsOfSystem(task.limits)
-  const program = resolver.resolve(`@msdat/plugin-registry/workers/${task.worker}`)
-  const heap = `--max-old-space-size=${Math.floor(task.limits.megabytes / 2)}`
-  const [command = process.execPath, ...rest] = [...prefix, process.execPath, heap, program]
-  const child = spawn(command, rest, { env: {}, cwd: '/', detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  const started = await start(task).catch((error: unknown) => notStarted(error))
+  if ('ok' in started) return started
+  const { child, description } = started
   return new Promise((resolve) => {
     let failure: IsolatedAnswer | null = null
-    const stop = (reason: 'ran_out_of_time' | 'crashed' | 'stopped', detail: string) => {
+    const stop = (reason: Failure, detail: string) => {
       failure ??= { ok: false, reason, detail }
       killGroup(child)
     }
@@ -45,22 +50,46 @@ export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
     task.signal.addEventListener('abort', onStop)
     const output = collect(child.stdout, mostOutput, () => stop('crashed', 'It answered without end.'))
     const complaints = collect(child.stderr, 8 * 1024, () => {})
-    child.on('error', (error) => stop('crashed', error.message))
-    child.on('close', (code, signal) => {
+    const end = (answer: IsolatedAnswer) => {
       clearTimeout(deadline)
       task.signal.removeEventListener('abort', onStop)
-      if (failure) return resolve(failure)
+      resolve(answer)
+    }
+    child.on('error', (error) => {
+      // Where there was no process to be had, nothing says that it closed.
+      if (child.pid === undefined) end(notStarted(error))
+      else stop('crashed', error.message)
+    })
+    child.on('close', (code, signal) => {
+      if (failure) return end(failure)
       const answer = code === 0 ? parse(Buffer.concat(output).toString('utf8')) : undefined
-      if (answer !== undefined) return resolve({ ok: true, answer, isolation: description })
+      if (answer !== undefined) return end({ ok: true, answer, isolation: description })
       const said = Buffer.concat(complaints).toString('utf8').trim().split('\n').at(-1) ?? ''
-      resolve({
+      end({
         ok: false,
-        reason: 'crashed',
+        reason: foreignSignals.includes(signal) ? 'not_started' : 'crashed',
         detail: `It ended with ${signal ?? code}. ${said}`.slice(0, 500).trim(),
       })
     })
     send(child, task)
   })
+}
+
+async function start({
+  worker,
+  limits,
+}: IsolatedTask): Promise<{ child: ChildProcess; description: string }> {
+  const { prefix, description } = await limitsOfSystem(limits)
+  const program = resolver.resolve(`@msdat/plugin-registry/workers/${worker}`)
+  const heap = `--max-old-space-size=${Math.floor(limits.megabytes / 2)}`
+  const [command = process.execPath, ...rest] = [...prefix, process.execPath, heap, program]
+  const child = spawn(command, rest, { env: {}, cwd: '/', detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  return { child, description }
+}
+
+function notStarted(error: unknown): IsolatedAnswer {
+  const detail = `No process could be had: ${error instanceof Error ? error.message : String(error)}.`
+  return { ok: false, reason: 'not_started', detail }
 }
 
 function send(child: ChildProcess, task: IsolatedTask): void {

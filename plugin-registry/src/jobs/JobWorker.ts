@@ -1,6 +1,6 @@
 import type { JobRow, RegistryDb } from '../db/RegistryTables.ts'
 import type { Log } from '../Log.ts'
-import { claimJob, keepLease, makeWorkerName, returnJob } from './leases.ts'
+import { claimJob, keepLease, makeWorkerName } from './leases.ts'
 import { runBuild } from './runBuild.ts'
 import { runCheck } from './runCheck.ts'
 import type { JobTools } from './JobTools.ts'
@@ -60,8 +60,7 @@ export class JobWorker {
 
   async #do(job: JobRow): Promise<void> {
     const tools = { ...this.#tools, signal: this.#stop.signal }
-    const isDone = await (job.kind === 'check' ? runCheck : runBuild)(this.#db, job, tools)
-    if (!isDone) await returnJob(this.#db, job)
+    await (job.kind === 'check' ? runCheck : runBuild)(this.#db, job, tools)
   }
 
   async #run(): Promise<void> {

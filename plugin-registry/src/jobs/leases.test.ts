@@ -68,7 +68,8 @@ describeDatabases('leases', ({ makeDatabase }) => {
     await db.updateTable('registry_submissions').set({ plugin_id: 'two' }).where('id', '=', 2).execute()
     const claims = [await claimJob(db, me), await claimJob(db, me), await claimJob(db, me)]
     expect(claims.map((job) => job?.submission_id)).toEqual([1, 2, undefined])
-    await db.updateTable('registry_jobs').set({ state: 'waiting' }).where('submission_id', '=', 1).execute()
+    const open = { state: 'waiting', leased_until: null } as const
+    await db.updateTable('registry_jobs').set(open).where('submission_id', '=', 1).execute()
     expect(await claimJob(db, me, 3)).toMatchObject({ submission_id: 1 })
     await db.updateTable('registry_jobs').set({ state: 'done' }).where('submission_id', '=', 1).execute()
     expect(await claimJob(db, me, 3)).toMatchObject({ submission_id: 3 })

@@ -5,6 +5,8 @@ import { inTurn } from '../db/inTurn.ts'
 
 const leaseMs = 20_000
 const renewMs = 5_000
+/** How long a job rests after its first try failed for want of means; longer after each. */
+const restMs = 20_000
 
 /** Names this process. A row held by a dead process of the same machine need not wait for its lease to end. */
 export const makeWorkerName = (): string =>
@@ -18,7 +20,7 @@ export function claimJob(db: RegistryDb, worker: string, submission?: number): P
     const job = open.find(
       (row) =>
         (submission === undefined || wanted.some((own) => own === row || goesBefore(row, own))) &&
-        (row.state === 'waiting' || isAbandoned(row, worker)) &&
+        (row.state === 'waiting' ? hasRested(row) : isAbandoned(row, worker)) &&
         !open.some((other) => goesBefore(other, row)),
     )
     if (!job) return null
@@ -112,6 +114,18 @@ export async function returnJob(db: RegistryDb, job: JobRow): Promise<void> {
     .execute()
 }
 
+/** Puts a job off for a while, where its worker failed for a reason that may pass. The try counts. */
+export async function postponeJob(db: RegistryDb, job: JobRow, log: string): Promise<void> {
+  const leased_until = new Date(Date.now() + restMs * job.attempt).toISOString()
+  await db
+    .updateTable('registry_jobs')
+    .set({ state: 'waiting', worker: null, leased_until, log })
+    .where('id', '=', job.id)
+    .where('worker', '=', job.worker)
+    .where('state', '=', 'running')
+    .execute()
+}
+
 export async function addJob(
   tx: RegistryTransaction,
   submission: number,
@@ -125,6 +139,8 @@ export async function addJob(
 
 const now = (): string => new Date().toISOString()
 const leaseEnd = (): string => new Date(Date.now() + leaseMs).toISOString()
+
+const hasRested = ({ leased_until }: OpenJob): boolean => (leased_until ?? '') < now()
 
 function isAbandoned(job: Pick<JobRow, 'leased_until' | 'worker'>, me: string): boolean {
   if ((job.leased_until ?? '') < now()) return true

@@ -1,14 +1,14 @@
 import { digestOf, prepareModule, readZip, storeModule, type PreparedModule } from '../artifacts/artifacts.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
-import { runIsolated } from '../isolation/runIsolated.ts'
 import { deployRelease } from '../releases/deployRelease.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
 import { approvalOf } from '../submissions/approvalOf.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 import type { BuildAnswer } from '../workers/BuildAnswer.ts'
 import { endJob, holdsJob } from './leases.ts'
-import { mostAttempts, type JobTools } from './JobTools.ts'
+import type { JobTools } from './JobTools.ts'
+import { runWorker } from './runWorker.ts'
 
 const limits = { milliseconds: 60_000, megabytes: 512 }
 const builder = 'builder'
@@ -17,12 +17,12 @@ type Built =
   | { ok: true; module: PreparedModule; answer: Extract<BuildAnswer, { ok: true }>; log: string }
   | { ok: false; log: string }
 
-/** Builds an approved zip and deploys it; answers false where it should be done later. */
-export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Promise<boolean> {
+/** Builds an approved zip and deploys it, or leaves the job for later. */
+export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Promise<void> {
   const submission = await beginBuild(db, job)
-  if (!submission) return true
+  if (!submission) return
   const built = await build(db, job, submission, tools)
-  if (!built) return false
+  if (!built) return
   await inTurn(db, async (tx) => {
     if (!(await holdsJob(tx, job))) return
     const current = await submissionRow(tx, submission.id)
@@ -48,7 +48,6 @@ export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Pr
     await endJob(tx, job, built.ok ? 'done' : 'failed', built.log)
   })
   if (built.ok) tools.onRelease()
-  return true
 }
 
 function beginBuild(db: RegistryDb, job: JobRow): Promise<SubmissionRow | null> {
@@ -70,11 +69,11 @@ async function build(
   submission: SubmissionRow,
   tools: JobTools,
 ): Promise<Built | null> {
-  if (job.attempt > mostAttempts) return failed('The build was begun several times and never came to an end.')
   const zip = await readZip(db, submission.zip_digest)
   if (!zip) return failed('The stored zip is gone or damaged.')
-  const result = await runIsolated({ worker: 'build', question: null, zip, limits, signal: tools.signal })
-  if (!result.ok) return result.reason === 'stopped' ? null : failed(result.detail)
+  const result = await runWorker(db, job, { worker: 'build', question: null, zip, limits }, tools)
+  if (!result) return null
+  if (!result.ok) return failed(result.isServersFault ? `${serversFault} ${result.detail}` : result.detail)
   const answer = result.answer as BuildAnswer
   if (!answer.ok) return failed(answer.faults.join('\n'))
   // Approval is for exactly these bytes, this manifest and these permissions.
@@ -90,5 +89,7 @@ async function build(
   ]
   return { ok: true, module, answer, log: log.join('\n') }
 }
+
+const serversFault = 'The server could not build it, which says nothing about the plugin. Build it again.'
 
 const failed = (log: string): Built => ({ ok: false, log })

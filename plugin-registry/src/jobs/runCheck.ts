@@ -3,22 +3,22 @@ import type { Finding } from '@msdat/sdk/contracts/registry'
 import { dropZip, readZip } from '../artifacts/artifacts.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
-import { runIsolated } from '../isolation/runIsolated.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
 import { knownPlugins } from '../submissions/knownPlugins.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 import { endJob, holdsJob } from './leases.ts'
-import { mostAttempts, type JobTools } from './JobTools.ts'
+import type { JobTools } from './JobTools.ts'
+import { runWorker } from './runWorker.ts'
 
 const limits = { milliseconds: 60_000, megabytes: 512 }
 const checker = 'checks'
 
-/** Checks a submitted zip in a process of its own; answers false where it should be done later. */
-export async function runCheck(db: RegistryDb, job: JobRow, tools: JobTools): Promise<boolean> {
+/** Checks a submitted zip in a process of its own, or leaves the job for later. */
+export async function runCheck(db: RegistryDb, job: JobRow, tools: JobTools): Promise<void> {
   const submission = await beginCheck(db, job)
-  if (!submission) return true
+  if (!submission) return
   const checked = await check(db, job, submission, tools)
-  if (!checked) return false
+  if (!checked) return
   await inTurn(db, async (tx) => {
     if (!(await holdsJob(tx, job))) return
     const { isFit } = checked
@@ -40,7 +40,6 @@ export async function runCheck(db: RegistryDb, job: JobRow, tools: JobTools): Pr
     if (!isFit) await dropZip(tx, submission.zip_digest)
     await endJob(tx, job, 'done', '')
   })
-  return true
 }
 
 /** Moves to checking, or answers null where there is nothing left to do. */
@@ -63,32 +62,40 @@ async function check(
   submission: SubmissionRow,
   tools: JobTools,
 ): Promise<CheckedPlugin | null> {
-  if (job.attempt > mostAttempts)
-    return unfinished('The checks were begun several times and never came to an end.')
   const zip = await readZip(db, submission.zip_digest)
-  if (!zip) return unfinished('The stored zip is gone or damaged.')
+  if (!zip) return unfinished(serversFault, 'The stored zip is gone or damaged.')
   const isFirstParty = submission.first_party === 1
   const question: CheckContext = {
     ...(await knownPlugins(db, submission)),
     email: submission.email,
     isFirstParty,
   }
-  const result = await runIsolated({ worker: 'check', question, zip, limits, signal: tools.signal })
+  const result = await runWorker(db, job, { worker: 'check', question, zip, limits }, tools)
+  if (!result) return null
   if (result.ok) return result.answer as CheckedPlugin
-  if (result.reason === 'stopped') return null
-  return unfinished(result.detail)
+  return unfinished(result.isServersFault ? serversFault : pluginsFault, result.detail)
 }
 
-function unfinished(detail: string): CheckedPlugin {
+const pluginsFault = {
+  title: 'The checks could not be finished',
+  detail: 'The plugin took too much time or memory to check.',
+  remedy:
+    'Make the plugin smaller and simpler: fewer and shorter files, less packed data. Then submit it again.',
+}
+const serversFault = {
+  title: 'The server could not check the plugin',
+  detail: 'This says nothing about the plugin: the server was in trouble.',
+  remedy: 'Submit the same zip again later. Tell the administrators if it happens again.',
+}
+
+function unfinished(told: typeof pluginsFault, detail: string): CheckedPlugin {
   const finding: Finding = {
     rule: 'checksComeToAnEnd',
     severity: 'error',
     file: null,
     line: null,
-    title: 'The checks could not be finished',
-    detail: `The plugin took too much time or memory to check. ${detail}`,
-    remedy:
-      'Make the plugin smaller and simpler: fewer and shorter files, less packed data. Then submit it again.',
+    ...told,
+    detail: `${told.detail} ${detail}`,
   }
   return { isFit: false, findings: [finding], manifest: null, files: [] }
 }

@@ -12,8 +12,8 @@ export async function answerQuestion<Question>(
     question: Question
     milliseconds: number
   }
-  // The server holds the deadline; should it be gone, the worker must not outlive it.
-  setTimeout(() => process.exit(1), milliseconds).unref()
+  // The server holds the deadline; should it be gone, the worker must not outlive it by much.
+  setTimeout(() => process.exit(1), milliseconds + 5_000).unref()
   const answer = Buffer.from(JSON.stringify(await work(question, input.subarray(end))))
   for (let at = 0; at < answer.length;) at += writeSome(answer.subarray(at))
   process.exit(0)
