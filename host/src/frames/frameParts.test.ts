@@ -6,10 +6,26 @@ import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
 import { FloodGuard } from './FloodGuard.ts'
 import type { HostMethodHandlers } from './HostServices.ts'
+import { isSmallState } from './isSmallState.ts'
 import { modulesFor } from './modulesFor.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
 
 const caller = { plugin: 'a', name: 'A', contribution: 'panel' }
+
+describe('isSmallState', () => {
+  it('takes text up to 65,536 characters', () => {
+    expect(isSmallState('x'.repeat(65_536))).toBe(true)
+    expect(isSmallState('x'.repeat(65_537))).toBe(false)
+  })
+
+  it('takes nothing that would have to be walked through, and does not look into it', () => {
+    const untouched = new Proxy([], {
+      get: () => expect.unreachable(),
+      ownKeys: () => expect.unreachable(),
+    })
+    for (const state of [untouched, new Array(1e8), {}, null, 5]) expect(isSmallState(state)).toBe(false)
+  })
+})
 
 describe('BootQueue', () => {
   it('lets the next one in when one has done, and counts a double end once', async () => {

@@ -3,6 +3,7 @@ import type { Contribution } from '@msdat/sdk/contracts/manifest'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { FrameHost } from './FrameHost.ts'
+import { isSmallState } from './isSmallState.ts'
 import { entrySpecifier, modulesFor } from './modulesFor.ts'
 
 interface Booted {
@@ -38,6 +39,6 @@ export async function makeBoot(
     theme: services.theme(),
     selection,
     options,
-    state,
+    state: isSmallState(state) ? state : null,
   }
 }

@@ -1,5 +1,6 @@
 import { storageQuotaBytes } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { isSmallValue } from './isSmallValue.ts'
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -20,6 +21,7 @@ export class PluginStorage {
   }
 
   set(plugin: string, key: string, value: unknown): void {
+    if (!isSmallValue(value, storageQuotaBytes)) throw full()
     const entries = this.#read(plugin)
     entries.set(key, value)
     this.#write(plugin, entries)
@@ -41,12 +43,7 @@ export class PluginStorage {
 
   #write(plugin: string, entries: Map<string, unknown>): void {
     const text = JSON.stringify([...entries])
-    if (new TextEncoder().encode(text).byteLength > storageQuotaBytes) {
-      throw new AppError(
-        'too_large',
-        `A plugin may keep ${storageQuotaBytes / 1024} kB in this browser; remove something first.`,
-      )
-    }
+    if (new TextEncoder().encode(text).byteLength > storageQuotaBytes) throw full()
     try {
       if (!this.#backing) throw new Error('There is no storage.')
       this.#backing.setItem(nameOf(plugin), text)
@@ -55,5 +52,11 @@ export class PluginStorage {
     }
   }
 }
+
+const full = (): AppError =>
+  new AppError(
+    'too_large',
+    `A plugin may keep ${storageQuotaBytes / 1024} kB in this browser; remove something first.`,
+  )
 
 const nameOf = (plugin: string): string => `msdat:plugin:${plugin}`

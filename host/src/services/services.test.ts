@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storageQuotaBytes } from '@msdat/sdk/contracts/bridge'
+import { isSmallValue } from './isSmallValue.ts'
 import { LocalKeep } from './LocalKeep.ts'
 import { PluginStorage } from './PluginStorage.ts'
 
@@ -29,6 +30,39 @@ test('a value past the quota is refused and what was kept stays', () => {
   storage.set('one', 'small', 1)
   expect(() => storage.set('one', 'big', 'x'.repeat(storageQuotaBytes))).toThrow('512 kB')
   expect(storage.keys('one')).toEqual(['small'])
+})
+
+const endless = new Array<unknown>(1e8)
+const wide = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`n${at}`, undefined]))
+const circle: unknown[] = []
+for (let at = 0; at < 30_000; at += 1) Object.assign(circle, { [`n${at}`]: circle, 0: circle })
+
+test.each([
+  ['an array without end', endless],
+  ['an array without end inside', { a: [{ b: endless }] }],
+  ['one object at many places', Array.from({ length: 30_000 }, () => wide)],
+  ['what holds itself', circle],
+  ['bytes', new Uint8Array(storageQuotaBytes)],
+  ['letters', new String('x'.repeat(storageQuotaBytes))],
+])('%s is refused before it becomes text', (_, value) => {
+  const text = vi.spyOn(JSON, 'stringify')
+  expect(() => new PluginStorage(memory()).set('one', 'big', value)).toThrow('512 kB')
+  expect(text).not.toHaveBeenCalled()
+  text.mockRestore()
+})
+
+test('an array that is too long is refused by its length alone', () => {
+  const read: PropertyKey[] = []
+  const items = new Proxy(endless, {
+    get: (target, name) => (read.push(name), Reflect.get(target, name) as unknown),
+  })
+  expect(isSmallValue([items], 1000)).toBe(false)
+  expect(read).toEqual(['length'])
+})
+
+test('a value whose JSON fits is never refused', () => {
+  const values = [null, 1, '', 'ab', [], [1, 2, 3], ['', [[]]], {}, { '': 1, ab: [{ c: null }] }, true]
+  for (const value of values) expect(isSmallValue(value, JSON.stringify(value).length)).toBe(true)
 })
 
 test('a browser without room says so', () => {

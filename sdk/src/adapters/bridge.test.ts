@@ -71,6 +71,10 @@ describe('answerCalls', () => {
     ['items', { indicators: Array(2_000_000).fill(1) }],
     ['fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`field${at}`, at]))],
     ['bytes', new Uint8Array(10_000_000)],
+    ['places', new Array(1e8)],
+    ['places in a field', { indicators: new Array(1e8) }],
+    ['bytes in a field', { indicators: new Uint8Array(10_000_000) }],
+    ['letters in a field', { indicators: new String('x'.repeat(2000)) }],
   ])('refuses an input of too many %s', async (_, input) => {
     const { call } = bridge({ granted: ['data:read'] })
     expect(await codeOf(call('data.query', input))).toBe('too_large')
@@ -84,6 +88,14 @@ describe('answerCalls', () => {
     const { call } = bridge({ granted: ['data:read'] })
     expect(await codeOf(call('data.query', { indicators }))).toBe('too_large')
     expect(read).toEqual(['length'])
+  })
+
+  it('hands on what the contract leaves open, whatever its length, without a look at it', async () => {
+    const value = new Proxy([], { get: () => expect.unreachable(), ownKeys: () => expect.unreachable() })
+    const set = vi.fn<(input: unknown) => object>(() => ({}))
+    const { call } = bridge({ granted: ['storage'], handlers: { 'storage.set': set } })
+    expect((await call('storage.set', { key: 'a', value })).ok).toBe(true)
+    expect(set).toHaveBeenCalledOnce()
   })
 
   it.each([undefined, null, 5, 'text', [], { height: 10, extra: 1 }, { height: -1 }, { height: Number.NaN }])(

@@ -8,7 +8,7 @@ export interface RemoteHost {
 }
 
 /** The frame's end of the bridge. */
-export function linkOverPort(boot: Boot, port: MessagePort, getState: () => unknown): FrameLink {
+export function linkOverPort(boot: Boot, port: MessagePort, getState: () => string | null): FrameLink {
   const listeners = new Set<(event: FrameEvent) => void>()
   const methods: FrameMethods = {
     ping: () => Promise.resolve(performance.now()),

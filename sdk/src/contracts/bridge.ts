@@ -79,6 +79,8 @@ export const bucket = { capacity: 120, refillPerSecond: 40 } as const
 const Key = Type.String({ minLength: 1, maxLength: 100 })
 /** Bytes of JSON a plugin may keep in one browser. */
 export const storageQuotaBytes = 512 * 1024
+/** Characters of JSON the host remembers of a frame until it starts again. */
+export const keptCharacters = 64 * 1024
 /** Bytes of one file a plugin may hand to the visitor. */
 export const savedFileBytes = 50 * 1024 * 1024
 
@@ -283,13 +285,14 @@ export interface Boot {
   /** Null where the plugin may not read it. */
   selection: Selection | null
   options: Record<string, unknown>
-  /** What getState() answered before the frame was last unloaded. */
-  state: unknown
+  /** What getState() answered before the frame was last unloaded; the host never looks into it. */
+  state: string | null
 }
 
 /** What the host can call in a frame. */
 export interface FrameMethods {
   ping(): Promise<number>
   notify(event: FrameEvent): Promise<void>
-  getState(): Promise<unknown>
+  /** What is to be kept, as JSON text: only the frame walks through it. Null where that is too much. */
+  getState(): Promise<string | null>
 }

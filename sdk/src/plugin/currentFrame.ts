@@ -1,5 +1,6 @@
 import type { FrameEvent } from '../contracts/bridge.ts'
 import type { FrameLink } from './FrameLink.ts'
+import { readKept } from './keptText.ts'
 import { ResourceCache } from './ResourceCache.ts'
 import { Value } from './Value.ts'
 
@@ -29,7 +30,7 @@ export function connectFrame(link: FrameLink): CurrentFrame {
     theme: new Value(link.boot.theme),
     selection: new Value(link.boot.selection),
     visible: new Value(true),
-    kept: new Map(Object.entries(isRecord(link.boot.state) ? link.boot.state : {})),
+    kept: readKept(link.boot.state),
   }
   link.listen((event) => hear(frame, event))
   current = frame
@@ -41,8 +42,4 @@ function hear(frame: CurrentFrame, event: FrameEvent): void {
   if (event.name === 'selection') frame.selection.set(event.selection)
   if (event.name === 'visible') frame.visible.set(event.visible)
   if (event.name === 'data') frame.resources.reload()
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

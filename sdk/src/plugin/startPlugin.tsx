@@ -9,6 +9,7 @@ import { addBaseStyle } from './baseStyle.ts'
 import { connectFrame, type CurrentFrame } from './currentFrame.ts'
 import { takeDefinition, type ContributionDefinition } from './definePlugin.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
+import { writeKept } from './keptText.ts'
 import { leaveOnEscape, takeFocus } from './keyboard.ts'
 import { reportHeight } from './reportHeight.ts'
 import { reportPainted } from './reportPainted.ts'
@@ -18,7 +19,7 @@ type Say = (signal: FrameSignal) => void
 /** Starts a plugin in its frame: connects, loads its entry, renders the view that the host asks for. */
 export async function startPlugin(boot: Boot, port: MessagePort): Promise<void> {
   const say: Say = (signal) => port.postMessage(signal)
-  const frame: CurrentFrame = connectFrame(linkOverPort(boot, port, () => Object.fromEntries(frame.kept)))
+  const frame: CurrentFrame = connectFrame(linkOverPort(boot, port, () => writeKept(frame.kept)))
   followTheme(frame)
   reportUncaught(say)
   leaveOnEscape(frame.link)

@@ -28,7 +28,7 @@ export function useStored<Value>(key: string, initial: Value): [Value, (next: Va
 
 /**
  * Like useState, but survives when the host unloads the frame and starts it again in this visit.
- * The value must be plain data.
+ * The value is kept as JSON, up to 64 kB for all keys together.
  */
 export function useKept<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
   const { kept } = currentFrame()

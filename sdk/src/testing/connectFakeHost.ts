@@ -127,7 +127,7 @@ function bootFacts(
     theme: resolveTheme(defaultAppearance, defaultSystem),
     selection: granted.includes('selection:read') ? selection : null,
     options,
-    state,
+    state: JSON.stringify(state),
   }
 }
 
