@@ -75,6 +75,49 @@ describe('bundlePlugin', () => {
     expect(outcome.ok ? '' : outcome.faults[0]?.remedy).toContain('ChartCard')
   })
 
+  it('names an import that a file of its own only hands on, once', async () => {
+    const texts = {
+      'src/charts.ts': "export { LineChrt } from '@msdat/sdk/kit/charts'",
+      'src/main.tsx': "import { LineChrt } from './charts.ts'\nimport './more.tsx'\nconsole.log(LineChrt)",
+      'src/more.tsx': "import { LineChrt } from './charts.ts'\nconsole.warn(LineChrt)",
+    }
+    const outcome = await bundlePlugin(files(texts), 'src/main.tsx')
+    expect(outcome).toMatchObject({
+      ok: false,
+      faults: [{ file: null, line: null, detail: '"@msdat/sdk/kit/charts" does not export "LineChrt".' }],
+    })
+    expect(outcome.ok ? '' : outcome.faults[0]?.remedy).toContain('LineChart')
+    const alone = { 'src/main.ts': "export { nothing as default } from 'react'" }
+    expect(await bundlePlugin(files(alone), 'src/main.ts')).toMatchObject({
+      faults: [{ detail: '"react" does not export "nothing".' }],
+    })
+  })
+
+  it.each(["require('react')", "try { require('react') } catch {}"])(
+    'refuses %s, which would throw in a frame',
+    async (text) => {
+      const texts = {
+        'src/main.ts': "import x from './vendored.js'\nconsole.log(x)",
+        'src/vendored.js': `// from elsewhere\n${text}\nmodule.exports = 1`,
+      }
+      const outcome = await bundlePlugin(files(texts), 'src/main.ts')
+      expect(outcome).toMatchObject({
+        ok: false,
+        faults: [{ file: 'src/vendored.js', line: 2, detail: 'Use import: frames have no require.' }],
+      })
+      expect(outcome.ok ? [] : outcome.faults).toHaveLength(1)
+    },
+  )
+
+  it('lets CommonJS files of a plugin require one another', async () => {
+    const texts = {
+      'src/main.ts': "import x from './vendored.js'\nconsole.log(x)",
+      'src/vendored.js': "module.exports = require('./inner.js')",
+      'src/inner.js': 'module.exports = 7',
+    }
+    expect((await bundlePlugin(files(texts), 'src/main.ts')).ok).toBe(true)
+  })
+
   it('lets types, whole modules, defaults and parts loaded later be imported from shared modules', async () => {
     const texts = {
       'src/main.tsx': `import React, { type ReactNode } from 'react'
@@ -98,6 +141,12 @@ sdk.definePlugin({ contributions: { a: { view: named } } })`,
       'src/main.ts',
     )
     expect(outcome.ok).toBe(false)
+  })
+
+  it('does not look for a file whose address is known only at the end', async () => {
+    const text = "export function load() { const at = '/no/such/file.js'; return import(at) }"
+    const outcome = await bundlePlugin(files({ 'src/main.ts': text }), 'src/main.ts')
+    expect(outcome.ok && outcome.code).toContain('import("/no/such/file.js")')
   })
 
   it('does not load more than a bundle could ever hold', async () => {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from 'esbuild'
+import {
+  build,
+  type BuildFailure,
+  type BuildOptions,
+  type ImportKind,
+  type Loader,
+  type Message,
+  type Plugin,
+} from 'esbuild'
 import { sharedExports } from '../frame/assets.ts'
 import { sharedSpecifiers } from '../frame/sharedSpecifiers.ts'
 import { resolveInside } from './resolveInside.ts'
@@ -18,6 +26,7 @@ export type BundleOutcome =
   | { ok: true; code: string; digest: string; bytes: number; gzipBytes: number; imports: string[] }
   | { ok: false; faults: BundleFault[] }
 
+const mostFaults = 20
 const namespace = 'plugin'
 const sharedNamespace = 'shared'
 const shared = new Set<string>(sharedSpecifiers)
@@ -77,6 +86,8 @@ export async function bundlePlugin(
     const [output] = result.outputFiles
     const [facts] = Object.values(result.metafile.outputs)
     if (!output || !facts) throw new Error('The bundler wrote nothing.')
+    const faults = await missingNames(output.text, exported)
+    if (faults.length > 0) return { ok: false, faults: faults.slice(0, mostFaults) }
     return {
       ok: true,
       code: output.text,
@@ -87,7 +98,10 @@ export async function bundlePlugin(
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    return { ok: false, faults: error.errors.slice(0, 20).map((message) => toFault(message, exported)) }
+    return {
+      ok: false,
+      faults: error.errors.slice(0, mostFaults).map((message) => toFault(message, exported)),
+    }
   }
 }
 
@@ -100,14 +114,39 @@ function namesOfShared(exported: Readonly<Record<string, string[]>>): Plugin {
   return {
     name: 'names-of-shared-modules',
     setup(builder) {
-      builder.onResolve({ filter: /.*/ }, ({ path, namespace: from }) => {
-        if (!shared.has(path)) return undefined
+      builder.onResolve({ filter: /.*/ }, ({ path, kind, namespace: from }) => {
+        if (!shared.has(path) || isRequire(kind)) return undefined
         return from === sharedNamespace ? { path, external: true } : { path, namespace: sharedNamespace }
       })
       builder.onLoad({ filter: /.*/, namespace: sharedNamespace }, ({ path }) => ({
         contents: `export { ${exported[path]?.join(', ') ?? ''} } from ${JSON.stringify(path)}`,
       }))
     },
+  }
+}
+
+/** An address put together from pieces is whole in the code of the bundle, and could name a file of the machine. */
+const nothingElse: Plugin = {
+  name: 'nothing-else',
+  setup: (builder) => builder.onResolve({ filter: /.*/ }, ({ path }) => ({ path, external: true })),
+}
+
+/**
+ * What a TypeScript file only hands on is taken for a type where the shared module does not have it, and nothing is
+ * said. In the code of the bundle there are no types left, so the name is found, and only its place is not known.
+ */
+async function missingNames(
+  code: string,
+  exported: Readonly<Record<string, string[]>>,
+): Promise<BundleFault[]> {
+  try {
+    const plugins = [namesOfShared(exported), nothingElse]
+    await build({ ...settings, stdin: { contents: code }, plugins })
+    return []
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    const faults = error.errors.map((message) => toFault({ ...message, location: null }, exported))
+    return [...new Map(faults.map((fault) => [fault.detail, fault])).values()]
   }
 }
 
@@ -118,7 +157,7 @@ function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
       let imported = 0
       builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return { path, namespace }
-        if (shared.has(path)) return { path, external: true }
+        if (shared.has(path)) return isRequire(kind) ? { errors: [noRequire] } : { path, external: true }
         const isRelative = path.startsWith('./') || path.startsWith('../') || path === '.' || path === '..'
         const inside = isRelative ? resolveInside(files, importer, path) : null
         return inside === null ? { errors: [refusal(path, isRelative)] } : { path: inside, namespace }
@@ -142,6 +181,14 @@ function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
       })
     },
   }
+}
+
+// In a bundle it would be a function that throws. Files of the plugin are put in its place, shared modules are not.
+const isRequire = (kind: ImportKind): boolean => kind === 'require-call'
+
+const noRequire = {
+  text: 'Use import: frames have no require.',
+  detail: "Write import react from 'react' in place of const react = require('react').",
 }
 
 const tooMuch = {
