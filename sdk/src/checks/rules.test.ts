@@ -67,6 +67,69 @@ describe('sourceAvoidsBannedPatterns', () => {
     expect(await source(text)).toEqual([])
   })
 
+  it.each([
+    'const top = values[0]; use(top.location)',
+    'let top; for (const one of values) top = one; use(top.location)',
+    'const caches = new Map(); caches.set(1, 2)',
+    'const { caches, parent = values } = values; use(caches, parent.location)',
+    'const [, ...top] = values; use(top.location)',
+    'for (const parent of values) use(parent.location)',
+    'if (values) { var parent = values }\nuse(parent.location)',
+    'use(function (top) { return top.location }, ({ parent }) => parent.document)',
+    'use(class { constructor(private parent: typeof values) { use(parent.location) } })',
+    'try { use() } catch (parent) { use(parent.location) }',
+    'use(() => later.caches, caches); const later = { caches: 1 }; function caches() {}',
+    'class Function {}\nuse(new Function())',
+    'type Draw = (caches: number) => void; use({} as Draw)',
+    'const self = values; use(self.parent.name)',
+    'const parent = values.up; const top = parent; use(top.location)',
+    'const top = window.innerHeight; use(typeof window, top.location)',
+    "import { fetch } from './own.ts'; use(fetch)",
+    "import { fetch as load, draw as fetch } from './own.ts'; use(load, fetch)",
+  ])('knows the variables of the file: %s', async (text) => {
+    const own = { 'src/own.ts': 'export const fetch = 1, draw = 2' }
+    const given = 'declare const use: any, values: any\n'
+    expect(await told({ ...own, 'src/extra.ts': `${given}export {}; ${text}` })).toEqual([])
+  })
+
+  it.each([
+    'const top = window.top; use(top.location)',
+    'const top = parent; use(top.location)',
+    'const top = parent as Window; use(top.location)',
+    'const top = window.self.parent; use(top.location)',
+    'const { top } = window; use(top.location)',
+    'const all = window; const { top } = all; use(top.location)',
+    'const all = self; const caches = all.caches; use(caches)',
+    'let top; ({ top } = globalThis); use(top.location)',
+    'let top: any; (top as Window) = parent; use(top.location)',
+    'use((top = parent) => top.location)',
+    'use((caches) => caches); use(caches)',
+    '{ const top = values; use(top) }\nuse(top.location)',
+    'use(function () { var top = values }, top.location)',
+    'declare const top: Window; use(top.location)',
+    'declare function eval(text: string): void; eval("1")',
+    "import type { parent } from './own.ts'; use(parent.location)",
+    "import { type parent } from './own.ts'; use(parent.location)",
+    'namespace Own { const top = 1 }\nuse(top.location)',
+  ])('is not misled by %s', async (text) => {
+    const line = text.includes('\n') ? 2 : 1
+    const found = await source(`export {}; ${text}`)
+    expect(found.filter((one) => one.startsWith('sourceAvoids'))).toContain(
+      `sourceAvoidsBannedPatterns error src/extra.ts ${line}`,
+    )
+  })
+
+  it('only warns where it cannot tell, also where servers are declared', async () => {
+    const text = 'export {}\nenum caches { one }\nuse(caches.one)'
+    const permissions = [
+      { name: 'data:read' as const, reason: 'Reads the levels.' },
+      { name: 'network' as const, reason: 'Asks another server.' },
+    ]
+    const found = await told({ ...manifest({ permissions }), 'src/extra.ts': text })
+    expect(found).toContain('sourceAvoidsBannedPatterns warning src/extra.ts 3')
+    expect(found).not.toContain('sourceAvoidsBannedPatterns error src/extra.ts 3')
+  })
+
   it('warns of fetch, but not where servers are declared', async () => {
     expect(await source('export const a = () => fetch("https://a.test")')).toEqual([
       'sourceAvoidsBannedPatterns warning src/extra.ts 1',

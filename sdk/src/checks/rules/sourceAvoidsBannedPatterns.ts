@@ -5,8 +5,8 @@ export const sourceAvoidsBannedPatterns: Check = {
   look({ sources, manifest }, report) {
     const mayContactServers = manifest?.permissions.some(({ name }) => name === 'network') ?? false
     for (const { path, banned } of sources) {
-      for (const { what, remedy, severity, line } of banned) {
-        if (severity === 'warning' && mayContactServers) continue
+      for (const { what, remedy, severity, allowedBy, line } of banned) {
+        if (allowedBy === 'network' && mayContactServers) continue
         report[severity]({
           file: path,
           line,

@@ -1,32 +1,43 @@
 import type { VisitorObject } from 'oxc-parser'
+import type { Ownership } from './findOwnNames.ts'
+import { nameOf } from './nameOf.ts'
 
 export interface Banned {
   /** What stands in the source, such as eval. */
   what: string
   remedy: string
   severity: 'error' | 'warning'
+  /** With it the plugin may use it after all. */
+  allowedBy: 'network' | null
   /** Offset in the text. */
   start: number
 }
 
-type Rule = Pick<Banned, 'remedy' | 'severity'>
+type Rule = Pick<Banned, 'remedy' | 'severity' | 'allowedBy'>
 
+const forbidden = { severity: 'error', allowedBy: null } as const
 const code: Rule = {
-  severity: 'error',
+  ...forbidden,
   remedy:
     'Write the code itself: code made out of text at run time cannot be reviewed, and the frame refuses it.',
 }
 const storage: Rule = {
-  severity: 'error',
+  ...forbidden,
   remedy: 'A frame has no storage of its own; use useStored or the storage methods of the host.',
 }
-const outside: Rule = { severity: 'error', remedy: 'A plugin speaks with the page only through the SDK.' }
-const webrtc: Rule = { severity: 'error', remedy: 'Remove it: frames have no peer connections.' }
+const outside: Rule = { ...forbidden, remedy: 'A plugin speaks with the page only through the SDK.' }
+const webrtc: Rule = { ...forbidden, remedy: 'Remove it: frames have no peer connections.' }
 const network: Rule = {
   severity: 'warning',
+  allowedBy: 'network',
   remedy:
     'Ask the host for data with useData. Other servers need the permission "network" and their name in the manifest.',
 }
+
+const perhapsOwn = {
+  severity: 'warning',
+  remedy: 'If this is a variable of your own, give it another name.',
+} as const
 
 /** Names that mean the browser's own thing wherever they stand free. */
 const freeNames = new Map<string, Rule>([
@@ -64,18 +75,32 @@ const properties: readonly { of: string[]; names: string[]; rule: Rule }[] = [
   {
     of: ['navigator'],
     names: ['serviceWorker'],
-    rule: { severity: 'error', remedy: 'Remove it: frames have no service workers.' },
+    rule: { ...forbidden, remedy: 'Remove it: frames have no service workers.' },
   },
   { of: ['navigator'], names: ['sendBeacon'], rule: network },
 ]
 
+/** Every name that is looked at where it stands free. */
+export const watchedNames: ReadonlySet<string> = new Set([
+  ...freeNames.keys(),
+  ...properties.flatMap(({ of }) => of),
+])
+
 const globals = ['window', 'self', 'globalThis']
 
-/** Visits a program and adds what a plugin must not use to `found`. */
-export function findBanned(found: Banned[]): VisitorObject {
+/** Visits a program and adds what a plugin must not use to `found`. A name of the file's own is nothing of the browser's. */
+export function findBanned(
+  found: Banned[],
+  ownershipOf: (name: string, at: number) => Ownership,
+): VisitorObject {
   // Names of properties and types look like variables in the tree; their offsets are passed over.
   const passed = new Set<number>()
   const tell = (what: string, start: number, rule: Rule) => found.push({ what, start, ...rule })
+  const tellOf = (name: string, what: string, start: number, rule: Rule): void => {
+    const ownership = ownershipOf(name, start)
+    if (ownership === 'free') tell(what, start, rule)
+    if (ownership === 'unsure') tell(what, start, { ...rule, ...perhapsOwn })
+  }
   return {
     MemberExpression(node) {
       const name = nameOf(node)
@@ -83,9 +108,9 @@ export function findBanned(found: Banned[]): VisitorObject {
       if (name === null || node.object.type !== 'Identifier') return
       const object = node.object.name
       const rule = globals.includes(object) ? freeNames.get(name) : undefined
-      if (rule) tell(`${object}.${name}`, node.start, rule)
+      if (rule) tellOf(object, `${object}.${name}`, node.start, rule)
       for (const { of, names, rule } of properties) {
-        if (of.includes(object) && names.includes(name)) tell(`${object}.${name}`, node.start, rule)
+        if (of.includes(object) && names.includes(name)) tellOf(object, `${object}.${name}`, node.start, rule)
       }
     },
     Property: (node) => void (!node.computed && !node.shorthand && passed.add(node.key.start)),
@@ -94,40 +119,15 @@ export function findBanned(found: Banned[]): VisitorObject {
     TSPropertySignature: (node) => void (!node.computed && passed.add(node.key.start)),
     TSMethodSignature: (node) => void (!node.computed && passed.add(node.key.start)),
     TSTypeReference: (node) => void passed.add(node.typeName.start),
+    ImportSpecifier: ({ imported, local }) =>
+      void (imported.start !== local.start && passed.add(imported.start)),
     Identifier(node) {
       const rule = freeNames.get(node.name)
-      if (rule && !passed.has(node.start)) tell(node.name, node.start, rule)
+      if (rule && !passed.has(node.start)) tellOf(node.name, node.name, node.start, rule)
     },
     ImportExpression(node) {
       if (node.source.type === 'Literal') return
       tell('import() of a computed address', node.start, code)
     },
   }
-}
-
-/** The name of a property, also where it is put together from pieces of text. */
-function nameOf(node: { computed: boolean; property: object }): string | null {
-  if (node.computed) return textOf(node.property)
-  return 'name' in node.property ? String(node.property.name) : null
-}
-
-function textOf(node: object): string | null {
-  if (!('type' in node)) return null
-  if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return node.value
-  if (node.type === 'TemplateLiteral' && 'quasis' in node && 'expressions' in node) {
-    const [only] = node.quasis as { value: { cooked: string | null } }[]
-    return (node.expressions as unknown[]).length === 0 ? (only?.value.cooked ?? null) : null
-  }
-  if (
-    node.type === 'BinaryExpression' &&
-    'operator' in node &&
-    node.operator === '+' &&
-    'left' in node &&
-    'right' in node
-  ) {
-    const left = textOf(node.left as object)
-    const right = textOf(node.right as object)
-    return left === null || right === null ? null : left + right
-  }
-  return null
 }

@@ -1,9 +1,10 @@
 import { parseSync, Visitor, type Program } from 'oxc-parser'
 import { isSourceType } from '../../archive/fileTypes.ts'
 import { decodeText, lineAt } from './decodeText.ts'
-import { findBanned, type Banned } from './findBanned.ts'
+import { findBanned, watchedNames, type Banned } from './findBanned.ts'
 import { findDefinition } from './findDefinition.ts'
 import { findHostUse, type HostUse } from './findHostUse.ts'
+import { findOwnNames } from './findOwnNames.ts'
 
 /** What the checks know of one source file. */
 export interface SourceFacts {
@@ -56,7 +57,10 @@ function readSource(path: string, text: string): SourceFacts {
   const program: Program = result.program
   const banned: Banned[] = []
   const hostUse: HostUse = { methods: [], imports: [], isOpen: false }
-  new Visitor({ ...findBanned(banned), ...findHostUse(hostUse) }).visit(program)
+  // Where a name is bound may stand behind its uses, so this comes first.
+  const ownNames = findOwnNames(watchedNames)
+  new Visitor(ownNames.visitor).visit(program)
+  new Visitor({ ...findBanned(banned, ownNames.ownershipOf), ...findHostUse(hostUse) }).visit(program)
   const definition = findDefinition()
   // A visitor has one function for each kind of node, so this one goes through the tree on its own.
   new Visitor(definition.visitor).visit(program)
