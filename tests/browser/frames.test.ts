@@ -16,6 +16,8 @@ interface Harness {
     selectionChanged(): void
     permissionsChanged(plugin: string): void
     services: { methods: { 'selection.set'(change: { period: string }): unknown } }
+    memoryOf(plugin: string, contribution: string): { state: unknown }
+    sessions: Set<{ restart(): void }>
   }
 }
 declare const harness: Harness
@@ -275,6 +277,17 @@ describe('a plugin in a frame of its own origin', () => {
     await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('failed')
     await page.evaluate(() => harness.comeBack())
     await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('24')
+  })
+
+  it('has what it kept when it starts again', async () => {
+    await show('good')
+    await becomes('good', 'ready')
+    await inside('good').locator('#first').click()
+    const keptText = () => page.evaluate(() => harness.frameHost.memoryOf('good', 'panel').state)
+    await expect.poll(keptText, { timeout: 10_000 }).toBe('{"clicks":1}')
+    await page.evaluate(() => harness.frameHost.sessions.forEach((session) => session.restart()))
+    await becomes('good', 'ready')
+    await expect.poll(() => inside('good').locator('#first').textContent()).toBe('1')
   })
 
   it('leaves the page when it is withdrawn', async () => {

@@ -20,7 +20,7 @@ export interface FrameHostOptions {
 export interface FrameMemory {
   faults: FaultCount
   /** What getState() answered, for the frame that starts next. */
-  state: unknown
+  state: string | null
   off: 'faults' | 'visitor' | null
 }
 

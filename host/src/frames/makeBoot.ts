@@ -3,14 +3,13 @@ import type { Contribution } from '@msdat/sdk/contracts/manifest'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { FrameHost } from './FrameHost.ts'
-import { isSmallState } from './isSmallState.ts'
 import { entrySpecifier, modulesFor } from './modulesFor.ts'
 
 interface Booted {
   release: Release
   contribution: Contribution
   options: Record<string, unknown>
-  state: unknown
+  state: string | null
 }
 
 /** Everything a frame needs to start, its code included; waits for what is not there yet. */
@@ -39,6 +38,6 @@ export async function makeBoot(
     theme: services.theme(),
     selection,
     options,
-    state: isSmallState(state) ? state : null,
+    state,
   }
 }
