@@ -37,6 +37,11 @@ app.get('/refused/', async (_request, response) => {
   await gate
   response.status(404).json({ number: made })
 })
+app.get('/written/', async (_request, response) => {
+  made += 1
+  await gate
+  response.type('text/plain').write('the beginning')
+})
 app.get('/table/', (_request, response) => {
   response.type('text/csv').end('id,value\n'.repeat(500))
 })
@@ -110,6 +115,26 @@ describe('cached reads', () => {
     for (const { status } of await Promise.all(asked)) expect(status).toBe(404)
     expect(made).toBe(2)
   })
+
+  it.each(['/refused/', '/written/'])(
+    'leave nobody waiting who waits behind one that has gone, where there is nothing to share: %s',
+    async (path) => {
+      const leaving = new AbortController()
+      const first = ask(`${path}?gone`, 'gzip', leaving.signal)
+      await untilMade(1)
+      const second = fetch(addressOf(`${path}?gone`))
+      await settle()
+      expect(made).toBe(1)
+      leaving.abort()
+      await expect(first).rejects.toThrow()
+      await settle()
+      open()
+      const { status, body } = await second
+      expect(status).toBe(path === '/refused/' ? 404 : 200)
+      expect(made).toBe(2)
+      await body?.cancel()
+    },
+  )
 
   it('are not held up by those that answer something else, and read it slowly', async () => {
     const leaving = new AbortController()

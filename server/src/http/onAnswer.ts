@@ -9,10 +9,12 @@ interface Answering {
   other(): void
 }
 
-/** Stands between a handler and its response. */
+/**
+ * Stands between a handler and its response. Other answers are seen at each call that may be their first:
+ * on a closed connection Node's `end` and `write` come to nothing before they would write a head.
+ */
 export function onAnswer(response: Response, { json, failed, other }: Answering): void {
   const sendJson = response.json.bind(response)
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => Response
   let isOurs = false
   response.json = (body: unknown) => {
     isOurs = response.statusCode === 200
@@ -23,8 +25,11 @@ export function onAnswer(response: Response, { json, failed, other }: Answering)
     })
     return response
   }
-  response.writeHead = (...head: unknown[]) => {
-    if (!isOurs) other()
-    return writeHead(...head)
+  for (const name of ['writeHead', 'write', 'end'] as const) {
+    const send = response[name].bind(response) as (...given: unknown[]) => never
+    response[name] = (...given: unknown[]) => {
+      if (!isOurs) other()
+      return send(...given)
+    }
   }
 }
