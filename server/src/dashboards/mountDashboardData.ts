@@ -3,6 +3,7 @@ import type { Serve } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { listDataValues } from '../data/dataValues.ts'
 import { checkPage, rowWithId } from '../data/pageOf.ts'
+import { refuseLongReads } from '../data/refuseLongReads.ts'
 import { readDashboards } from './readDashboards.ts'
 import { idsOf } from '../data/idsOf.ts'
 
@@ -24,8 +25,12 @@ export function mountDashboardData(serve: Serve, { db, data }: DataRoutes): void
     const offered = (await dashboardWithId(id)).indicators
     const wanted = indicator === undefined ? offered : idsOf(indicator)
     const indicators = offered.filter((one) => wanted.includes(one))
-    if (indicators.length > 0) return listDataValues(db, { ...input, indicator: indicators.join(',') })
-    checkPage(input, 0)
-    return { count: 0, results: [] }
+    if (indicators.length === 0) {
+      checkPage(input, 0)
+      return { count: 0, results: [] }
+    }
+    const asked = { ...input, indicator: indicators.join(',') }
+    await refuseLongReads(db, asked)
+    return listDataValues(db, asked)
   })
 }
