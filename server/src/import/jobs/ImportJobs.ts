@@ -6,6 +6,7 @@ import { dialectOf } from '../../db/dialectOf.ts'
 import { claimForCommit } from './commitJob.ts'
 import { changeJob, readJob, settleAbandoned, settleBrokenOff, thisRunner, type Job } from './jobStates.ts'
 import { runHere, type ImportRunner, type ImportTask } from './runTask.ts'
+import { SignsOfLife } from './SignsOfLife.ts'
 import { dropStagedRows } from './stageRows.ts'
 import { claimForUndo } from './undoJob.ts'
 import { WaitingFiles, type WaitingFile } from './WaitingFiles.ts'
@@ -29,13 +30,20 @@ export class ImportJobs {
   readonly #run: ImportRunner
   readonly #tell: Tell
   readonly #waiting: WaitingFiles
+  readonly #signs: SignsOfLife
   readonly #files = new Map<number, WaitingFile>()
   #last: Promise<void> = Promise.resolve()
 
   constructor(
     db: Kysely<DataTables>,
-    options: { run?: ImportRunner | undefined; tell?: Tell; waiting?: WaitingFiles } = {},
+    options: {
+      run?: ImportRunner | undefined
+      tell?: Tell
+      waiting?: WaitingFiles
+      signs?: SignsOfLife
+    } = {},
   ) {
+    this.#signs = options.signs ?? new SignsOfLife(db)
     this.#waiting = options.waiting ?? new WaitingFiles()
     this.#db = db
     this.#run = options.run ?? runHere({ db, dialect: dialectOf(db) })
@@ -50,22 +58,23 @@ export class ImportJobs {
       throw error
     })
     this.#files.set(id, waiting)
-    this.#last = this.#last
+    const checked = this.#last
       .then(() => this.#check(id, waiting))
       .catch((error: unknown) => this.#failed(id, error))
       .finally(() => this.#forget(id))
+    this.#last = this.#signs.during(checked)
     return { id, done: this.#last }
   }
 
   async commit(id: number): Promise<{ done: Promise<void> }> {
     await claimForCommit(this.#db, id)
-    return { done: this.#write({ kind: 'commit', job: id }) }
+    return { done: this.#signs.during(this.#write({ kind: 'commit', job: id })) }
   }
 
   /** `actor` is who takes it back, which need not be who brought it in. */
   async undo(id: number, actor: string | null): Promise<{ done: Promise<void> }> {
     await claimForUndo(this.#db, id)
-    return { done: this.#write({ kind: 'undo', job: id, actor }) }
+    return { done: this.#signs.during(this.#write({ kind: 'undo', job: id, actor })) }
   }
 
   async cancel(id: number): Promise<Job> {

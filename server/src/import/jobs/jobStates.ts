@@ -14,7 +14,7 @@ const start = randomBytes(6).toString('hex')
 /** Names this process to the others on the same database. Of the main thread only. */
 export const thisRunner = (): string => `${hostname()} ${process.pid} ${start}`
 
-// Long enough for a busy machine: an import tells of itself after every few thousand rows.
+// Long enough for a busy machine: a process shows signs of life several times within it.
 const patienceMs = 60_000
 
 /** States in which a process works on an import, and where one belongs whose process has died. */
@@ -56,6 +56,16 @@ export async function changeJob(
     .returningAll()
     .executeTakeFirst()
   return changed ?? null
+}
+
+/** Says that this process still works on its imports. */
+export async function showLife(db: Kysely<DataTables>): Promise<void> {
+  await db
+    .updateTable('import_jobs')
+    .set({ alive_at: new Date().toISOString() })
+    .where('runner', '=', thisRunner())
+    .where('state', 'in', busyStates)
+    .execute()
 }
 
 /** Frees imports whose process has died in the middle, so that nothing seems to go on for ever. */
