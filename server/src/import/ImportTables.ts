@@ -45,6 +45,8 @@ export interface ImportJobTable {
   removed: number
   /** Data version that the counts of changes belong to. */
   checked_version: string
+  /** Newest import at that version; null where it was checked before that was kept, and until the check. */
+  checked_import: number | null
   /** How many series the rules have something to say of, at that version; null where that is not known. */
   flagged_series: number | null
   /** Number of the commit, in `imports`. */

@@ -14,6 +14,10 @@ export function importMigrations(dialect: DialectName): Record<string, Migration
     },
     imports_002_rows_by_series: { up: (db) => keepRowsBySeries(db, dialect) },
     imports_003_flagged_series: { up: (db) => createFlaggedSeries(db, dialect) },
+    imports_004_checked_import: {
+      up: async (db) =>
+        void (await sql`alter table import_jobs add column checked_import integer`.execute(db)),
+    },
   }
 }
 

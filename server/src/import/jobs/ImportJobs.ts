@@ -140,6 +140,7 @@ function newJob({ name, bytes, actor, source, dryRun, removeMissing }: NewImport
     remove_missing: removeMissing ? 1 : 0,
     message: 'The file is being checked.',
     checked_version: '',
+    checked_import: null,
     flagged_series: null,
     import: null,
     runner: thisRunner(),

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { importLimits } from '@msdat/sdk/contracts/imports'
-import { readDataVersion } from '../../data/dataVersion.ts'
 import { readReferenceLists, type ReferenceLists } from '../../data/ReferenceLists.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import { mapHeadings } from '../columns/mapHeadings.ts'
@@ -11,6 +10,7 @@ import { findFlags } from '../flags/findFlags.ts'
 import { diffStaged, findDuplicates } from './diffStaged.ts'
 import { Findings } from './Findings.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
+import { readDataState } from './refuseStale.ts'
 import { RowReader, type StagedRow } from './RowReader.ts'
 import { dropStagedRows, stageRows, type ImportDatabase } from './stageRows.ts'
 
@@ -114,7 +114,7 @@ async function compare(check: Check): Promise<void> {
   if (findings.errors > 0) return reject(check)
   await report(check, 85)
   addNotes(check)
-  const checked_version = await readDataVersion(db)
+  const compared = await readDataState(db)
   const flagged_series = await findFlags(check, job.id, findings)
   await report(check, 95)
   const changes = await diffStaged(db, job.id, job.remove_missing === 1)
@@ -124,7 +124,7 @@ async function compare(check: Check): Promise<void> {
     job.dry_run === 1
       ? 'The file is right. This was a trial run: nothing will be written.'
       : 'The file is right and waits for its commit.'
-  await finish(check, { state: 'ready', message, warnings, ...changes, checked_version, flagged_series })
+  await finish(check, { state: 'ready', message, warnings, ...changes, ...compared, flagged_series })
 }
 
 async function addDuplicates({ db, job, findings }: Check): Promise<void> {

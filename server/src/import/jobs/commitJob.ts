@@ -1,24 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { raiseDataVersion, readDataVersion } from '../../data/dataVersion.ts'
+import { raiseDataVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
-import { diffStaged, type ChangeCounts } from './diffStaged.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
+import { refuseStale, StaleChanges } from './refuseStale.ts'
 import type { ImportDatabase } from './stageRows.ts'
 import { differs, isGone, sameKey } from './stagedSql.ts'
-
-/** The data are no longer those that the file was compared with. */
-class StaleChanges extends Error {
-  readonly changes: ChangeCounts
-
-  constructor(changes: ChangeCounts) {
-    super('The changes are other ones than were shown.')
-    this.changes = changes
-  }
-}
 
 /** Writes a claimed file into the data under the next number: all of it in one transaction, or nothing. */
 export async function commitJob({ db }: ImportDatabase, id: number): Promise<void> {
@@ -26,11 +16,12 @@ export async function commitJob({ db }: ImportDatabase, id: number): Promise<voi
   try {
     await db.transaction().execute((transaction) => writeJob(transaction, job))
   } catch (error) {
-    const message = 'The commit failed and nothing of it was written. You can commit again.'
-    const stale = error instanceof StaleChanges ? await takeChanges(db, error.changes) : null
-    const set = { state: 'ready' as const, progress: 100, message, ...stale }
+    const stale = error instanceof StaleChanges ? error : null
+    const message = stale?.message ?? 'The commit failed and nothing of it was written. You can commit again.'
+    // What the file would do now is taken down, so that the second press is about that.
+    const set = { state: 'ready' as const, progress: 100, message, ...stale?.compared }
     await changeJob(db, id, { from: ['committing'], set })
-    throw stale ? new AppError('conflict', stale.message) : error
+    throw stale ? new AppError('conflict', message) : error
   }
 }
 
@@ -44,12 +35,6 @@ export async function claimForCommit(db: Kysely<DataTables>, id: number): Promis
     )
   }
   return claimJob(db, job, { from: 'ready', to: 'committing', message: 'The file is being written.' })
-}
-
-async function takeChanges(db: Kysely<DataTables>, changes: ChangeCounts) {
-  const { added, changed, removed } = changes
-  const message = `The data have changed since this file was checked: it now adds ${added}, changes ${changed} and removes ${removed} values. Look at the changes, then commit again.`
-  return { ...changes, message, checked_version: await readDataVersion(db), flagged_series: null }
 }
 
 async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
@@ -80,15 +65,6 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
     set: { state: 'committed', import: id, progress: 100, message },
   })
   if (!done) throw new Error('The import was taken over by another process.')
-}
-
-/** Answers whether nothing at all has changed since the check. */
-async function refuseStale(db: Kysely<DataTables>, job: Job): Promise<boolean> {
-  if ((await readDataVersion(db)) === job.checked_version) return true
-  const changes = await diffStaged(db, job.id, job.remove_missing === 1)
-  const names = ['added', 'changed', 'same', 'removed'] as const
-  if (names.some((name) => changes[name] !== job[name])) throw new StaleChanges(changes)
-  return false
 }
 
 /** Of a file of new values alone the check has told which series have flags; the rules go by the month. */
