@@ -9,6 +9,7 @@ import { SetRefused } from './SetFinding.ts'
 import { holdImportLock } from '../keepRevisions.ts'
 import { readBuiltInSet, readSetTexts, type BuiltInSet } from './readBuiltInSet.ts'
 import type { Table } from './readTable.ts'
+import { digestSetting } from './setDigest.ts'
 import { syncRows, type SyncTarget } from './syncRows.ts'
 import { writeLineage } from './writeLineage.ts'
 import { writeValues } from '../writeValues.ts'
@@ -19,8 +20,6 @@ export interface ImportOutcome {
   removed: number
   same: number
 }
-
-const digestSetting = 'built_in_set_digest'
 
 /**
  * Brings the database to the state of the built-in files: all of it in one transaction, or nothing.

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { raiseDataVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
+import { compareSetAfterUndo } from '../builtInSet/setDigest.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
@@ -55,6 +56,7 @@ async function takeBack(db: Kysely<DataTables>, job: Job): Promise<void> {
     .executeTakeFirstOrThrow()
   await db.updateTable('imports').set({ undone_by: id }).where('id', '=', undone).execute()
   await restore(db, undone, id)
+  await compareSetAfterUndo(db, undone)
   await summariseTouched(db, id)
   await refreshFlags(db, { importId: id, now })
   await raiseDataVersion(db)
