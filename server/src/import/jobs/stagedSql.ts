@@ -6,15 +6,7 @@ export const sameKey = sql`v.indicator = r.indicator and v.datasource = r.dataso
 
 export const differs = sql`(v.value <> r.value or v.note <> r.note or v.citation is distinct from r.citation)`
 
-const keyOf = (table: string) =>
-  sql`(${sql.join(
-    ['indicator', 'datasource', 'location', 'period', 'value_type'].map((name) =>
-      sql.ref(`${table}.${name}`),
-    ),
-  )})`
-
-/** Values `v` of the pairs of indicator and source in the file that the file does not hold. */
+/** Values `v` of the pairs of indicator and source in the file that the file does not hold: each is looked up by its key. */
 export const isGone = (job: number) => sql`(v.indicator, v.datasource) in
   (select distinct p.indicator, p.datasource from import_rows as p where p.job = ${job})
-  and ${keyOf('v')} not in (select k.indicator, k.datasource, k.location, k.period, k.value_type
-    from import_rows as k where k.job = ${job})`
+  and not exists (select 1 from import_rows as r where r.job = ${job} and ${sameKey})`
