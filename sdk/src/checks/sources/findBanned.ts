@@ -1,5 +1,5 @@
 import type { VisitorObject } from 'oxc-parser'
-import type { Ownership } from './findOwnNames.ts'
+import { globals, type Ownership } from './findOwnNames.ts'
 import { nameOf } from './nameOf.ts'
 
 export interface Banned {
@@ -62,7 +62,7 @@ const freeNames = new Map<string, Rule>([
 /** Names that matter only as a property of one of these objects. */
 const properties: readonly { of: string[]; names: string[]; rule: Rule }[] = [
   {
-    of: ['window', 'self', 'globalThis'],
+    of: globals,
     names: ['parent', 'top', 'opener', 'frameElement', 'open', 'frames'],
     rule: outside,
   },
@@ -85,8 +85,6 @@ export const watchedNames: ReadonlySet<string> = new Set([
   ...freeNames.keys(),
   ...properties.flatMap(({ of }) => of),
 ])
-
-const globals = ['window', 'self', 'globalThis']
 
 /** Visits a program and adds what a plugin must not use to `found`. A name of the file's own is nothing of the browser's. */
 export function findBanned(

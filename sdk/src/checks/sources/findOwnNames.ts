@@ -13,7 +13,8 @@ interface Scope extends Span {
 /** Whether a name is a variable of the file's own where it stands: surely, perhaps, or not at all. */
 export type Ownership = 'own' | 'unsure' | 'free'
 
-const globals = ['window', 'self', 'globalThis']
+/** The window itself, by whatever name. */
+export const globals = ['window', 'self', 'globalThis']
 /** Through these a variable of the file can come to mean the browser's thing. */
 const browserNames = [...globals, 'parent', 'top', 'opener']
 
