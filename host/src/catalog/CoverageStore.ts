@@ -6,8 +6,6 @@ import { RemoteValue } from '../loading/RemoteValue.ts'
 /** What exists of each indicator, fetched once for all who ask. */
 export class CoverageStore {
   readonly #byIndicator = observable.map<number, RemoteValue<Coverage, number>>({}, { deep: false })
-  /** The newest load of each, while it is under way. */
-  readonly #loads = new Map<number, Promise<void>>()
   readonly #read: (indicator: number) => Promise<Coverage>
 
   constructor(readCoverage: (indicator: number) => Promise<Coverage>) {
@@ -24,7 +22,7 @@ export class CoverageStore {
     if (known && known.state.status !== 'failed') return
     const remote = known ?? new RemoteValue<Coverage, number>(this.#read)
     runInAction(() => this.#byIndicator.set(indicator, remote))
-    void this.#load(indicator, remote)
+    void remote.load(indicator)
   }
 
   /**
@@ -33,7 +31,7 @@ export class CoverageStore {
    */
   async read(indicator: number): Promise<Coverage> {
     this.want(indicator)
-    for (let load = this.#loads.get(indicator); load; load = this.#loads.get(indicator)) await load
+    await this.of(indicator)?.settled()
     const state = this.of(indicator)?.state
     if (state?.status === 'ready') return state.value
     throw state?.status === 'failed'
@@ -43,13 +41,6 @@ export class CoverageStore {
 
   /** After an import: what is shown stays until the new answers are there. */
   reload(): void {
-    for (const [indicator, remote] of this.#byIndicator) void this.#load(indicator, remote)
-  }
-
-  async #load(indicator: number, remote: RemoteValue<Coverage, number>): Promise<void> {
-    const load = remote.load(indicator)
-    this.#loads.set(indicator, load)
-    await load
-    if (this.#loads.get(indicator) === load) this.#loads.delete(indicator)
+    for (const [indicator, remote] of this.#byIndicator) void remote.load(indicator)
   }
 }

@@ -6,6 +6,8 @@ export class RemoteValue<Value, Input = void> {
   state: Loadable<Value> = { status: 'idle' }
   readonly #read: (input: Input) => Promise<Value>
   #turn = 0
+  /** The newest load, also when it is over. */
+  #newest: Promise<void> | null = null
 
   constructor(read: (input: Input) => Promise<Value>) {
     this.#read = read
@@ -17,7 +19,20 @@ export class RemoteValue<Value, Input = void> {
   }
 
   /** Reads anew. What is shown stays until the answer is there, and stays when a reload fails. */
-  async load(input: Input): Promise<void> {
+  load(input: Input): Promise<void> {
+    this.#newest = this.#load(input)
+    return this.#newest
+  }
+
+  /** Waits until no load is under way. While one is, the value shown is not yet the newest. */
+  async settled(): Promise<void> {
+    for (let seen = null; seen !== this.#newest;) {
+      seen = this.#newest
+      await seen
+    }
+  }
+
+  async #load(input: Input): Promise<void> {
     const turn = ++this.#turn
     if (this.state.status !== 'ready') this.#set({ status: 'loading' })
     try {
