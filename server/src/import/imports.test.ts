@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest'
 import { listDataValues } from '../data/dataValues.ts'
-import type { DataTables } from '../db/DataTables.ts'
-import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob } from './jobs/jobStates.ts'
 import { dropLeftRows } from './jobs/tidyUp.ts'
 import { listChanges, listFindings } from './readImports.ts'
-import { bringIn, commit, csv, digestOf, undo } from './testImport.fixture.ts'
-import { writeSmallSet } from './builtInSet/testSet.fixture.ts'
-
-const stored = ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,', '2,2,2,2020,1,3,,']
+import { bringIn, commit, csv, digestOf, undo, withSmallSet } from './testImport.fixture.ts'
 
 describeDatabases('a file on its way in', ({ makeDatabase }) => {
-  const prepared = async (): Promise<Database<DataTables>> => {
-    const database = await makeDatabase()
-    await writeSmallSet(database, stored, new Date())
-    return database
-  }
+  const prepared = () => withSmallSet(makeDatabase)
 
   it('is checked and compared, and nothing is written before its commit', async () => {
     const database = await prepared()

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
+import { writeSmallSet } from './builtInSet/testSet.fixture.ts'
 import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob, type Job } from './jobs/jobStates.ts'
+
+/** What stands in the data before a file comes. */
+const stored = ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,', '2,2,2,2020,1,3,,']
+
+export async function withSmallSet(
+  makeDatabase: () => Promise<Database<DataTables>>,
+): Promise<Database<DataTables>> {
+  const database = await makeDatabase()
+  await writeSmallSet(database, stored, new Date())
+  return database
+}
 
 const heading = 'indicator,datasource,location,period,value_type,value,citation,note'
 

@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest'
-import type { DataTables } from '../../db/DataTables.ts'
-import type { Database } from '../../db/openDatabase.ts'
 import { describeDatabases } from '../../db/testDatabases.fixture.ts'
-import { writeSmallSet } from '../builtInSet/testSet.fixture.ts'
 import { listChanges } from '../readImports.ts'
-import { bringIn, commit, csv } from '../testImport.fixture.ts'
+import { bringIn, commit, csv, withSmallSet } from '../testImport.fixture.ts'
 import { readJob } from './jobStates.ts'
 
-const stored = ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,', '2,2,2,2020,1,3,,']
-
 describeDatabases('a checked file that waits for its commit', ({ makeDatabase }) => {
-  const prepared = async (): Promise<Database<DataTables>> => {
-    const database = await makeDatabase()
-    await writeSmallSet(database, stored, new Date())
-    return database
-  }
+  const prepared = () => withSmallSet(makeDatabase)
 
   it('asks to be looked at again also where another file has written the same value, and all counts are as before', async () => {
     const database = await prepared()

@@ -3,7 +3,7 @@ import { readDataVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import { diffStaged, type ChangeCounts } from './diffStaged.ts'
 import type { Job } from './jobStates.ts'
-import { differs, isGone, sameKey } from './stagedSql.ts'
+import { differs, isGone, sameKey, sameKeyOf } from './stagedSql.ts'
 
 /** The state of the data that a file was compared with. */
 export interface DataState {
@@ -58,8 +58,7 @@ async function meetsLaterImport(db: Kysely<DataTables>, job: Job): Promise<boole
   const gone = sql`data_values as v where v.updated_import > ${since} and ${isGone(job.id)}`
   const removed = sql`value_revisions as v join ${rows} on ${sameKey}
     where v.replaced_import > ${since} and r.job = ${job.id} and not exists (select 1 from data_values as d
-      where d.indicator = v.indicator and d.datasource = v.datasource and d.location = v.location
-        and d.period = v.period and d.value_type = v.value_type)`
+      where ${sameKeyOf('d', 'v')})`
   for (const found of job.remove_missing === 1 ? [changed, gone, removed] : [changed, removed])
     if ((await sql`select 1 from ${found} limit 1`.execute(db)).rows.length > 0) return true
   return false

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 
+/** Whether rows of two tables, by their names in the statement, have the key of one value. */
+export const sameKeyOf = (one: string, other: string) =>
+  sql.join(
+    ['indicator', 'datasource', 'location', 'period', 'value_type'].map(
+      (name) => sql`${sql.ref(`${one}.${name}`)} = ${sql.ref(`${other}.${name}`)}`,
+    ),
+    sql` and `,
+  )
+
 /** Pieces of the statements that compare and write staged rows `r` and values `v`. */
-export const sameKey = sql`v.indicator = r.indicator and v.datasource = r.datasource and v.location = r.location
-  and v.period = r.period and v.value_type = r.value_type`
+export const sameKey = sameKeyOf('v', 'r')
 
 export const differs = sql`(v.value <> r.value or v.note <> r.note or v.citation is distinct from r.citation)`
 

@@ -7,6 +7,7 @@ import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
+import { sameKeyOf } from './stagedSql.ts'
 import type { ImportDatabase } from './stageRows.ts'
 
 /** Takes a committed file for this process to take back. */
@@ -88,8 +89,7 @@ async function refuseBuiltUpon(db: Kysely<DataTables>, undone: number): Promise<
     where r.replaced_import in ${later} and (r.created_import = ${undone}
       or r.value_id in (select value_id from value_revisions where replaced_import = ${undone}))
     union select d.created_import as id from value_revisions as p join data_values as d
-      on d.indicator = p.indicator and d.datasource = p.datasource and d.location = p.location
-        and d.period = p.period and d.value_type = p.value_type
+      on ${sameKeyOf('d', 'p')}
     where p.replaced_import = ${undone} and d.id <> p.value_id
     order by id desc`.execute(db)
   if (rows.length === 0) return
