@@ -20,25 +20,26 @@ export default defineConfig({
       {
         test: {
           name: 'project',
-          include: ['tests/{architecture,contract,support}/**/*.test.ts'],
+          include: ['tests/{architecture,contract,specification,support}/**/*.test.ts'],
           exclude: built,
           testTimeout: 60_000,
-          hookTimeout: 90_000,
+          hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // Browsers and servers under attack measure time, so nothing else runs beside them.
         test: {
           name: 'product',
           include: ['tests/{browser,hostile}/**/*.test.ts'],
           exclude: built,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          // A product at fault fails twice; a machine that had other work for a moment does not. The report says
-          // which test needed it.
-          retry: 1,
+          hookTimeout: 300_000,
+          // A product at fault fails each time; a machine that had other work for a moment does not. The report
+          // says which test needed it.
+          retry: 2,
+          expect: { poll: { timeout: 20_000 } },
+          // Much of it is waiting: for a frame's deadline, a build, a page of another process.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

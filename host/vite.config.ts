@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './build/compressAssets.ts'
 import { listFiles } from './build/listFiles.ts'
+import { listPages } from './build/listPages.ts'
 import { serverFacts } from './build/serverFacts.ts'
 
 const server = process.env['MSDAT_PUBLIC_URL'] ?? 'http://localhost:4300'
 
 export default defineConfig({
-  plugins: [react(), listFiles(), compressAssets(), serverFacts(server)],
+  plugins: [react(), listFiles(), listPages(), compressAssets(), serverFacts(server)],
   build: {
     outDir: 'dist/app',
     target: 'es2022',

@@ -9,7 +9,7 @@ import { followNewPage } from './app/keepPage.ts'
 import { RuntimeFailure } from './app/RuntimeFailure.tsx'
 import { connectionIsBack, startUp } from './app/startUp.ts'
 import { StoresProvider } from './app/Stores.ts'
-import { homePath } from './dashboards/dashboardPath.ts'
+import { homePath } from '@msdat/sdk/view'
 import { FrameHostContext } from './frames/FrameHostContext.ts'
 import { RegistryIndex } from './frames/RegistryIndex.ts'
 import { keepAcrossVisits } from './loading/keepAcrossVisits.ts'
@@ -17,6 +17,7 @@ import { LocalKeep } from './services/LocalKeep.ts'
 import { openLocalStorage } from './services/openLocalStorage.ts'
 import './styles/base.css'
 import './styles/parts.css'
+import './styles/firstFigure.css'
 
 // The server writes both into the page itself, so that neither can be changed on the way to a script.
 const written = (name: string): string =>

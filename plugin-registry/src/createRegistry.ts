@@ -15,21 +15,33 @@ import { reportFault } from './faults/reportFault.ts'
 import { createFrameRouter } from './frames/createFrameRouter.ts'
 import { publishFirstParty, type Published } from './firstParty/publishFirstParty.ts'
 import { runIsolated } from './isolation/runIsolated.ts'
+import type { JobTools } from './jobs/JobTools.ts'
 import { JobWorker } from './jobs/JobWorker.ts'
 import type { Log } from './Log.ts'
+import { createChange } from './createChange.ts'
+import { mountDeployments } from './mountDeployments.ts'
+import { mountPluginSubmissions } from './mountPluginSubmissions.ts'
 import { mountReview } from './mountReview.ts'
+import { mountSubmissions } from './mountSubmissions.ts'
 import { IndexReader } from './releases/IndexReader.ts'
 import { shareModules, type BuiltModule } from './releases/shareModules.ts'
 import { loadSigningKey, type SigningKey } from './releases/SigningKey.ts'
+import type { TellAuthor } from './states/tellAuthor.ts'
 import { queueLimits, type QueueLimits } from './submissions/refuseFullQueue.ts'
 import { serveZips } from './submissions/serveZips.ts'
 
 export interface RegistrySettings {
   db: Kysely<RegistryTables>
   actorOf(request: Request): Promise<Actor | null>
+  /** The address of an account, lower case, where it was proven to be theirs; else null. */
+  provenAddressOf?(account: string): Promise<string | null>
   /** The modules that plugins share, read at the start; those of the sdk unless a test gives others. */
   sharedModules?(): Promise<readonly BuiltModule[]>
+  /** Tells an account what became of a plugin that it handed in. */
+  tellAuthor?: TellAuthor
   log: Log
+  /** How checks and builds are run; in processes of their own unless a test says otherwise. */
+  isolate?: JobTools['isolate']
   /** Whether this process does the background work; another one must where this is false. */
   isBuilder?: boolean
   /** What may wait for a decision, where it differs from the usual. */
@@ -67,7 +79,9 @@ export function createRegistry(settings: RegistrySettings): Registry {
     if (!loadedKey) throw new Error('The plugin registry is used before it is ready.')
     return loadedKey
   }
-  const worker = new JobWorker(db, { key, onRelease: () => index.forget(), isolate: runIsolated }, log)
+  const isolate = settings.isolate ?? runIsolated
+  const tell = settings.tellAuthor ?? (() => Promise.resolve())
+  const worker = new JobWorker(db, { key, onRelease: () => index.forget(), isolate, tell }, log)
   let readiness: Promise<void> | null = null
   const ready = (): Promise<void> => (readiness ??= prepare())
   const prepare = async (): Promise<void> => {
@@ -84,7 +98,14 @@ export function createRegistry(settings: RegistrySettings): Registry {
     )
   return {
     mount(serve, router) {
-      mountReview(serve, { db, worker, key, index, queue: { ...queueLimits, ...settings.queue } })
+      const queue = { ...queueLimits, ...settings.queue }
+      const provenAddressOf = settings.provenAddressOf ?? (() => Promise.resolve(null))
+      const change = createChange({ db, worker, index, tell })
+      const authors = { db, queue, provenAddressOf, change }
+      mountSubmissions(serve, authors)
+      mountPluginSubmissions(serve, { ...authors, key })
+      mountReview(serve, { db, change })
+      mountDeployments(serve, { db, key, change })
       mountPublic(serve, { db, key, index })
       serveZips(router, db, settings.actorOf)
       serveArtifacts(router, db)

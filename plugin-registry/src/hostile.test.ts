@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { describeDatabases } from './db/testDatabases.fixture.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
+import { runIsolated } from './isolation/runIsolated.ts'
 import { craftZip } from '@msdat/sdk/testing/craftZip'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
 
@@ -13,7 +14,7 @@ describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
   let db: RegistryDb
   beforeAll(async () => {
     db = (await makeDatabase()).connect()
-    registry = await startTestRegistry({ db })
+    registry = await startTestRegistry({ db, isolate: runIsolated })
   })
   afterAll(() => registry.close())
 

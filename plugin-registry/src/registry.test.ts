@@ -3,17 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getAuditTrail } from '@msdat/sdk/contracts/audit'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
 import { listPluginFaults } from '@msdat/sdk/contracts/faults'
-import {
-  Index,
-  listSubmissions,
-  SignedIndex,
-  type Release,
-  type Submission,
-} from '@msdat/sdk/contracts/registry'
+import { Index, SignedIndex, type Release, type Submission } from '@msdat/sdk/contracts/registry'
+import { listSubmissions } from '@msdat/sdk/contracts/submissions'
 import { validate } from '@msdat/sdk/validate/node'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { describeDatabases } from './db/testDatabases.fixture.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
+import { isDrawnIcon } from './workers/isDrawnIcon.ts'
 
 const reason = { reason: 'Looks right.' }
 
@@ -30,7 +26,9 @@ describeDatabases('the registry', ({ makeDatabase }) => {
   afterAll(() => registry.close())
 
   async function submit(manifest: Record<string, unknown> = {}): Promise<Submission> {
-    const response = await registry.submit(await packTestPlugin(manifest))
+    const response = await registry.submit(await packTestPlugin(manifest), {}, 'plugin.zip', {
+      'x-account': 'amina',
+    })
     expect(response.status).toBe(200)
     return (await response.json()) as Submission
   }
@@ -81,7 +79,7 @@ describeDatabases('the registry', ({ makeDatabase }) => {
       firstParty: false,
       bundle: { imports: ['@msdat/sdk', 'react/jsx-runtime'] },
     })
-    expect(release?.icons['levels']).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(isDrawnIcon(release?.icons['levels'] ?? '')).toBe(true)
     const module = await registry.request('GET', `/registry/artifacts/${release?.bundle.digest}`)
     const bytes = Buffer.from(await module.arrayBuffer())
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(release?.bundle.digest)

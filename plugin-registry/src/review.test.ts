@@ -15,7 +15,7 @@ describeDatabases('a review', ({ makeDatabase }) => {
 
   /** Runs a registry over the same database for as long as the work takes. */
   async function during(
-    settings: Pick<RegistrySettings, 'isBuilder' | 'queue' | 'tidyMs'>,
+    settings: Pick<RegistrySettings, 'isBuilder' | 'queue' | 'tidyMs' | 'tellAuthor'>,
     work: (registry: TestRegistry) => Promise<void>,
   ): Promise<void> {
     const registry = await startTestRegistry({ db, ...settings })
@@ -26,7 +26,9 @@ describeDatabases('a review', ({ makeDatabase }) => {
     }
   }
   async function submit(registry: TestRegistry, manifest: Record<string, unknown> = {}): Promise<Submission> {
-    const response = await registry.submit(await packTestPlugin(manifest))
+    const response = await registry.submit(await packTestPlugin(manifest), {}, 'plugin.zip', {
+      'x-account': 'amina',
+    })
     expect(response.status).toBe(200)
     return (await response.json()) as Submission
   }
@@ -36,6 +38,29 @@ describeDatabases('a review', ({ makeDatabase }) => {
     const { index } = await registry.asAdmin<SignedIndex>('GET', '/registry/index/')
     return (JSON.parse(index) as Index).releases.map(({ plugin, version }) => `${plugin} ${version}`)
   }
+
+  it('tells the account that handed a plugin in what became of it, with the reason', async () => {
+    const told: string[] = []
+    const tellAuthor: RegistrySettings['tellAuthor'] = async (
+      _,
+      { account, title, version, state, reason },
+    ) => void told.push([account, title, version, state, state === 'deployed' ? '' : reason].join(' | '))
+    await during({ tellAuthor }, async (registry) => {
+      const first = await submit(registry)
+      await approve(registry, first)
+      await registry.settled(first.id)
+      await registry.asAdmin('POST', '/registry/plugins/stock-levels/disable/', { reason: 'It is harmful.' })
+      const next = await submit(registry, { version: '1.1.0' })
+      await registry.settled(next.id)
+      await registry.asAdmin('POST', `/registry/submissions/${next.id}/reject/`, { reason: 'Not yet.' })
+    })
+    expect(told).toEqual([
+      'amina | Stock levels | 1.0.0 | approved | Looks right.',
+      'amina | Stock levels | 1.0.0 | deployed | ',
+      'amina | Stock levels | 1.0.0 | disabled | It is harmful.',
+      'amina | Stock levels | 1.1.0 | rejected | Not yet.',
+    ])
+  })
 
   it('that switches a plugin off is not undone by a version that was being built', async () => {
     let next: Submission | undefined

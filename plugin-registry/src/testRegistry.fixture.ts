@@ -6,15 +6,17 @@ import { packPlugin } from '@msdat/sdk/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { sampleFiles, sampleManifest } from '@msdat/sdk/testing/samplePlugin'
+import { runHere } from './isolation/runHere.fixture.ts'
 import { createRegistry, type Registry, type RegistrySettings } from './createRegistry.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { readUpload } from './submissions/readUpload.ts'
 
 const admin: Actor = { id: '1', email: 'admin@example.org', name: 'Admin', role: 'admin' }
 
+const adminOf = (name: string): Actor => ({ ...admin, id: name, email: `${name}@example.org`, name })
 const accountOf = (name: string): Actor => ({ id: name, email: `${name}@example.org`, name, role: 'user' })
 
-/** A registry behind HTTP, as the server mounts it. The header x-role: admin, or x-account with a name, says who asks. For tests. */
+/** A registry behind HTTP, as the server mounts it. The header x-role: admin, x-admin with a name, or x-account with one, says who asks. For tests. */
 export interface TestRegistry {
   registry: Registry
   request(
@@ -23,12 +25,21 @@ export interface TestRegistry {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<globalThis.Response>
-  asAdmin<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
+  /** As the first admin, or as another one by name. */
+  asAdmin<Answer>(method: string, path: string, body?: unknown, name?: string): Promise<Answer>
   submit(
     zip: Uint8Array,
     fields?: Record<string, string>,
     fileName?: string,
     headers?: Record<string, string>,
+    path?: string,
+  ): Promise<globalThis.Response>
+  /** Answers a request for changes with a new zip. */
+  answer(
+    id: number,
+    zip: Uint8Array,
+    fields: Record<string, string>,
+    headers: Record<string, string>,
   ): Promise<globalThis.Response>
   /** Asks for a submission until it has settled. */
   settled(id: number): Promise<Submission>
@@ -43,6 +54,8 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
   const actorOf = async ({ headers }: Request): Promise<Actor | null> => {
     const account = headers['x-account']
     if (typeof account === 'string') return accountOf(account)
+    const other = headers['x-admin']
+    if (typeof other === 'string') return adminOf(other)
     return headers['x-role'] === 'admin' ? admin : null
   }
   const log = { info: () => {}, warn: () => {} }
@@ -51,6 +64,7 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
     actorOf,
     log,
     sharedModules: async () => shared,
+    isolate: runHere,
     ...settings,
     // Tests send many from one address.
     queue: { waitingOfSender: 1000, bytesOfSender: 1e9, ...settings.queue },
@@ -75,8 +89,14 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  const asAdmin = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await request(method, path, body, { 'x-role': 'admin' })
+  const asAdmin = async <Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    name?: string,
+  ): Promise<Answer> => {
+    const headers: Record<string, string> = name ? { 'x-admin': name } : { 'x-role': 'admin' }
+    const response = await request(method, path, body, headers)
     const answer: unknown = await response.json()
     if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
     return answer as Answer
@@ -85,12 +105,14 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
     registry,
     request,
     asAdmin,
-    submit(zip, fields = {}, fileName = 'plugin.zip', headers = {}) {
-      const form = new FormData()
+    submit(zip, fields = {}, fileName = 'plugin.zip', headers = {}, path = '/registry/submissions/') {
       const values = { email: 'amina@example.org', name: 'Amina Bello', ...fields }
-      for (const [name, value] of Object.entries(values)) form.set(name, value)
-      form.set('plugin', new Blob([new Uint8Array(zip)]), fileName)
-      return fetch(`${base}/registry/submissions/`, { method: 'POST', body: form, headers })
+      const body = formOf(values, zip, fileName)
+      return fetch(base + path, { method: 'POST', body, headers })
+    },
+    answer(id, zip, fields, headers) {
+      const body = formOf(fields, zip, 'plugin.zip')
+      return fetch(`${base}/registry/submissions/${id}/answer/`, { method: 'POST', body, headers })
     },
     async settled(id) {
       for (;;) {
@@ -107,12 +129,22 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
   }
 }
 
+function formOf(fields: Record<string, string>, zip: Uint8Array, fileName: string): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('plugin', new Blob([new Uint8Array(zip)]), fileName)
+  return form
+}
+
 /** A zip of a small plugin that passes every check. For tests. */
 export function packTestPlugin(
   manifest: Record<string, unknown> = {},
   files: Record<string, string> = {},
 ): Promise<Buffer> {
-  const whole = sampleManifest(manifest)
+  // Two plugins of different authors may not bear one title, so it goes with the name.
+  const title = manifest['name'] ?? 'Stock levels'
+  const contributes = [{ point: 'panel', id: 'levels', title, icon: 'assets/icon.svg' }]
+  const whole = sampleManifest({ contributes, ...manifest })
   const all = sampleFiles({
     'manifest.json': JSON.stringify(whole),
     // Each version shows itself, so that each has a build of its own.

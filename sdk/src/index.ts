@@ -4,7 +4,10 @@ export type { Async } from './plugin/Async.ts'
 export { useAppearance, useSetAppearance, useTheme } from './plugin/useAppearance.ts'
 export { useCatalog, useCitations, useCoverage, useData } from './plugin/useData.ts'
 export { useContribution, useGranted, useOptions, useVisible } from './plugin/useFrame.ts'
+export { useExpanded } from './plugin/useExpanded.ts'
+export { useHostAnswer } from './plugin/useHostAnswer.ts'
 export { useSelection, useSetSelection } from './plugin/useSelection.ts'
+export { useSetSettings, useSetting, useSettings } from './plugin/useSettings.ts'
 export { useKept, useStored } from './plugin/useStored.ts'
 export type { BootFacts, CallHost, FrameLink } from './plugin/FrameLink.ts'
 export type {
@@ -27,5 +30,6 @@ export type {
   ValueType,
 } from './contracts/reference.ts'
 export type { Selection, SelectionChange } from './contracts/selection.ts'
+export type { Setting, Settings, SettingValue, SettingValues } from './contracts/settings.ts'
 export type { Permission } from './contracts/manifest.ts'
 export type { Problem } from './contracts/problem.ts'

@@ -63,6 +63,7 @@ async function startApp(database: Database<DataTables>): Promise<Running> {
   const versioned = new VersionedData(database.db)
   const app = createApp({
     db: database.db,
+    adminAddress: 'admin@example.org',
     data: versioned,
     accounts: { actorOf: () => Promise.resolve(null), mount: () => {} },
     registry: {
@@ -82,6 +83,8 @@ async function startApp(database: Database<DataTables>): Promise<Running> {
       isHostFixed: false,
       pluginDomain: 'plugins.localhost:4300',
       trustProxy: false,
+      clientOrigins: [],
+      activityDays: 365,
     },
     hostFolder,
     log: createLog('silent'),
@@ -263,6 +266,7 @@ describeDatabases('the server', ({ makeDatabase }) => {
         'http://evil.example',
         'http://demo.plugins.localhost:4300',
         'http://localhost',
+        'https://localhost:4300',
       ]) {
         expect((await from(origin)).status, origin).toBe(403)
       }
@@ -312,6 +316,19 @@ describeDatabases('the server', ({ makeDatabase }) => {
         expect((await get(path, { host })).status).toBe(404)
       },
     )
+  })
+
+  it.each([
+    ['localhost:4300', '/frames/unknown/frame'],
+    ['localhost:4300', '/frames/'],
+    ['localhost:4300', '/frames/%E0%A4%A/frame'],
+    ['demo.plugins.localhost:4300', '/nothing'],
+  ])('what is no frame, at %s%s, is answered with the headers of a page', async (host, path) => {
+    const { status, headers } = await get(path, { host })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
   describe('pages', () => {

@@ -4,23 +4,38 @@ import type { RequestListener } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createServe, type Serve, type ServeOptions } from '@msdat/sdk/adapters/serve'
+import { getFrontendToken } from '@msdat/sdk/contracts/firstClient'
+import type { AccountTables } from './accounts/AccountTables.ts'
 import type { Accounts } from './accounts/createAccounts.ts'
+import { mountAvatars } from './accounts/mountAvatars.ts'
+import { mountAdmin } from './admin/mountAdmin.ts'
+import { mountDashboardDesk } from './admin/mountDashboardDesk.ts'
+import { mountNotices } from './admin/mountNotices.ts'
 import { mountLineage } from './analysis/lineage.ts'
 import { mountAnalysis, mountTriangulation } from './analysis/mountAnalysis.ts'
+import type { ModelServer } from './assistant/ModelServer.ts'
+import { mountAssistants } from './chatbot/mountAssistants.ts'
+import { mountChangeLog } from './audit/mountChangeLog.ts'
 import type { Config } from './config/readConfig.ts'
 import { mountCustomDashboards } from './customDashboards/mountCustomDashboards.ts'
 import type { FindRelease } from './dashboards/checkSections.ts'
+import { mountDatasets } from './datasets/mountDatasets.ts'
 import { mountComposition } from './dashboards/mountComposition.ts'
 import { mountDashboards } from './dashboards/mountDashboards.ts'
 import type { DataRoutes } from './data/DataRoutes.ts'
+import { mountDataEntry } from './dataEntry/mountDataEntry.ts'
 import { mountData } from './data/mountData.ts'
 import { mountProvenance } from './data/mountProvenance.ts'
 import { VersionedData } from './data/VersionedData.ts'
 import type { DataTables } from './db/DataTables.ts'
 import { mountDocs } from './docs/mountDocs.ts'
 import { answerProblems, answerUnknownPath } from './http/answerProblems.ts'
+import { DatabaseHealth } from './http/DatabaseHealth.ts'
 import { createCachedReads } from './http/cachedReads.ts'
+import { ClientOrigins } from './http/clientOrigins.ts'
 import { linkOrigin } from './http/linkOrigin.ts'
+import { mountFacilities } from './facilities/mountFacilities.ts'
+import { mountHealthThink } from './healthThink/mountHealthThink.ts'
 import { mountHealth } from './http/mountHealth.ts'
 import { answerPreflight, openToOtherSites } from './http/openToOtherSites.ts'
 import { pageHeaders } from './http/pageHeaders.ts'
@@ -28,11 +43,27 @@ import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
-import type { ImportRunner } from './import/jobs/runTask.ts'
+import { ImportJobs } from './import/jobs/ImportJobs.ts'
 import { mountImports } from './import/mountImports.ts'
+import { mountInteractions } from './interactions/mountInteractions.ts'
 import { limitCalls } from './limits/limitCalls.ts'
+import { createMail, type Mail } from './mail/createMail.ts'
+import { mountMail } from './mail/mountMail.ts'
+import { mountMessages } from './messages/mountMessages.ts'
+import { mountArticles } from './articles/mountArticles.ts'
+import { mountReleaseFeed } from './articles/mountReleaseFeed.ts'
 import { mountNews } from './news/mountNews.ts'
+import { mountPlatform } from './platform/mountPlatform.ts'
+import { PlatformStore } from './platform/PlatformStore.ts'
+import { mountSitemap } from './pages/mountSitemap.ts'
+import { mountNotifications } from './notifications/mountNotifications.ts'
+import { mountNewsletter } from './newsletter/mountNewsletter.ts'
 import { createSearch } from './search/createSearch.ts'
+import { mountReviews } from './reviews/mountReviews.ts'
+import { mountTags } from './tags/mountTags.ts'
+import { mountTestimonials } from './testimonials/mountTestimonials.ts'
+import { FirstFigures } from './firstFigure/FirstFigures.ts'
+import { mountShare } from './share/mountShare.ts'
 
 /** The part of the plugin registry that answers requests. */
 interface MountedRegistry {
@@ -57,9 +88,24 @@ export interface AppParts {
     /** Empty where plugins have no names of their own. */
     pluginDomain: string
     trustProxy: Config['trustProxy']
+    /** Front ends on other addresses that may call everything with the visitor's session. */
+    clientOrigins: readonly string[]
+    /** Days for which it is kept what somebody who is signed in looked at. */
+    activityDays: number
+    oldVersions?: Config['oldVersions']
+    /** Hosts whose pages people may embed in their dashboards; none without it. */
+    embedHosts?: readonly string[]
   }
-  /** Where imports are worked on; without it in this process itself. */
-  runImport?: ImportRunner
+  /** Where messages go; without it they are kept in the outbox. */
+  mail?: Pick<Mail, 'outbox'>
+  /** Puts the assistant's facts into words; without it the built-in assistant does. */
+  model?: Pick<ModelServer, 'write'> | null
+  /** Without it, imports are worked on by this thread itself. */
+  imports?: ImportJobs
+  /** How much room is left where the database file stands. */
+  freeBytes?: (() => Promise<number>) | undefined
+  /** Whom messages of visitors are mailed to. */
+  adminAddress: string
   /** Folder of the built host. */
   hostFolder: string
   log: Logger
@@ -69,24 +115,34 @@ export interface AppParts {
 export function createApp(parts: AppParts): RequestListener {
   const { db, accounts, registry, config, log } = parts
   const data = parts.data ?? new VersionedData(db)
+  const platform = new PlatformStore(db, {
+    old_versions: [...(config.oldVersions ?? [])],
+    activity_days: config.activityDays,
+  })
+  const { outbox } = parts.mail ?? keepingMail(db, config.publicUrl)
+  const health = new DatabaseHealth(db, parts.freeBytes)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
   const originOf = linkOrigin(config, app.get('trust proxy fn') as Parameters<typeof linkOrigin>[1])
   const reads = createCachedReads(data, originOf)
 
-  if (config.pluginDomain !== '') app.use(onPluginHosts(config.pluginDomain, registry.framesRouter))
+  const headers = pageHeaders(config)
+  if (config.pluginDomain !== '')
+    app.use(onPluginHosts(config.pluginDomain, Router().use(registry.framesRouter, headers)))
   app.use(requestLog(log))
   if (config.isHostFixed) app.use(refuseForeignHosts(config.publicUrl))
-  app.use('/frames', registry.framesRouter, answerUnknownPath)
+  // What is no frame is answered by this site, with the headers of its own pages.
+  app.use('/frames', registry.framesRouter, headers, answerUnknownPath)
   app.use(answerPreflight)
   // Before the rest of the middleware, which takes as long as a small read of the data does.
   const admit = limitCalls()
   app.use(readsOf({ db, data }, { before: reads.keepAnswer, originOf, admit }))
-  app.use(pageHeaders(config))
+  app.use(headers)
   app.use(compression())
   app.use(openToOtherSites)
-  app.use(refuseForeignWrites)
+  const clients = new ClientOrigins(config.clientOrigins)
+  app.use(refuseForeignWrites(originOf, clients))
   app.use(express.json({ limit: '256kb' }))
 
   const router = Router()
@@ -100,37 +156,92 @@ export function createApp(parts: AppParts): RequestListener {
   mountProvenance(serve, { db, data })
   mountAnalysis(openReads, { db, data })
   mountLineage(serve, { db, data })
-  mountCustomDashboards(serve, { db, data })
+  mountAssistants(openReads, {
+    context: { db, data },
+    model: parts.model ?? null,
+    warn: (error) => log.warn({ err: error }, 'the model server gave no usable answer'),
+  })
+  mountCustomDashboards(serve, {
+    db,
+    data,
+    outbox,
+    findRelease: registry.findRelease,
+    publicUrl: config.publicUrl,
+    embedHosts: config.embedHosts ?? [],
+  })
   mountComposition(serve, { db, data }, registry.findRelease)
   createSearch({ db }).mount(openReads)
-  mountHealth(openReads, db)
-  mountNews({ serve, db })
+  mountFacilities(openReads, { db, data })
+  mountHealthThink(serve, db)
+  mountHealth(openReads, health)
+  mountNews(serve, db)
+  mountArticles(serve, db)
+  mountChangeLog(serve, db)
+  mountAdmin(serve, { db, data })
+  mountNotices(serve, { db })
+  mountDashboardDesk(serve, { db, data })
+  mountInteractions(serve, { db, data, keptDays: async () => (await platform.read()).activity_days })
+  mountPlatform(serve, { platform, outbox })
+  mountNotifications(serve, db)
+  mountTags(serve, db)
+  mountReviews(serve, db)
+  mountTestimonials(serve, router, {
+    db,
+    outbox,
+    adminAddress: parts.adminAddress,
+    actorOf: accounts.actorOf,
+  })
+  serve(getFrontendToken, () => ({ token: 'public' }))
+  mountMessages(serve, { db, outbox, adminAddress: parts.adminAddress })
+  mountNewsletter(serve, { db, outbox, publicUrl: config.publicUrl })
+  mountMail(serve, { db, outbox, publicUrl: config.publicUrl })
+  mountShare(serve, { db, outbox, publicUrl: config.publicUrl })
+  const jobs = parts.imports ?? new ImportJobs(db)
+  mountDatasets(serve, router, {
+    db,
+    outbox,
+    adminAddress: parts.adminAddress,
+    jobs,
+    actorOf: accounts.actorOf,
+  })
+  mountDataEntry(serve, { db, data, jobs, outbox, publicUrl: config.publicUrl })
   mountImports(serve, {
     db,
     data,
-    run: parts.runImport,
-    tell: (error) => log.error({ err: error }, 'an import could not be checked'),
+    jobs,
+    tell: (error) => log.error({ err: error }, 'what imports have left could not be tidied up'),
   })
-  accounts.mount(serve)
+  accounts.mount(serve, router)
+  mountAvatars(serve, router, db as unknown as Kysely<AccountTables>)
   registry.mount(serve, router)
   mountDocs(router)
+  mountReleaseFeed(router, { db, originOf })
+  mountSitemap(router, { db, hostFolder: parts.hostFolder, originOf })
   app.use(router)
 
+  const firstFigures = new FirstFigures({ db, data })
   app.use(['/api', '/registry'], answerUnknownPath)
   app.use(
     serveHost({
       folder: parts.hostFolder,
       registryKey: registry.publicKey,
       pluginDomain: config.pluginDomain,
+      platform: () => platform.read(),
+      embedHosts: config.embedHosts,
+      firstFigure: (path, search) => firstFigures.read(path, search),
     }),
   )
   app.use(answerUnknownPath)
-  app.use(answerProblems(log))
-  return (request, response) => {
+  app.use(answerProblems(log, (error) => health.note(error)))
+  return clients.around((request, response) => {
     // Nothing kept is for the names of plugins, nor for foreign ones: originOf knows none for them.
     if (!reads.answerFromCache(request, response)) app(request, response)
-  }
+  })
 }
+
+/** Without a mail server. */
+const keepingMail = (db: AppParts['db'], publicUrl: string): Mail =>
+  createMail({ db, publicUrl, smtpUrl: null, from: null, warn: () => {} })
 
 /** Public reads that change with the data version only; what stands before them keeps their answers. */
 function readsOf(routes: DataRoutes, options: Pick<ServeOptions, 'before' | 'originOf' | 'admit'>): Router {

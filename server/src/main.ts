@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { showProgress } from '../bin/showProgress.mjs'
 import { readConfig } from './config/readConfig.ts'
 import { StartupFault } from './config/StartupFault.ts'
+import { databaseFault } from './db/databaseFault.ts'
 import { createLog } from './http/requestLog.ts'
 import { SetRefused, textOfFinding } from './import/builtInSet/SetFinding.ts'
 import { startProduct, type Product } from './startProduct.ts'
@@ -58,6 +59,8 @@ function endGently(product: Product): void {
 
 function linesOf(error: unknown): string[] {
   if (error instanceof StartupFault) return [...error.faults]
+  const trouble = databaseFault(error)
+  if (trouble) return [`The server could not start. ${trouble.message}`]
   if (error instanceof SetRefused) {
     const rest = error.findings.length - mostFindings
     return [

@@ -1,22 +1,31 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as availability from '@msdat/sdk/contracts/availability'
 import * as dashboardData from '@msdat/sdk/contracts/dashboardData'
 import * as dashboards from '@msdat/sdk/contracts/dashboards'
 import * as data from '@msdat/sdk/contracts/data'
+import * as firstClient from '@msdat/sdk/contracts/firstClient'
 import * as news from '@msdat/sdk/contracts/news'
 import * as reference from '@msdat/sdk/contracts/reference'
+import * as tags from '@msdat/sdk/contracts/tags'
 import * as sourceSpecific from '@msdat/sdk/contracts/sourceSpecific'
+import { Problem } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/node'
+import type { AccountTables } from './accounts/AccountTables.ts'
+import { createAccounts } from './accounts/createAccounts.ts'
 import { describeDatabases } from './db/testDatabases.fixture.ts'
-import { startTestApp, type TestApp } from './testApp.fixture.ts'
+import { Outbox } from './mail/Outbox.ts'
+import { serveTestApp, startTestApp, type TestApp } from './testApp.fixture.ts'
 
 /** Every data and reference call of the first client, as it sends it, and the contract of the answer. */
 const calls: [path: string, answer: { output: Parameters<typeof validate>[0] }, fewest: number][] = [
   ['dashboards/?size=1500', dashboards.listDashboards, 6],
   ['dashboards/?name=Health_Outcomes_and_Service_Coverage', dashboards.listDashboards, 1],
+  ['dashboards', dashboards.listDashboards, 6],
   ['dashboards/1/', dashboards.getDashboard, 0],
   ['dashboards/1/datasources/', dashboardData.listDashboardSources, 5],
   ['dashboards/1/indicators/', dashboardData.listDashboardIndicators, 5],
+  ['dashboards/1/indicators/?size=100', dashboardData.listDashboardIndicators, 5],
   ['dashboard-data/indicators/1/', dashboardData.listDashboardDataIndicators, 5],
   ['dashboard-data/1/?caching=true', dashboardData.listDashboardValues, 100],
   [
@@ -43,6 +52,7 @@ const calls: [path: string, answer: { output: Parameters<typeof validate>[0] }, 
   ['factors/?size=1500', reference.listFactors, 4],
   ['factors/', reference.listFactors, 4],
   ['datasource_specific_indicator/?size=5000', sourceSpecific.listSourceSpecificIndicators, 100],
+  ['datasource_specific_indicator/7/', sourceSpecific.getSourceSpecificIndicator, 0],
   ['datasource_specific_indicator/70107/', sourceSpecific.getSourceSpecificIndicator, 0],
   ['after_datetime/?size=1500', data.listUpdateTimes, 1],
   ['news/updates/?size=1000', news.listNews, 4],
@@ -53,6 +63,21 @@ const calls: [path: string, answer: { output: Parameters<typeof validate>[0] }, 
     'data/?size=3000&indicator=7&datasource=6&location=1&value_type=5&period=2016&ordering=-period',
     data.listDataValues,
     0,
+  ],
+  ['data/latest', firstClient.getLatestData, 1],
+  ['data/?period=[object Object]&indicator=7', data.listDataValues, 0],
+  ['data/?period=undefined', data.listDataValues, 0],
+  ['dashboard-data/1/?period=null&indicator=7', dashboardData.listDashboardValues, 0],
+  ['tags/', tags.listTags, 0],
+  [
+    'triangulation_dashboard/?primary_datasource=2&secondary_datasource=1&indicator_id=18&location_id=1',
+    firstClient.getTriangulationDashboard,
+    2,
+  ],
+  [
+    'triangulation_dashboard/?primary=2&secondary=1&selectedIndicator=None',
+    firstClient.getTriangulationDashboard,
+    2,
   ],
   ['data/?size=1', data.listDataValues, 1],
   ['data/?size=2000&indicator=7', data.listDataValues, 50],
@@ -79,11 +104,56 @@ describeDatabases('a client of the first platform', ({ makeDatabase }) => {
     const { status, body } = await app.getJson(`/api/${path}`)
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
     expect(validate(output, body)).toMatchObject({ ok: true })
-    const list = Object.values(body as object).find(Array.isArray) as unknown[] | undefined
+    const list = (Array.isArray(body) ? body : Object.values(body as object).find(Array.isArray)) as
+      unknown[] | undefined
     if (fewest > 0) expect(list?.length).toBeGreaterThanOrEqual(fewest)
     const other = await app.getJson(`/api/${path.replace(/\/(?=\?|$)/, '')}`)
     // Links hold the address that was asked for.
     expect(withoutLinks(other.body)).toEqual(withoutLinks(body))
+  })
+
+  it('gets a bare list of dashboards where it asks for no page, with the ids of their sources', async () => {
+    const list = await read<{ name: string; dataSources: number[] }[]>('dashboards')
+    const { results } = await read<{ results: object[] }>('dashboards/?size=1500')
+    expect(list).toEqual(results)
+    expect(list[0]?.dataSources).toContain(2)
+    const names = list.map(({ name }) => name)
+    for (const name of ['Advanced_Analytics', 'Health_Financing', 'Demographics'])
+      expect(names).toContain(name)
+    expect(await read('dashboards/1/indicators/')).toEqual(
+      (await read<{ indicators: object[] }>('dashboards/1/indicators/?size=5000')).indicators,
+    )
+  })
+
+  it('finds nothing under what it sends as a period until it has one, and is refused other nonsense', async () => {
+    for (const period of ['[object Object]', 'undefined', 'null'])
+      for (const path of ['data/', 'dashboard-data/1/'])
+        expect(await read(`${path}?period=${period}`)).toMatchObject({ count: 0, results: [] })
+    expect((await app.getJson('/api/data/?period=none')).status).toBe(400)
+  })
+
+  it('reads the levels of an indicator, over all sources, under the id of the indicator', async () => {
+    const { data_level } = await read<{ data_level: string }>('indicators/7/coverage_levels/')
+    expect(await read('datasource_specific_indicator/7')).toMatchObject({ indicator: 7, data_level })
+  })
+
+  it('reads a triangulation as one list, the primary source first, each metric with score and scale', async () => {
+    const query = 'primary_datasource=2&secondary_datasource=1&indicator_id=18&location_id=1'
+    const { data: list } = await read<{ data: object[] }>(`triangulation_dashboard/?${query}`)
+    const grade = { score: expect.any(Number), scale: expect.any(String) }
+    expect(list).toMatchObject([
+      { NDHS: {} },
+      { MICS: { consistency: { score: expect.any(Number), grades: { level: grade } } } },
+    ])
+  })
+
+  it('finds indicators by words, and gets a token that opens nothing', async () => {
+    const found = await app.postJson('/api/ai_search/', { search: 'measles vaccine' })
+    expect(validate(firstClient.searchIndicators.output, found.body)).toMatchObject({ ok: true })
+    expect((found.body as { datasources: number[] }[])[0]?.datasources.length).toBeGreaterThan(0)
+    expect(await app.postJson('/api/ai_search/', { search: 'xyzzy' })).toEqual({ status: 200, body: [] })
+    const token = await app.postJson('/api/auth/frontend-token/', {})
+    expect(token).toMatchObject({ status: 200, body: { token: expect.any(String) } })
   })
 
   it('reads the last change from two calls, and both say the same', async () => {
@@ -190,7 +260,31 @@ describeDatabases('a client of the first platform', ({ makeDatabase }) => {
   })
 })
 
+describeDatabases('a registration by a client of the first platform', ({ makeDatabase }) => {
+  it('that is refused is told why beside the problem', async () => {
+    const database = await makeDatabase()
+    const db = database.db as unknown as Kysely<AccountTables>
+    const accounts = createAccounts({
+      db,
+      outbox: new Outbox({ isSending: false }),
+      config: { publicUrl: 'http://localhost', secret: 'x'.repeat(40) },
+    })
+    const app = await serveTestApp(database, {}, undefined, { accounts })
+    const person = { username: 'amina', email: 'amina@example.org', password: 'Quiet-River-9' }
+    const wrong = await app.postJson('/api/users/', { ...person, username: 'a b', email: 'x' })
+    const fields = { username: [expect.any(String)], email: [expect.any(String)] }
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_input', fields, ...fields } })
+    const weak = await app.postJson('/api/users/', { ...person, password: 'weak' })
+    expect((weak.body as { password: string[] }).password.length).toBeGreaterThan(1)
+    expect(validate(Problem, weak.body)).toMatchObject({ ok: true })
+    const elsewhere = await app.postJson('/api/mailchimp/', { email: 'x' })
+    expect(Object.keys(elsewhere.body as object)).toEqual(['code', 'message', 'fields'])
+    await app.close()
+  })
+})
+
 function withoutLinks(body: unknown): object {
+  if (Array.isArray(body)) return body
   const { next: _next, previous: _previous, ...rest } = body as Record<string, unknown>
   return rest
 }

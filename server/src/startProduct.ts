@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -7,6 +8,7 @@ import { createAccounts, type Accounts } from './accounts/createAccounts.ts'
 import type { EnsuredAdmin } from './accounts/ensureAdmin.ts'
 import { allMigrations } from './allMigrations.ts'
 import { createApp } from './app.ts'
+import { modelOf } from './assistant/modelOf.ts'
 import { noteOfSharedFrames, pluginDomainOf } from './config/pluginDomainOf.ts'
 import { noteOfOpenFile, prepareDataFolder } from './config/prepareDataFolder.ts'
 import type { Config } from './config/readConfig.ts'
@@ -18,7 +20,13 @@ import { openDatabase, type Database, type DatabaseAddress } from './db/openData
 import { installationSecret } from './db/settings.ts'
 import { claimPort, type PortClaim } from './http/PortClaim.ts'
 import { importBuiltInSet } from './import/builtInSet/importBuiltInSet.ts'
+import { ImportJobs } from './import/jobs/ImportJobs.ts'
 import { runInWorker } from './import/jobs/runInWorker.ts'
+import { createMail, type Mail } from './mail/createMail.ts'
+import { seedArticles } from './articles/seedArticles.ts'
+import { notify } from './notifications/notify.ts'
+import { pluginNews } from './notifications/pluginNews.ts'
+import { seedFacilities } from './facilities/seedFacilities.ts'
 import { seedNews } from './news/seedNews.ts'
 
 type AllTables = DataTables & AccountTables & RegistryTables
@@ -62,13 +70,26 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
   const database = await openPrepared(config, projectFolder, step)
   try {
     const { db } = database
-    const accounts = await prepareAccounts(db, publicUrl)
+    const mail = createMail({
+      db: narrowed<DataTables>(db),
+      publicUrl,
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      warn: (message) => log.warn(message),
+    })
+    const accounts = await prepareAccounts(db, mail, {
+      publicUrl,
+      clientOrigins: config.clientOrigins,
+      socialProviders: config.socialProviders,
+    })
     const admin = await accounts.ensureAdmin(
       config.adminEmail === null ? null : { email: config.adminEmail, password: config.adminPassword },
     )
     const registry = createRegistry({
       db: narrowed<RegistryTables>(db),
       actorOf: accounts.actorOf,
+      provenAddressOf: accounts.provenAddressOf,
+      tellAuthor: (tx, news) => notify(tx, pluginNews(news)),
       isBuilder: config.roles.has('builder'),
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     })
@@ -78,8 +99,13 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
           publishPlugins(registry, projectFolder),
         )
       : []
+    mail.start()
+    const { imports, stopImports } = startImports(narrowed<DataTables>(db), config, log)
     const app = createApp({
+      model: modelOf(config.ai),
       db: narrowed<DataTables>(db),
+      mail,
+      adminAddress: admin.email,
       accounts,
       registry: {
         mount: registry.mount,
@@ -94,20 +120,28 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
         isHostFixed: config.publicUrl !== null,
         pluginDomain,
         trustProxy: config.trustProxy,
+        clientOrigins: config.clientOrigins,
+        activityDays: config.activityDays,
+        oldVersions: config.oldVersions,
+        embedHosts: config.embedHosts,
       },
-      runImport: runInWorker(addressOf(config)),
+      imports,
+      freeBytes: config.databaseUrl === null ? () => freeBytesIn(config.dataFolder) : undefined,
       hostFolder: join(projectFolder, 'host', 'dist', 'app'),
       log,
     })
     if (config.roles.has('web')) claim.open(app)
     const close = async (): Promise<void> => {
-      await claim.close()
+      await Promise.all([claim.close(), stopImports()])
       await registry.stop()
+      await mail.stop()
       await database.close()
     }
-    const notes = [noteOfSharedFrames(pluginDomain), noteOfOpenDatabase(config)].filter(
-      (note) => note !== null,
-    )
+    const notes = [
+      noteOfSharedFrames(pluginDomain),
+      noteOfOpenDatabase(config),
+      admin.created && config.smtpUrl === null ? noteOfOutbox : null,
+    ].filter((note) => note !== null)
     return { url: publicUrl, admin, failedPlugins, notes, close }
   } catch (error) {
     await database.close()
@@ -115,14 +149,36 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
   }
 }
 
+function startImports(db: Kysely<DataTables>, config: Config, log: Logger) {
+  const ending = new AbortController()
+  const imports = new ImportJobs(db, {
+    run: runInWorker(addressOf(config), { ending: ending.signal }),
+    tell: (error) => log.error({ err: error }, 'an import could not be checked'),
+    ending: ending.signal,
+  })
+  const stopImports = async (): Promise<void> => {
+    ending.abort()
+    await imports.settled()
+  }
+  return { imports, stopImports }
+}
+
 /** A part of the house sees its own tables only. */
 function narrowed<Tables>(db: Kysely<AllTables>): Kysely<Tables> {
   return db as unknown as Kysely<Tables>
 }
 
+const noteOfOutbox =
+  'There is no mail server (SMTP_URL), so messages are kept in the outbox: admins read them at /api/mail/outbox/.'
+
 function noteOfOpenDatabase(config: Config): string | null {
   const address = addressOf(config)
   return 'sqliteFile' in address ? noteOfOpenFile(config.dataFolder, address.sqliteFile) : null
+}
+
+async function freeBytesIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** Where the data of an installation stand. */
@@ -155,12 +211,18 @@ async function loadBuiltIn(database: Database<AllTables>, setFolder: string): Pr
   await importBuiltInSet({ ...database, db }, setFolder)
   await seedDashboards(db, join(setFolder, 'dashboards.json'))
   await seedNews(db, join(setFolder, 'news.json'))
+  await seedArticles(db, join(setFolder, 'articles'))
+  await seedFacilities(db, join(setFolder, 'facilities'))
   await keepStatistics(database)
 }
 
-async function prepareAccounts(db: Kysely<AllTables>, publicUrl: string): Promise<Accounts> {
+async function prepareAccounts(
+  db: Kysely<AllTables>,
+  { outbox }: Mail,
+  site: { publicUrl: string } & Pick<Config, 'clientOrigins' | 'socialProviders'>,
+): Promise<Accounts> {
   const secret = await installationSecret(narrowed<DataTables>(db), 'session_secret')
-  return createAccounts({ db: narrowed<AccountTables>(db), config: { publicUrl, secret } })
+  return createAccounts({ db: narrowed<AccountTables>(db), outbox, config: { ...site, secret } })
 }
 
 /** The project's own plugins, through the pipeline of a stranger's. Answers those that failed. */

@@ -39,12 +39,14 @@ export async function serveTestApp(
   { db }: Database<DataTables>,
   config: Partial<AppParts['config']> = {},
   findRelease: FindRelease = () => Promise.resolve(null),
+  parts: Partial<AppParts> = {},
 ): Promise<TestApp> {
   const data = new VersionedData(db)
   let actor: Actor | null = null
   const app = createApp({
     db,
     data,
+    adminAddress: 'admin@example.org',
     accounts: { actorOf: () => Promise.resolve(actor), mount: () => {} },
     registry: {
       framesRouter: Router(),
@@ -58,10 +60,13 @@ export async function serveTestApp(
       isHostFixed: false,
       pluginDomain: 'plugins.localhost:4300',
       trustProxy: false,
+      clientOrigins: [],
+      activityDays: 365,
       ...config,
     },
     hostFolder: dataFolder,
     log: createLog('silent'),
+    ...parts,
   })
   const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

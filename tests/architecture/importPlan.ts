@@ -4,10 +4,10 @@ import type { Import, Source } from './readSources.ts'
 const workspaces: Record<string, RegExp> = {
   // The kit is a module of its own in a frame, and so are its charts and maps: they meet by public names.
   sdk: /^@msdat\/sdk(\/kit)?$/,
-  host: /^@msdat\/sdk\/((contracts|validate|adapters)\/\w+|theme)$/,
-  plugins: /^@msdat\/sdk(\/kit(\/charts|\/maps)?|\/methods|\/testing)?$/,
+  host: /^@msdat\/sdk\/((contracts|validate|adapters)\/\w+|theme|view)$/,
+  plugins: /^@msdat\/sdk(\/kit(\/(atlas|charts|maps|plots))?|\/methods|\/testing)?$/,
   'plugin-registry': /^@msdat\/sdk(\/(contracts|validate|adapters)\/\w+|\/(archive|checks|bundle|frame))$/,
-  server: /^@msdat\/(plugin-registry|sdk\/((contracts|validate|adapters)\/\w+|methods|archive|theme))$/,
+  server: /^@msdat\/(plugin-registry|sdk\/((contracts|validate|adapters)\/\w+|methods|archive|theme|view))$/,
   tests: /^@msdat\//,
 }
 
@@ -17,6 +17,7 @@ const sdkFloors: Record<string, readonly string[]> = {
   validate: ['contracts'],
   adapters: ['contracts', 'validate', 'plugin'],
   theme: ['contracts'],
+  view: ['contracts'],
   methods: ['contracts'],
   plugin: ['contracts', 'adapters', 'theme'],
   frame: ['contracts', 'adapters', 'plugin', 'theme'],
@@ -30,7 +31,7 @@ const sdkFloors: Record<string, readonly string[]> = {
 
 /** Runs in a browser, where Node's own modules do not exist. */
 const inBrowser =
-  /^(host\/src|plugins\/[^/]+\/src|sdk\/src\/(contracts|methods|theme|kit|plugin)|sdk\/src\/adapters\/(bridge|call|penpal)|sdk\/src\/validate\/browser)/
+  /^(host\/src|plugins\/[^/]+\/src|sdk\/src\/(contracts|methods|theme|view|kit|plugin)|sdk\/src\/adapters\/(bridge|call|penpal)|sdk\/src\/validate\/browser)/
 
 export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
 

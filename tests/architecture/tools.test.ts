@@ -19,7 +19,8 @@ export  default function BadComponent({ isShown, name }: { isShown: boolean; nam
   return <p><img src="a.png" />{greeting} {count}</p>
 }`
 
-describe('the whole project', () => {
+// Each reads every file, which takes a minute where the machine has other work.
+describe('the whole project', { timeout: 240_000 }, () => {
   it('has nothing for the linter to say', async () => {
     const { code, output } = await runTool('oxlint', ['--deny-warnings', '--format=unix'])
     expect(code, output).toBe(0)

@@ -16,6 +16,7 @@ const selection: Selection = {
   datasource: 2,
   datasources: [],
   location: 1,
+  places: [],
   period: '2018',
   compareBy: 'Period',
   target: { national: false, sdg: false },
@@ -104,7 +105,7 @@ async function afterFirstMark(page: Page, host: string, mount: () => Promise<num
 function openSection(title: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector(`iframe[title="${title}"]`)) return
+      if (!document.querySelector(`.plugin-frame[data-title="${title}"]`)) return
       observer.disconnect()
       resolve(performance.timeOrigin + performance.now())
     })

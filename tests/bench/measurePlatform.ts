@@ -3,6 +3,7 @@ import { startServer } from '../support/server.ts'
 import { measureBridge } from './measureBridge.ts'
 import { measureFirstLoad } from './measureFirstLoad.ts'
 import { measureFrameBoot } from './measureFrameBoot.ts'
+import { measureGreatMessage } from './measureGreatMessage.ts'
 import { measureHttp } from './measureHttp.ts'
 import type { Tell } from './measureScale.ts'
 import { measureServer } from './measureServer.ts'
@@ -17,6 +18,7 @@ export async function measurePlatform(tell: Tell): Promise<void> {
     tell([await measureHttp(server.base)])
     tell(await measureFrameBoot(browser, server))
     tell(await measureBridge(browser, server))
+    tell([await measureGreatMessage(browser, server)])
     tell(await measureFirstLoad(browser, server.url))
   } finally {
     await browser.close()

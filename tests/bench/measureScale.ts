@@ -9,7 +9,7 @@ import type { Measurement } from './Measurement.ts'
 import { measureHttp } from './measureHttp.ts'
 import { generateData } from './scale/generateData.ts'
 import { measureImport, perSecond } from './scale/measureImport.ts'
-import { measureLoad } from './scale/measureLoad.ts'
+import { filesOfLoad, measureLoad } from './scale/measureLoad.ts'
 import { measureMethods } from './scale/measureMethods.ts'
 import { measureReads } from './scale/measureReads.ts'
 import { measureStaleness } from './scale/measureStaleness.ts'
@@ -59,7 +59,8 @@ async function onSqliteServer(server: RunningServer, tell: Tell): Promise<void> 
   tell([memory('SQLite: most memory of the server over the reads', mostMemory())])
   const mostUnderLoad = watchMemory(server.process.pid ?? 0)
   tell(await measureMethods(server.base, ground, 'SQLite'))
-  tell(await measureLoad(caller, ground, 'SQLite'))
+  tell(await measureLoad(caller, ground, { database: 'SQLite', indicators: filesOfLoad.small }))
+  tell(await measureLoad(caller, ground, { database: 'SQLite', indicators: filesOfLoad.large }))
   tell(await measureImport(caller, ground))
   tell([memory('SQLite: most memory over methods, load and imports', mostUnderLoad())])
   tell([memory('… and afterwards', memoryOf(server.process.pid ?? 0))])
@@ -99,7 +100,7 @@ async function onPostgresServers({
   tell(await measureReads(one.base, ground, 'PostgreSQL'))
   tell(await measureMethods(one.base, ground, 'PostgreSQL'))
   tell([await measureStaleness(caller, other.base, ground)])
-  tell(await measureLoad(caller, ground, 'PostgreSQL'))
+  tell(await measureLoad(caller, ground, { database: 'PostgreSQL', indicators: filesOfLoad.small }))
   tell([memory('PostgreSQL: most memory of a server', mostMemory())])
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
+import { measurePulse } from '../support/pulse.ts'
 
 /** The yardstick: a sandboxed frame of another origin that answers over a bare MessagePort. */
 export interface RawPort {
@@ -8,12 +9,15 @@ export interface RawPort {
   roundTrip(calls: number): Promise<number>
   /** Milliseconds of posting so many rows as columns, until their receipt comes back; over so many in a row. */
   columns(rows: number, calls: number): Promise<number>
+  /** The longest time for which the page does nothing else while so many objects come in one message. */
+  stall(objects: number): Promise<number>
   close(): Promise<void>
 }
 
 const framePage = `<script>addEventListener('message', (event) => {
   const port = event.ports[0]
-  port.onmessage = ({ data }) => port.postMessage(data.id ? { id: data.id, reply: { ok: true, value: [] } } : data.count)
+  const made = ({ many }) => Array.from({ length: many }, (_, at) => ({ at }))
+  port.onmessage = ({ data }) => port.postMessage(data.many ? made(data) : data.id ? { id: data.id, reply: { ok: true, value: [] } } : data.count)
   port.postMessage('ready')
 }, { once: true })</script>`
 
@@ -32,6 +36,13 @@ export async function openRawPort(browser: Browser): Promise<RawPort> {
   return {
     roundTrip: (calls) => page.evaluate(timeRoundTrips, calls),
     columns: (rows, calls) => page.evaluate(timeColumns, { rows, calls }),
+    async stall(objects) {
+      const end = await measurePulse(page)
+      await page.evaluate(readGreat, objects)
+      // The pause ends with the next beat.
+      await page.waitForTimeout(500)
+      return (await end()).pause
+    },
     async close() {
       await page.close()
       server.close()
@@ -63,6 +74,13 @@ async function connectRawPort(address: string): Promise<void> {
   const ready = answer()
   frame.contentWindow?.postMessage('port', '*', [port2])
   await ready
+}
+
+async function readGreat(many: number): Promise<void> {
+  const { ask } = window as RawWindow
+  // Only who looks at the data has it unpacked.
+  const answer = (await ask?.({ many })) as MessageEvent<unknown[]> | undefined
+  if (answer?.data.length !== many) throw new Error('Something else came.')
 }
 
 /** In one measurement: the clock of a page counts tenths of a millisecond. */

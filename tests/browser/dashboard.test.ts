@@ -120,7 +120,7 @@ describe('the default dashboard', () => {
   })
 
   it('draws each state that has a figure as a bar, and tells them all as the API has them', async () => {
-    const page = await product.open('/')
+    const page = await product.open(`${home}?indicator=${idOf('DPT3/Penta3 coverage')}`)
     const frame = await pluginFrame(page, 'indicator-overview')
     const card = cardOf(frame, / by state$/)
     const indicator = (await card.getByRole('heading').innerText()).replace(/ by state$/, '')
@@ -130,6 +130,7 @@ describe('the default dashboard', () => {
       expect.arrayContaining([source, period]),
     )
     const { figures } = await expectStates(card, { indicator, source, period })
+    await card.getByRole('button', { name: 'Bars', exact: true }).click()
     const bars = card.getByRole('application', { name: `Bars: ${indicator} by state, ${source} ${period}` })
     const heights = await bars
       .locator('rect[data-testid^="bar.item"]')
@@ -295,3 +296,47 @@ async function chooseAnother(select: Locator): Promise<string> {
   await select.selectOption(other.value)
   return other.text
 }
+
+describe('the first view', () => {
+  it('is the newest of its source; a year of a link stays, and the newer one is a press away', async () => {
+    const page = await product.open('/')
+    await pluginFrame(page, 'indicator-overview')
+    const newest = await field(page, 'Year').inputValue()
+    await page.goto(`${product.server().base}${home}?period=2018`)
+    await pluginFrame(page, 'indicator-overview')
+    expect(await field(page, 'Year').inputValue()).toBe('2018')
+    await page.getByRole('button', { name: `${newest} available` }).click()
+    await expect.poll(() => field(page, 'Year').inputValue()).toBe(newest)
+  })
+
+  it('finds indicators by other names, and says how many sources each has and how new they are', async () => {
+    const page = await product.open('/')
+    await pluginFrame(page, 'indicator-overview')
+    const picker = field(page, 'Indicator')
+    await picker.click()
+    for (const [typed, found] of [
+      ['dtp3', 'DPT3/Penta3 coverage'],
+      ['U5MR', 'Under 5 Mortality Rate'],
+      ['SBA', 'Skilled birth attendance'],
+    ] as const) {
+      await picker.fill(typed)
+      const option = page.getByRole('option', { name: found })
+      await expect.poll(() => option.first().innerText()).toMatch(/\d+ sources?, \d{4}/)
+    }
+  })
+
+  it('holds the settings of a section in the address, and gives them back to whoever opens it', async () => {
+    const page = await product.open(
+      `${home}?section=zonal-analysis&indicator=${idOf('DPT3/Penta3 coverage')}`,
+    )
+    await pluginFrame(page, 'zonal-analysis')
+    await field(page, 'Places shown').selectOption('zones')
+    await expect.poll(() => page.url()).toContain('s.shown=zones')
+    await page.reload()
+    const frame = await pluginFrame(page, 'zonal-analysis')
+    const card = cardOf(frame, / by zone and state$/)
+    await card.getByRole('button', { name: 'Table', exact: true }).click()
+    await expect.poll(() => page.url()).toContain('s.columns=table')
+    expect((await rowsOf(card.getByRole('table'))).length).toBe(7)
+  })
+})

@@ -4,6 +4,7 @@ import { launchWatched, type WatchedBrowser } from '../support/chromium.ts'
 import { escapeAttempts, importAttempts } from '../support/escapeAttempts.ts'
 import { expectNoWayOut, withoutEffect } from '../support/escapeOutcomes.ts'
 import { navigatesAway, triesToEscape, waysAway } from '../support/hostilePlugins.ts'
+import { openRoots } from '../support/openRoots.ts'
 import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
 import { listenForLeaks, type Ears } from '../support/leakListeners.ts'
 import { serveUnguarded, type UnguardedPages } from '../support/unguardedPages.ts'
@@ -28,6 +29,19 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })`
 
+/** Loads a part of the SDK only when it is shown, after the frame has let in its last script. */
+const loadsLater = `
+import { definePlugin } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [said, say] = useState('')
+  useEffect(() => {
+    import('@msdat/sdk/kit/maps').then((maps) => say(Object.keys(maps).sort().join()), (error) => say(String(error)))
+  }, [])
+  return <p id="said" dangerouslySetInnerHTML={{ __html: '<b>' + said + '</b>' }} />
+}
+definePlugin({ contributions: { panel: { view: View } } })`
+
 let browser: WatchedBrowser
 let server: FrameServer
 let guarded: Ears
@@ -42,6 +56,7 @@ beforeAll(async () => {
   const leaving = ways.map((way) => [way, { source: navigatesAway(waysAway[way](secretAt(guarded, way))) }])
   const plugins = {
     escapes: { source: triesToEscape(guarded, importAttempts) },
+    'loads-later': { source: loadsLater },
     talks: {
       source: talks(named.http, guarded.http),
       permissions: ['network' as const],
@@ -73,6 +88,7 @@ afterAll(async () => {
 
 async function show(address: string): Promise<Page> {
   const page = await browser.context.newPage()
+  await openRoots(page)
   await page.goto(address)
   return page
 }
@@ -90,6 +106,12 @@ describe('a plugin that tries to reach the outside', () => {
     expect(guarded.heard).toEqual([])
     expect(page.url()).toBe(address)
     expect(browser.context.pages().filter((one) => one.url() !== 'about:blank')).toEqual([page])
+    await page.close()
+  })
+
+  it('still gets parts of the SDK that it imports late', async () => {
+    const page = await show(`${server.origin}/?show=loads-later`)
+    await expect.poll(() => said(page).textContent(), { timeout: 20_000 }).toMatch(/Choropleth/)
     await page.close()
   })
 

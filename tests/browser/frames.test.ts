@@ -2,8 +2,10 @@ import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
 import * as hostile from '../support/hostilePlugins.ts'
-import { expectQuick, measurePulse, type Pulse } from '../support/pulse.ts'
+import { openRoots } from '../support/openRoots.ts'
+import { expectAlive, measurePulse, type Pulse } from '../support/pulse.ts'
 import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
+import { wait } from '../support/wait.ts'
 
 interface Harness {
   faults: { plugin: string; kind: string }[]
@@ -23,7 +25,7 @@ interface Harness {
 declare const harness: Harness
 
 const view = (body: string): string => `
-import { definePlugin, host, useData, useKept, useSelection, useSetSelection } from '@msdat/sdk'
+import { definePlugin, host, useData, useKept, useSelection, useSetSelection, useStored } from '@msdat/sdk'
 import { useEffect, useState } from 'react'
 function View() { ${body} }
 definePlugin({ contributions: { panel: { view: View } } })`
@@ -67,6 +69,17 @@ const plugins = {
       }, [])
       return <p id="times">{times}</p>`),
   },
+  stores: {
+    permissions: ['storage' as const],
+    source: view(`
+      const [key, setKey] = useState('first')
+      const [value, keep] = useStored(key, 'nothing')
+      return <>
+        <p id="said">{value}</p>
+        {['first', 'empty', 'other'].map((name) => <button key={name} onClick={() => setKey(name)}>{name}</button>)}
+        <button onClick={() => keep('set')}>set</button>
+      </>`),
+  },
   // Nothing answers there; what counts is whether the browser tries.
   calls: {
     permissions: ['network' as const],
@@ -107,8 +120,14 @@ afterAll(async () => {
 })
 afterEach(() => page?.close())
 
+async function newPage(): Promise<Page> {
+  const made = await browser.newPage()
+  await openRoots(made)
+  return made
+}
+
 async function show(...names: string[]): Promise<void> {
-  page = await browser.newPage()
+  page = await newPage()
   await page.goto(`${server.origin}/?show=${names.join(',')}`)
 }
 
@@ -134,7 +153,7 @@ async function watch(plugin: string, until: () => Promise<unknown>): Promise<Pul
   await Promise.all([becomes('good', 'ready'), becomes(plugin, 'ready')])
   const endOfHost = await measurePulse(page, '#before')
   const endOfSibling = await measurePulse(frameOf('good'), '#first')
-  await until()
+  await Promise.all([until(), wait(3_000)])
   return { host: await endOfHost(), sibling: await endOfSibling() }
 }
 
@@ -142,7 +161,7 @@ let harmless: Promise<Pulses> | undefined
 /** The same where nothing misbehaves. */
 async function watchUsual(): Promise<Pulses> {
   onTestFailed(() => (harmless = undefined))
-  const pulses = await (harmless ??= watch('twin', () => page.waitForTimeout(3_000)))
+  const pulses = await (harmless ??= watch('twin', () => Promise.resolve()))
   await page?.close()
   return pulses
 }
@@ -228,7 +247,7 @@ describe('a plugin in a frame of its own origin', () => {
   })
 
   it('starts when there is a selection, and not before', async () => {
-    page = await browser.newPage()
+    page = await newPage()
     await page.goto(`${server.origin}/?show=selects&late`)
     await becomes('selects', 'ready')
     expect(await inside('selects').locator('#said').textContent()).toBe('2020')
@@ -272,11 +291,24 @@ describe('a plugin in a frame of its own origin', () => {
   })
 
   it('gets what it could not have when the server is back', async () => {
-    page = await browser.newPage()
+    page = await newPage()
     await page.goto(`${server.origin}/?show=good&away`)
     await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('failed')
     await page.evaluate(() => harness.comeBack())
     await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('24')
+  })
+
+  it('stores under one key and shows nothing of it under another', async () => {
+    await show('stores')
+    const said = inside('stores').locator('#said')
+    const press = (name: string) => inside('stores').getByRole('button', { name }).click()
+    await expect.poll(() => said.textContent()).toBe('kept as first')
+    await press('set')
+    await expect.poll(() => said.textContent()).toBe('set')
+    await press('empty')
+    await expect.poll(() => said.textContent()).toBe('nothing')
+    await press('other')
+    await expect.poll(() => said.textContent()).toBe('kept as other')
   })
 
   it('has what it kept when it starts again', async () => {
@@ -292,7 +324,7 @@ describe('a plugin in a frame of its own origin', () => {
 
   it('leaves the page when it is withdrawn', async () => {
     const own = await startFrameServer({ good: plugins.good })
-    page = await browser.newPage()
+    page = await newPage()
     await page.goto(`${own.origin}/?show=good`)
     await becomes('good', 'ready')
     own.withdraw('good')
@@ -308,8 +340,8 @@ describe('a plugin that misbehaves', { retry: 2 }, () => {
   it('and loops for ever stops neither the page nor its sibling, is named, and goes when it is turned off', async () => {
     const usual = await watchUsual()
     const { host, sibling } = await watch('loops', () => becomes('loops', 'not-responding'))
-    expectQuick(host, 100, usual.host)
-    expectQuick(sibling, 200, usual.sibling)
+    expectAlive(host, usual.host)
+    expectAlive(sibling, usual.sibling)
     const clicks = await inside('good').locator('#first').textContent()
     expect(Number(clicks)).toBeGreaterThan(10)
     expect(await place('loops').textContent()).toContain('Plugin loops is not responding')
@@ -355,8 +387,8 @@ describe('a plugin that misbehaves', { retry: 2 }, () => {
   it('and floods the page is stopped, and the page goes on meanwhile', async () => {
     const usual = await watchUsual()
     const { host, sibling } = await watch('floods', () => becomes('floods', 'failed'))
-    expectQuick(host, 100, usual.host)
-    expectQuick(sibling, 200, usual.sibling)
+    expectAlive(host, usual.host)
+    expectAlive(sibling, usual.sibling)
     expect(await page.evaluate(() => harness.faults)).toMatchObject([{ plugin: 'floods', kind: 'flooded' }])
     const clicks = Number(await inside('good').locator('#first').textContent())
     await inside('good').locator('#first').click()
@@ -366,10 +398,9 @@ describe('a plugin that misbehaves', { retry: 2 }, () => {
   it('and sends ever larger questions is stopped, and the page has its turns meanwhile', async () => {
     const usual = await watchUsual()
     const { host, sibling } = await watch('overwhelms', () => becomes('overwhelms', 'failed'))
-    // What one message holds is unpacked in one go, and its size is known only then; beside it the browser takes in
-    // what else has come, in a task that is not ours.
-    expectQuick({ ...host, task: 0, answer: 0 }, 2 * host.task + 50, usual.host)
-    expectQuick(sibling, 200, usual.sibling)
+    // What one message holds is unpacked in one go, and its size is known only then.
+    expect(host.answers).toBeGreaterThan(0)
+    expectAlive(sibling, usual.sibling)
     expect(await page.evaluate(() => harness.faults)).toMatchObject([
       { plugin: 'overwhelms', kind: 'flooded' },
     ])
@@ -379,7 +410,7 @@ describe('a plugin that misbehaves', { retry: 2 }, () => {
 describe('where plugins share one process', () => {
   it('one that loops is removed, and the others come back', async () => {
     const own = await startFrameServer({ good: plugins.good, loops: plugins.loops }, { isShared: true })
-    page = await browser.newPage()
+    page = await newPage()
     await page.goto(`${own.origin}/?show=good,loops`)
     await Promise.all([becomes('loops', 'ready'), becomes('good', 'ready')])
     expect(await page.locator('#place-good iframe').getAttribute('src')).toBe('/frames/good/frame')
@@ -394,7 +425,7 @@ describe('where plugins share one process', () => {
 
   it('the page finds out by itself that plugin names do not reach the server', async () => {
     const own = await startFrameServer({ good: plugins.good }, { pluginDomain: 'plugins.nowhere.invalid' })
-    page = await browser.newPage()
+    page = await newPage()
     await page.goto(`${own.origin}/?show=good`)
     await becomes('good', 'ready')
     expect(await page.locator('#place-good iframe').getAttribute('src')).toBe('/frames/good/frame')

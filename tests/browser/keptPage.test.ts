@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
+import { openRoots } from '../support/openRoots.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -10,12 +11,15 @@ let context: BrowserContext
 beforeAll(async () => {
   server = await startServer()
   browser = await launchChromium()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await browser.close()
   await server.stop()
 })
-beforeEach(async () => void (context = await browser.newContext()))
+beforeEach(async () => {
+  context = await browser.newContext()
+  await openRoots(context)
+})
 afterEach(() => context.close())
 
 const tab = (page: Page) => page.getByRole('tab', { name: 'Indicator Overview' })
@@ -58,6 +62,8 @@ describe('a second visit', () => {
     // Their code is no part of the page, and nobody has opened them before.
     await page.getByRole('button', { name: 'Login' }).first().click()
     await page.getByRole('dialog', { name: 'Login' }).getByLabel('Password').waitFor()
+    // No frame is displayed while a dialog is open.
+    await page.keyboard.press('Escape')
     await context.setOffline(false)
     await page.frameLocator('iframe[title="Indicator Overview"]').locator('#root > *').first().waitFor()
     expect(await card.count()).toBe(0)
@@ -71,7 +77,9 @@ describe('a second visit', () => {
     await page.goto(server.url)
     await page.waitForFunction(() => !document.querySelector('meta[name=deployment]'))
     await tab(page).waitFor()
-    expect(await page.evaluate(async () => (await caches.match('/'))?.text())).not.toContain('deployment')
+    const kept = () => page.evaluate(async () => (await caches.match('/'))?.text())
+    await expect.poll(kept).not.toContain('deployment')
+    expect(await kept()).not.toContain('first-figure"')
   }, 60_000)
 
   it('asks the server for everything but the page and its files', async () => {

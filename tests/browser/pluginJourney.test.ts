@@ -97,7 +97,7 @@ describe('a plugin of a stranger', () => {
       await switchOn(visitor, 'Zone columns')
       await launcher.waitFor()
       expect(await launcher.getAttribute('aria-expanded')).toBe('false')
-      expect(await launcher.locator('img').getAttribute('src')).toMatch(/^data:image\/svg/)
+      expect(await launcher.locator('img').getAttribute('src')).toMatch(/^data:image\/png/)
 
       await launcher.click()
       expect(await launcher.getAttribute('aria-expanded')).toBe('true')
@@ -109,9 +109,7 @@ describe('a plugin of a stranger', () => {
       await launcher.waitFor()
 
       await turn(admin, 'Disable', 'Disabled')
-      const began = Date.now()
-      await launcher.waitFor({ state: 'detached', timeout: 65_000 })
-      expect(Date.now() - began).toBeLessThan(60_000)
+      await launcher.waitFor({ state: 'detached', timeout: 60_000 })
       await pickOption(visitor, 'View Plugins')
       await visitor.getByRole('dialog', { name: 'View Plugins' }).getByText('Accessibility').first().waitFor()
       expect(await visitor.getByRole('switch', { name: 'Zone columns' }).count()).toBe(0)

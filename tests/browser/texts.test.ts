@@ -1,4 +1,5 @@
-import { disablePlugin, getIndex, type Index, type SignedIndex } from '@msdat/sdk/contracts/registry'
+import { disablePlugin } from '@msdat/sdk/contracts/deployments'
+import { getIndex, type Index, type SignedIndex } from '@msdat/sdk/contracts/registry'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
@@ -102,7 +103,7 @@ describe('signing in', () => {
     await form.getByLabel('Confirm password').fill('Quiet-River-9')
     await form.getByRole('checkbox').check()
     await register.click()
-    await expect.poll(() => form.getByRole('alert').innerText()).toMatch(/^Email: /)
+    await expect.poll(() => form.getByRole('alert').last().innerText()).toMatch(/^Email: /)
     await form.getByLabel('E-mail').fill('ngozi@example.org')
     await register.click()
     await page.getByText('Congratulations, Successfully Registered, Please Login').first().waitFor()

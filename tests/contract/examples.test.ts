@@ -8,12 +8,29 @@ const document = toOpenApi(contracts, { title: 'MSDAT', version: '1', descriptio
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
-const outputOf = (id: string) => contracts.endpoints.find(({ name }) => name === id)?.endpoint.output
+const endpointOf = (id: string) => contracts.endpoints.find(({ name }) => name === id)?.endpoint
 
 // A new installation has no links and no custom dashboards, and what a stranger cannot sign in with cannot work.
 const without = new Set([
+  // They come with a file.
+  'addDataset',
+  'addPluginSubmission',
+  'addTestimonial',
+  // Its address is subscribed by the example of another call.
+  'addSubscriber',
+  'answerChanges',
+  // What these need stands in a message, in a cookie, or with a provider.
+  'confirmEmail',
+  'enterSecondFactor',
+  'resetPassword',
+  'sendSecondFactor',
+  'signInWithLinkedIn',
+  'signInWithToken',
+  'confirmSubscription',
   'getCustomDashboard',
   'getLink',
+  'getThinkProfile',
+  'getThinkThread',
   'login',
   'lookUpSubmission',
   'registerUser',
@@ -44,8 +61,8 @@ describeOnBothDatabases('the examples of the documentation', (server) => {
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const answer: unknown = await response.json()
-    expect(response.status, JSON.stringify(answer).slice(0, 300)).toBe(200)
-    const output = outputOf(name)
+    expect(response.status, JSON.stringify(answer).slice(0, 300)).toBe(endpointOf(name)?.success ?? 200)
+    const output = endpointOf(name)?.output
     expect(output && validate(output, answer)).toMatchObject({ ok: true })
     // An example that finds nothing teaches nothing.
     if (filled.length > 0 || body) expect(JSON.stringify(answer).length).toBeGreaterThan(20)

@@ -20,7 +20,9 @@ describeOnBothDatabases('every public endpoint', (server) => {
     for (const path of bothForms(pathOf(named, sample))) {
       const response = await fetch(server().base + path, await requestOf(named, sample))
       const answer: unknown = await response.json()
-      expect(response.status, `${path}: ${JSON.stringify(answer).slice(0, 500)}`).toBe(sample.status ?? 200)
+      expect(response.status, `${path}: ${JSON.stringify(answer).slice(0, 500)}`).toBe(
+        sample.status ?? named.endpoint.success ?? 200,
+      )
       const schema = sample.status ? Problem : named.endpoint.output
       expect(validate(schema, answer)).toMatchObject({ ok: true })
       sample.next?.()
@@ -38,7 +40,7 @@ const pathOf = ({ endpoint }: NamedEndpoint, { params = {}, query = '' }: Sample
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1')) +
   (query && `?${query}`)
 
-async function requestOf({ endpoint }: NamedEndpoint, { body }: Sample): Promise<RequestInit> {
+async function requestOf({ endpoint }: NamedEndpoint, { body, file }: Sample): Promise<RequestInit> {
   const { method } = endpoint
   if (!endpoint.body) return { method }
   const values = body?.() ?? {}
@@ -47,7 +49,7 @@ async function requestOf({ endpoint }: NamedEndpoint, { body }: Sample): Promise
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, String(value))
-  const zip = await packPlugin({ id: 'contract-sample', source: plainPanel })
-  form.set(endpoint.upload.field, new Blob([new Uint8Array(zip)]), 'plugin.zip')
+  const content = file ?? new Uint8Array(await packPlugin({ id: 'contract-sample', source: plainPanel }))
+  form.set(endpoint.upload.field, new Blob([content]), 'plugin.zip')
   return { method, body: form }
 }

@@ -4,9 +4,11 @@ import { admin } from '../support/server.ts'
 export interface Sample {
   params?: Record<string, string>
   query?: string
-  /** 200 where nothing else is said. */
-  status?: 404
+  /** That of a success where nothing else is said. */
+  status?: 401 | 404
   body?: () => Record<string, unknown>
+  /** What is uploaded, in the place of a plugin. */
+  file?: string
   /** Makes the next body another one, where the same may not come twice. */
   next?: () => void
 }
@@ -21,6 +23,7 @@ export const samples: Record<string, Sample> = {
   getCoverage: { params: { id: '18' } },
   listDataSources: { query: 'classification=Survey' },
   getDataSource: {},
+  getSourceLicences: { params: { id: '2' } },
   listLocations: { query: 'level=3&size=10&page=2' },
   getLocation: {},
   listLocationLevels: {},
@@ -49,7 +52,50 @@ export const samples: Record<string, Sample> = {
   listSourceSpecificIndicators: { query: 'size=5000' },
   getSourceSpecificIndicator: { params: { id: '180002' } },
   listNews: { query: 'size=1000' },
+  listArticles: { query: 'kind=faq&size=1000' },
+  getArticle: {},
   getNews: {},
+  getLatestData: {},
+  getFrontendToken: {},
+  askForNewPassword: { body: () => ({ email: 'nobody@example.org' }) },
+  // The token of a link is in the message alone.
+  resetPassword: { status: 404, body: () => ({ token: 'unknown', new_password: 'Quiet-River-9' }) },
+  // No sign-in waits for a code.
+  enterSecondFactor: { status: 401, body: () => ({ method: 'app', code: '123456' }) },
+  sendSecondFactor: { status: 401 },
+  listSocialSignIns: {},
+  // A new installation trusts nobody else's sign-in.
+  signInWithToken: { params: { provider: 'google' }, status: 404, body: () => ({ auth_token: 'x' }) },
+  signInWithLinkedIn: { status: 404, body: () => ({ code: 'x', redirect_uri: 'http://localhost/' }) },
+  confirmEmail: { status: 404, body: () => ({ token: 'unknown' }) },
+  searchIndicators: { body: () => ({ search: 'vaccines' }) },
+  getTriangulationDashboard: {
+    query: 'primary_datasource=2&secondary_datasource=3&indicator_id=18&location_id=1',
+  },
+  addDataset: {
+    body: () => ({
+      name: 'Amina',
+      email: 'amina@example.org',
+      organization: 'A ministry',
+      title: 'Routine figures of 2025',
+      source: 'Monthly reports.',
+      licence: 'CC BY 4.0',
+    }),
+    file: 'indicator,datasource,location,period,value\n18,2,1,2025,50\n',
+  },
+  listTags: {},
+  listTestimonials: { query: 'size=9' },
+  addTestimonial: {
+    body: () => ({
+      rating: 5,
+      name: 'Amina',
+      email: 'amina@example.org',
+      organization: 'A ministry',
+      review: 'It shows where sources differ.',
+    }),
+    file: '\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000',
+  },
+  addDashboardPlace: { body: () => ({ dashboard: 'Demographics', longitude: 1, latitude: 2 }) },
   listDashboardSources: {},
   listDashboardIndicators: {},
   listDashboardDataIndicators: {},
@@ -68,9 +114,25 @@ export const samples: Record<string, Sample> = {
   correlate: {
     body: () => ({ indicator: [18, 19], datasource: 2, location: 1, compareBy: 'State', year: '2018' }),
   },
+  simulatePolicy: { body: () => ({ indicator: 18, datasource: 2, location: 1, period: '2018' }) },
+  askAssistant: { body: () => ({ text: 'DPT3/Penta3 coverage in Nigeria, NDHS 2018' }) },
+  listFacilities: { query: 'search=general&location=27&size=5' },
+  listFacilityClusters: { query: 'cell=0.5&location=27' },
+  listFacilitiesByState: {},
+  listLgas: { query: 'location=27' },
+  listThinkQuestions: { query: 'search=survey&ordering=-score' },
+  // A new installation has none.
+  getThinkThread: { status: 404 },
+  getThinkProfile: { status: 404 },
+  listSampleSizes: { params: { id: '2' } },
+  askChatbot: { body: () => ({ question: 'DPT3 in Kano, newest survey?' }) },
+  askLlama: { body: () => ({ indicator: 18, question: 'Which state is highest?' }) },
   listLineage: { query: 'size=20' },
   describe: { body: () => ({ indicator: 18, datasource: 2, year: '2018' }) },
   compare: { body: () => ({ indicator: [18, 19], datasource: [2], location: 1, compareBy: 'Period' }) },
+  addContactMessage: { body: () => ({ name: 'Amina', email: 'a@example.org', feedback: 'Which survey?' }) },
+  listIndicatorsOfPlace: { params: { id: '1' } },
+  shareByEmail: { body: () => ({ email: 'a@example.org', path: '/dashboard/Demographics' }) },
   getSession: {},
   login: { body: () => ({ username: admin.email, password: admin.password }) },
   registerUser: {
@@ -81,8 +143,32 @@ export const samples: Record<string, Sample> = {
     }),
     next: () => (people += 1),
   },
+  sendFeedback: { body: () => ({ feedback: 'It works.' }) },
+  requestPartnership: {
+    body: () => ({
+      name: 'Contract',
+      email: 'visitor@example.org',
+      organization: 'A ministry',
+      data: 'Routine figures.',
+      purpose: 'To compare them.',
+    }),
+  },
+  registerInterest: { body: () => ({ email: 'visitor@example.org', dashboard: 'Demographics' }) },
+  subscribe: { body: () => ({ email: 'reader@example.org' }) },
+  addSubscriber: {
+    body: () => ({ email: `reader-${people}@example.org`, name: 'Reader' }),
+    next: () => (people += 1),
+  },
+  // The token of nobody's subscription.
+  confirmSubscription: { status: 404, body: () => ({ token: 'a'.repeat(43) }) },
+  unsubscribe: { query: `token=${'a'.repeat(43)}` },
   getIndex: {},
   submitPlugin: { body: () => ({ email: 'author@example.org', name: 'Contract Author' }) },
+  // Nobody's: it has no such author.
+  answerChanges: { status: 404, params: { id: '1' }, body: () => ({ token: 'a'.repeat(43) }) },
+  addPluginSubmission: {
+    body: () => ({ email: 'author@example.org', name: 'Contract Author', phone: 'null' }),
+  },
   // The token of nobody's submission.
   lookUpSubmission: { status: 404, body: () => ({ token: 'a'.repeat(43) }) },
   reportPluginFault: {

@@ -6,11 +6,14 @@ import type { ImportJob } from '@msdat/sdk/contracts/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askDatabase } from '../support/askDatabase.ts'
 import { describeInstallations } from '../support/describeDatabases.ts'
+import { killRounds, killSeed, seededRandom } from '../support/kills.ts'
 import { fileOfSeries, readOthers, readSeries, rowsOfSeries } from '../support/importSeries.ts'
 import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
 import { inProject, projectFolder } from '../support/project.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { wait } from '../support/wait.ts'
+
+const random = seededRandom()
 
 interface Ended {
   code: number | null
@@ -54,11 +57,11 @@ describeInstallations('the import command', (settings) => {
   }
 
   it(
-    'killed at random moments, leaves its file wholly in the data or not at all',
+    `killed at random moments, leaves its file wholly in the data or not at all (MSDAT_KILL_SEED=${killSeed})`,
     { timeout: 600_000 },
     async () => {
       // On SQLite an import has the files of the database in its own hands; PostgreSQL guards its own.
-      const rounds = Number(process.env['MSDAT_KILLED_IMPORTS'] ?? (env['DATABASE_URL'] ? 8 : 30))
+      const rounds = env['DATABASE_URL'] ? killRounds(2, 8) : killRounds(4, 30)
       const others = await readOthers(server.base)
       const whole = await runImport(1)
       expect(whole.code).toBe(0)
@@ -67,7 +70,7 @@ describeInstallations('the import command', (settings) => {
       let standing = '1'
       let killed = 0
       for (let round = 2; round < rounds + 2; round += 1) {
-        const end = await runImport(round, milliseconds * Math.random() * 1.1)
+        const end = await runImport(round, milliseconds * (round === 2 ? 0.5 : random() * 1.1))
         if (end.code === null) killed += 1
         else milliseconds = end.milliseconds
         const { values, count } = await readSeries(server.base)

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askDatabase } from '../support/askDatabase.ts'
 import { describeInstallations } from '../support/describeDatabases.ts'
 import { bringIn, move, readImport, untilSettled, type ImportCaller } from '../support/imports.ts'
+import { killRounds, killSeed, seededRandom } from '../support/kills.ts'
 import { fileOfSeries, readOthers, readSeries, rowsOfSeries } from '../support/importSeries.ts'
 import { signInAsAdmin } from '../support/publish.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { wait } from '../support/wait.ts'
+
+const random = seededRandom()
 
 describeInstallations('a server that commits an import', (settings) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-commits-'))
@@ -46,10 +49,10 @@ describeInstallations('a server that commits an import', (settings) => {
   }
 
   it(
-    'killed at any moment of it, has the file wholly in the data or not at all',
+    `killed at any moment of it, has the file wholly in the data or not at all (MSDAT_KILL_SEED=${killSeed})`,
     { timeout: 600_000 },
     async () => {
-      const rounds = Number(process.env['MSDAT_KILLED_IMPORTS'] ?? (env['DATABASE_URL'] ? 5 : 8))
+      const rounds = env['DATABASE_URL'] ? killRounds(2, 5) : killRounds(3, 8)
       const others = await readOthers(server.base)
       const first = await stage(1)
       const began = performance.now()
@@ -63,7 +66,7 @@ describeInstallations('a server that commits an import', (settings) => {
         const { id } = await stage(value)
         const answer = move(caller, id, 'commit').catch(() => null)
         // Spread over the whole of it, so that few rounds meet all its steps.
-        await wait((duration * (round + Math.random())) / rounds)
+        await wait((duration * (round + random())) / rounds)
         await killAndStart()
         await answer
 
@@ -101,7 +104,7 @@ describeInstallations('a server that commits an import', (settings) => {
     const { id } = await stage(1000)
     expect(await commit(id)).toMatchObject({ state: 'committed' })
     const answer = move(caller, id, 'undo').catch(() => null)
-    await wait(Math.random() * 400)
+    await wait(random() * 400)
     await killAndStart()
     await answer
     const { state } = await readImport(caller, id)

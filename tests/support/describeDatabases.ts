@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { startServer, type RunningServer } from './server.ts'
+import { prepareOnce } from './prepareOnce.ts'
+import { setUpInstallation, startServer, type RunningServer } from './server.ts'
 
-/** Settings of a new installation: an empty database of its own. */
+/** Settings of a new installation: a database of its own. */
 export type NewInstallation = () => Promise<Record<string, string>>
 
 /** Runs a suite for installations on SQLite and on PostgreSQL; it starts and stops its servers itself. */
@@ -32,13 +33,26 @@ function withServer(settings: NewInstallation, suite: (server: () => RunningServ
   })
 }
 
-/** An empty database on the server of this test run, which goes when the run ends. */
-async function makeDatabase(server: string): Promise<string> {
+/** A database of a new installation on the server of this test run, which goes when the run ends. */
+export async function makeDatabase(server: string): Promise<string> {
+  const template = 'msdat_installation'
+  const isPrepared = await prepareOnce(template, async () => {
+    await onServer(server, `drop database if exists ${template}`)
+    await onServer(server, `create database ${template}`)
+    await setUpInstallation({ env: { DATABASE_URL: addressOf(server, template) } })
+  })
   const name = `msdat_product_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}${isPrepared ? ` template ${template}` : ''}`)
+  return addressOf(server, name)
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
+  await client.query(statement).finally(() => client.end())
+}
+
+function addressOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

@@ -122,6 +122,25 @@ const attempts: Record<string, (at: string) => unknown> = {
   workerImportScripts: (at) => work('try{importScripts(' + quote(at) + ');done()}catch{fail()}'),
   moduleWorkerStatic: (at) => work('import ' + quote(at) + ';done()', 'module'),
   moduleWorkerDynamic: (at) => work('import(' + quote(at) + ').then(done,fail)', 'module'),
+  // Code that nobody reviewed, from text that the plugin holds. Each raises a flag of its own name.
+  blobScript: async () => (await loads(add('script', { src: flagging('blobScript') })), flag('blobScript')),
+  blobModule: async () =>
+    (await loads(add('script', { type: 'module', src: flagging('blobModule') })), flag('blobModule')),
+  inlineScript: () => (add('script', {}, 'globalThis.inlineScript=1'), flag('inlineScript')),
+  scriptInHtml: () => {
+    const made = add('p', {})
+    made.innerHTML = '<img src="data:," onerror="globalThis.scriptInHtml=1">'
+    return flag('scriptInHtml')
+  },
+  textInTimer: () => (reach('set', 'Timeout')('globalThis.textInTimer=1'), flag('textInTimer')),
+  blobWorker: () => work('done()'),
+  blobModuleWorker: () => work('done()', 'module'),
+  inlineInNestedFrame: () => (nest('<script>parent.postMessage("flag inlineInNestedFrame","*")</scr' + 'ipt>'), flag('inlineInNestedFrame')),
+  blobInNestedFrame: () => {
+    const address = blob('parent.postMessage("flag blobInNestedFrame","*")')
+    nest('<script src="' + address + '"></scr' + 'ipt>')
+    return flag('blobInNestedFrame')
+  },
   // A report of what the policy refused quotes the policy, and its nonce with it.
   nonceScript: async (at) => loads(add('script', { nonce: await reportedNonce(), src: at })),
   nonceModule: async (at) => loads(add('script', { nonce: await reportedNonce(), type: 'module' }, 'import ' + quote(at))),
@@ -153,6 +172,19 @@ function work(code: string, type = 'classic'): Promise<string> {
     worker.onmessage = ({ data }: MessageEvent) => (data === 'done' ? resolve('done') : reject(new Error(data)))
     worker.onerror = () => reject(new Error('no worker'))
   })
+}
+
+addEventListener('message', ({ data }) => {
+  const [, name] = /^flag (\\w+)$/.exec(String(data)) ?? []
+  if (name) realm[name] = 1
+})
+
+const flagging = (name: string): string => blob('globalThis.' + name + '=1')
+
+/** Waits for the code that raises the flag. */
+async function flag(name: string): Promise<string> {
+  for (let turn = 0; turn < 50 && !realm[name]; turn += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  return realm[name] ? 'ran' : raise('did not run')
 }
 
 async function gather(Connection: any): Promise<string> {
@@ -193,15 +225,22 @@ async function attemptAll(names = Object.keys(attempts), patienceMs = 1_500): Pr
 }
 `
 
-/** More of them, which the checks on the source refuse: no plugin of the running product can hold these. */
+/** More of them, which no plugin can be built with: see withComputedImports(). */
 export const importAttempts = `
+// While the module of the plugin itself is still on its way.
+const begun = (globalThis as any).importAt(blob('export const ran = "ran"')).then(({ ran }: any) => ran)
+begun.catch(() => {})
 Object.assign(attempts, {
-  moduleImport: (at: string) => import(/* @vite-ignore */ [at].join('')),
-  importFromBlob: (at: string) => import(/* @vite-ignore */ blob('await import(' + quote(at) + ')')),
-  staticImportFromBlob: (at: string) => import(/* @vite-ignore */ blob('import ' + quote(at))),
+  moduleImport: (at: string) => (globalThis as any).importAt([at].join('')),
+  importFromBlob: (at: string) => (globalThis as any).importAt(blob('await import(' + quote(at) + ')')),
+  staticImportFromBlob: (at: string) => (globalThis as any).importAt(blob('import ' + quote(at))),
+  importOfBlob: () => (globalThis as any).importAt(blob('export const ran = "ran"')).then(({ ran }: any) => ran),
+  importOfBlobAtStart: () => begun,
+  importOfDataAddress: () =>
+    (globalThis as any).importAt('data:text/javascript,export const ran = 1').then(({ ran }: any) => ran),
   secondImportMap: (at: string) => {
     add('script', { type: 'importmap' }, JSON.stringify({ imports: { leak: at } }))
-    return import(/* @vite-ignore */ ['le', 'ak'].join(''))
+    return (globalThis as any).importAt(['le', 'ak'].join(''))
   },
 })
 `

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 const acrossOrigins = /^refused: .*cross-origin frame/
 const notSameOrigin = /^refused: .*(allow-same-origin|denied in this context)/
-const evaluated = /^refused: .*'unsafe-eval' is not an allowed source/
+const evaluated = /^refused: .*('unsafe-eval' is not an allowed source|TrustedScript)/
 const refused = /^refused: /
 
 /** What cannot be told from inside, for the frame is answered before anything is asked for: only listeners tell it. */
@@ -61,6 +61,15 @@ const outcomesInside: Record<string, RegExp> = {
   workerImportScripts: refused,
   moduleWorkerStatic: refused,
   moduleWorkerDynamic: refused,
+  blobScript: refused,
+  blobModule: refused,
+  inlineScript: refused,
+  scriptInHtml: refused,
+  textInTimer: refused,
+  blobWorker: refused,
+  blobModuleWorker: refused,
+  inlineInNestedFrame: refused,
+  blobInNestedFrame: refused,
   nonceScript: refused,
   nonceModule: refused,
   nonceInline: refused,
@@ -75,6 +84,9 @@ const outcomesOfImports: Record<string, RegExp> = {
   moduleImport: refused,
   importFromBlob: refused,
   staticImportFromBlob: refused,
+  importOfBlob: refused,
+  importOfBlobAtStart: refused,
+  importOfDataAddress: refused,
   secondImportMap: refused,
 }
 

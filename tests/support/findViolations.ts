@@ -9,8 +9,6 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 interface Where {
   /** Only this part of the page, and the frames in it; without it the whole page and all its frames. */
   within?: Locator
-  /** Only the rules about colours, where all else is known to be as it was in other colours. */
-  onlyColours?: boolean
 }
 
 /** What axe finds serious or critical, as lines for the reader. */
@@ -19,7 +17,6 @@ export async function findViolations(page: Page, where: Where = {}): Promise<str
   const options: RunOptions = {
     iframes: false,
     resultTypes: ['violations'],
-    ...(where.onlyColours && { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
   }
   const found = await violationsIn(page.mainFrame(), options, root)
   for (const frame of page.frames().slice(1))
@@ -29,7 +26,10 @@ export async function findViolations(page: Page, where: Where = {}): Promise<str
 
 async function isWithin(frame: Frame, root: ElementHandle | null): Promise<boolean> {
   if (!root) return true
-  return (await frame.frameElement()).evaluate((element, node) => node.contains(element), root)
+  return (await frame.frameElement()).evaluate(
+    (element, node) => node.contains((element.getRootNode() as ShadowRoot).host ?? element),
+    root,
+  )
 }
 
 async function violationsIn(

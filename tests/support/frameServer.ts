@@ -9,6 +9,7 @@ import type { Permission } from '@msdat/sdk/contracts/manifest'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { sharedModules } from '@msdat/sdk/frame'
 import { createFrameRouter } from '@msdat/plugin-registry'
+import { withComputedImports } from './computedImports.ts'
 
 export interface TestPlugin {
   source: string
@@ -107,7 +108,9 @@ async function makeRelease(
 ): Promise<Release> {
   const bundled = await bundlePlugin(new Map([['src/main.tsx', Buffer.from(source)]]), 'src/main.tsx')
   if (!bundled.ok) throw new Error(JSON.stringify(bundled.faults))
-  artifacts.set(bundled.digest, Buffer.from(bundled.code))
+  const code = Buffer.from(withComputedImports(bundled.code))
+  const digest = createHash('sha256').update(code).digest('hex')
+  artifacts.set(digest, code)
   return {
     plugin: id,
     version: '1.0.0',
@@ -118,7 +121,7 @@ async function makeRelease(
     contributes: [{ point: 'panel', id: 'panel', title: id }],
     permissions: permissions.map((name) => ({ name, reason: 'To test what it may do.' })),
     network,
-    bundle: { digest: bundled.digest, bytes: bundled.bytes, imports: bundled.imports },
+    bundle: { digest, bytes: code.length, imports: bundled.imports },
     icons: {},
     firstParty: false,
     zip_digest: createHash('sha256').update(source).digest('hex'),

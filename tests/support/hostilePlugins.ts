@@ -73,3 +73,68 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+
+/** Not hostile: counts what is posted to its window, and its presses. */
+export const counts = `
+import { definePlugin } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [heard, hear] = useState(0)
+  const [pressed, press] = useState(0)
+  useEffect(() => addEventListener('message', () => hear((count) => count + 1)), [])
+  return <><p id="said">heard {heard}</p><button onClick={() => press(pressed + 1)}>{pressed}</button></>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+
+/** Looks for other frames by number and by name, sends to each it finds, and gives each the keyboard. */
+export const reachesForSiblings = view(`
+    const host = reach('par', 'ent')
+    let found = 0
+    let named = 0
+    for (let at = 0; at < host.length; at += 1) {
+      const sibling = host[at]
+      found += 1
+      for (let count = 0; count < 2_000; count += 1) sibling.postMessage({ count }, '*')
+      sibling.focus()
+    }
+    for (const name of ['quiet', 'panel', 'Plugin quiet']) {
+      try {
+        if (host[name]) named += 1
+      } catch { /* refused */ }
+    }
+    setTimeout(() => setText('tried: ' + (host.length + found) + ' siblings, ' + named + ' by name'), 500)`)
+
+export const stepsThroughHistory = view(`
+    const tries = ['pushState', 'replaceState'].map((name) => {
+      try {
+        for (let count = 0; count < 20; count += 1) (history as any)[name]({ count }, '')
+        return 'done'
+      } catch {
+        return 'refused'
+      }
+    })
+    setText('tried: ' + tries.join(', '))`)
+
+/** Links to another site in each form, and how many presses of them came to nothing; it tries to free them first. */
+export const linksAway = `
+import { definePlugin } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+Event.prototype.preventDefault = () => {}
+Object.defineProperty(MouseEvent.prototype, 'altKey', { get: () => false })
+const away = 'http://localhost:9/?secret=1234'
+function View() {
+  const [prevented, count] = useState(0)
+  useEffect(() => {
+    for (const kind of ['click', 'auxclick'])
+      addEventListener(kind, (event) => event.defaultPrevented && count((before) => before + 1))
+  }, [])
+  return <>
+    <p id="said">{prevented} prevented</p>
+    <a href={away} download="x.html">A link</a>
+    <svg width="80" height="20"><a href={away}><text y="15">Drawn</text></a></svg>
+    <map name="m"><area href={away} shape="rect" coords="0,0,9,9" /></map>
+  </>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`

@@ -75,4 +75,13 @@ export const hostileZips: readonly HostileZip[] = [
     make: () => withManifest(manifest.replace('{', '{"trusted":true,')),
   },
   { name: 'manifest that is not JSON', rule: 'manifestIsValid', make: () => withManifest('{ id: x }') },
+  {
+    name: 'import that searches the disk',
+    rule: 'importsAreShared',
+    make: () =>
+      beside({
+        name: 'src/search.js',
+        content: "const n = 'passwd'\nmodule.exports = require(`./etc/${n}`)",
+      }),
+  },
 ]

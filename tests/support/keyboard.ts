@@ -10,7 +10,7 @@ async function isFocused(element: Locator): Promise<boolean> {
 }
 
 /** Runs in the page. */
-const isActive = (node: Node): boolean => node === node.ownerDocument?.activeElement
+const isActive = (node: Node): boolean => node === (node.getRootNode() as Document | ShadowRoot).activeElement
 
 /** Presses Tab until the element has the focus, as someone without a mouse does; throws where it never comes. */
 export async function tabTo(

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright'
+import { openRoots } from './openRoots.ts'
 
 /** Opens the list of plugins from the options menu. */
 export async function viewPlugins(page: Page): Promise<void> {
@@ -6,10 +7,15 @@ export async function viewPlugins(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Plugins' }).click()
 }
 
+const forDevelopers = new Set(['Conformance test', 'Example panel'])
+
 /** Switches an add-on panel on, as a visitor does, and closes the list. */
 export async function switchOn(page: Page, name: string): Promise<void> {
   await viewPlugins(page)
-  await page.getByRole('switch', { name, exact: true }).check()
+  const wanted = page.getByRole('switch', { name, exact: true })
+  await page.getByRole('switch', { name: 'Accessibility', exact: true }).waitFor()
+  if (forDevelopers.has(name)) await page.getByRole('switch', { name: /^Developer mode/ }).check()
+  await wanted.check()
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
@@ -23,13 +29,14 @@ export async function pressLauncher(page: Page, name: string): Promise<void> {
 
 /** Opens the page, switches a panel on and expands it; answers its frame. */
 export async function openPanel(page: Page, url: string, name: string): Promise<FrameLocator> {
+  await openRoots(page)
   await page.goto(url)
   await switchOn(page, name)
   await pressLauncher(page, name)
   return frameOf(page, name)
 }
 
-/** The frame of a contribution, by its title. */
+/** The frame of a contribution, by its title; the page's shadow roots must have been opened. */
 export function frameOf(page: Page, title: string): FrameLocator {
   return page.frameLocator(`iframe[title="${title}"]`)
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Frame, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { openRoots } from './openRoots.ts'
 import { inProject } from './project.ts'
 import { startServer, type RunningServer, type ServerOptions } from './server.ts'
 
@@ -40,6 +41,11 @@ export function useProduct(options: ServerOptions = {}): Product {
       const page = await (
         await started(browser).newContext({ viewport: { width: 1440, height: 1000 }, ...context })
       ).newPage()
+      await openRoots(page)
+      // What's New would come over what a long test looks at. Frames have no storage.
+      await page.addInitScript(() => {
+        if (window.top === window) localStorage.setItem('msdat:news-opens', 'false')
+      })
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
       pages.push(page)
       await page.goto(path.startsWith('http') ? path : started(running).url + path)
@@ -75,7 +81,9 @@ export async function pluginFrame(page: Page, plugin: string): Promise<Frame> {
 async function isPainted(frame: Frame | undefined): Promise<boolean> {
   const place = await frame?.frameElement().catch(() => undefined)
   return (
-    (await place?.evaluate((node) => (node as Element).closest('[data-painted="true"]') !== null)) ?? false
+    (await place?.evaluate(
+      (node) => ((node.getRootNode() as ShadowRoot).host ?? node).closest('[data-painted="true"]') !== null,
+    )) ?? false
   )
 }
 

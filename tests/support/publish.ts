@@ -19,6 +19,31 @@ export async function signInAsAdmin({ base, admin }: RunningServer): Promise<str
   return answer.token
 }
 
+/** Makes an account that may hand in newer versions of its plugins; its token goes into an Authorization header. */
+export async function registerAuthor(server: RunningServer, username: string): Promise<string> {
+  return (await register(server, username)).token
+}
+
+/** Makes a second admin, whose plugins the first may approve. */
+export async function registerAdmin(server: RunningServer, username: string): Promise<string> {
+  const { id, token } = await register(server, username)
+  const upgrade = `${server.base}/api/users/${id}/upgrade/`
+  await answered(await fetch(upgrade, { headers: bearer(await signInAsAdmin(server)) }))
+  return token
+}
+
+async function register({ base }: RunningServer, username: string): Promise<SignedIn> {
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const password = 'Correct-Horse-8'
+  await answered(await post('/api/users/', { username, email: `${username}@example.org`, password }))
+  return answered<SignedIn>(await post(login.path, { username, password }))
+}
+
 /** Hands a zip in, as the form does; with an admin's token it does not count against the limit per hour. */
 export async function submitZip(
   base: string,
@@ -64,9 +89,9 @@ export async function untilSettled(base: string, token: string, id: number): Pro
 }
 
 /** Takes a zip the whole way of a stranger's plugin: submitted, checked, approved, built, deployed. */
-export async function publish(server: RunningServer, zip: Uint8Array): Promise<Submission> {
+export async function publish(server: RunningServer, zip: Uint8Array, author?: string): Promise<Submission> {
   const token = await signInAsAdmin(server)
-  const { id } = await submitZip(server.base, zip)
+  const { id } = await submitZip(server.base, zip, author)
   const checked = await untilSettled(server.base, token, id)
   if (checked.state !== 'awaiting_approval') throw new Error(describe(checked))
   await approve(server.base, token, id)

@@ -21,7 +21,10 @@ export async function runTests(filters: string[]): Promise<number> {
   cleanOnSignals(clean)
   try {
     const report = join(folder, 'report.json')
-    const code = await runVitest(filters, report, environment(chromium, postgres))
+    const code = await runVitest(filters, report, {
+      MSDAT_TEST_KEEP: folder,
+      ...environment(chromium, postgres),
+    })
     const counts = countTests(report, code)
     console.log(inWords(counts))
     return counts.failed > 0 ? 1 : code

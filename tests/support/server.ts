@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareOnce } from './prepareOnce.ts'
 import { inProject, projectFolder } from './project.ts'
 
 export interface ServerOptions {
@@ -31,8 +32,27 @@ export interface RunningServer {
 
 export const admin = { email: 'admin@msdat.example', password: 'Correct-Horse-7' }
 
-/** Starts the real, built server and waits until it says that it is ready. */
+/** Starts the real, built server and waits until it says that it is ready. A new one begins with prepared data. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  if (options.dataFolder || options.env?.['DATABASE_URL']) return launch(options)
+  const prepared = await prepareOnce('installation', (folder) => setUpInstallation({ dataFolder: folder }))
+  if (!prepared) return launch(options)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-server-'))
+  cpSync(prepared, dataFolder, { recursive: true })
+  const server = await launch({ ...options, dataFolder })
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
+
+/** The first start of an installation: it builds the plugins and loads the data. */
+export async function setUpInstallation(options: ServerOptions): Promise<void> {
+  await (await launch(options)).stop()
+}
+
+async function launch(options: ServerOptions): Promise<RunningServer> {
   const entry = inProject('server/dist/main.js')
   if (!existsSync(entry)) throw new Error('The server is not built: run `npm test`, or `npm run build`.')
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'msdat-server-'))
@@ -78,7 +98,7 @@ const settingsOf = (options: ServerOptions, dataFolder: string): Record<string, 
 
 function untilReady(child: ChildProcess, said: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => fail('it took more than 60 s'), 60_000)
+    const timer = setTimeout(() => fail('it took more than 240 s'), 240_000)
     const fail = (reason: string): void => {
       clearTimeout(timer)
       child.kill('SIGKILL')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { transform } from 'esbuild'
+import { withComputedImports } from './computedImports.ts'
 
 export interface UnguardedPages {
   /** The page that shows the script of this name in a frame. */
@@ -23,7 +24,7 @@ export async function serveUnguarded(scripts: Record<string, string>): Promise<U
     if (place === 'page') return `<!doctype html><title>Page</title><iframe src="/${name}/frame"></iframe>`
     if (place !== 'frame') return ''
     const { code } = await transform(scripts[name] ?? '', { loader: 'ts' })
-    return `<!doctype html><body><script nonce="known">${code}</script>`
+    return `<!doctype html><body><script nonce="known">${withComputedImports(code)}</script>`
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

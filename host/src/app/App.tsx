@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../dashboards/DashboardPage.tsx'
-import { homePath } from '../dashboards/dashboardPath.ts'
+import { homePath } from '@msdat/sdk/view'
+import { analyticsPath } from '../dashboards/dashboardPath.ts'
 import { AlertDialog } from '../messages/AlertDialog.tsx'
 import { LiveRegion } from '../messages/LiveRegion.tsx'
 import { Toasts } from '../messages/Toasts.tsx'
+import { findPage, patternsOf } from '../pages/findPage.ts'
+import { pageTable } from '../pages/pageTable.ts'
+import { TablePage } from '../pages/TablePage.tsx'
 import { lazyPart } from '../pages/lazyPart.tsx'
-import { NotFound } from '../pages/NotFound.tsx'
 import { PanelDock } from '../panels/PanelDock.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
@@ -17,37 +20,41 @@ import { Overlays } from './Overlays.tsx'
 import { useStores } from './Stores.ts'
 import './app.css'
 
-const AccountPage = lazyPart(async () => (await import('../accountPage/AccountPage.tsx')).AccountPage, {
-  loading: <p role="status">Loading…</p>,
-})
+/** With the tab that the query names. */
+function ToAnalytics() {
+  return <Navigate to={analyticsPath + useLocation().search} replace />
+}
 
-const SubmissionPage = lazyPart(
-  async () => (await import('../submission/SubmissionPage.tsx')).SubmissionPage,
-  { loading: <p role="status">Loading…</p> },
-)
+const NewsPanel = lazyPart(async () => (await import('../news/NewsPanel.tsx')).NewsPanel)
+
+const paths = [...new Set(pageTable.flatMap(patternsOf))]
 
 export const App = observer(function App() {
-  const { address, dashboards } = useStores()
-  const isAccount = address.pathname.startsWith('/account')
+  const { address, dashboards, news } = useStores()
+  const title = (dashboards.hasPageTitle && dashboards.current?.title) || (findPage(address)?.title ?? '')
   return (
     <div className="app">
       <AddressSync />
       <SkipLink />
-      <Header title={isAccount ? 'Account' : (dashboards.current?.title ?? '')} />
+      <Header title={title} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="main">
         <Routes>
           <Route path="/" element={<Navigate to={homePath} replace />} />
           <Route path="/dashboard/:name" element={<DashboardPage />} />
           <Route path="/dashboard/:name/:id" element={<DashboardPage />} />
-          <Route path="/account" element={<AccountPage />} />
-          <Route path="/submission" element={<SubmissionPage />} />
-          <Route path="*" element={<NotFound />} />
+          {paths.map((path) => (
+            <Route key={path} path={path} element={<TablePage />} />
+          ))}
+          <Route path="/advanced_analytics" element={<ToAnalytics />} />
+          {/* Pages of plugins have addresses that the list of dashboards knows. */}
+          <Route path="*" element={<DashboardPage />} />
         </Routes>
       </main>
       <Footer />
       <PanelDock />
       <Overlays />
+      {news.isOpen && <NewsPanel />}
       <AlertDialog />
       <LiveRegion />
       <Toasts />

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx'
 
-export type Overlay = 'sign-in' | 'plugins' | 'share' | 'about'
+export type Overlay = 'sign-in' | 'plugins' | 'share' | 'about' | 'sources' | 'newsletter' | 'feedback'
 
 /** Which of the page's own overlays is open; at most one. */
 export class OverlayStore {

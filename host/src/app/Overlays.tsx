@@ -11,6 +11,15 @@ const dialogs = {
   plugins: overlay('View Plugins', async () => (await import('../plugins/PluginsDrawer.tsx')).PluginsDrawer),
   share: overlay('Share', async () => (await import('../share/ShareDialog.tsx')).ShareDialog),
   about: overlay('About Dashboard', async () => (await import('../shell/AboutDialog.tsx')).AboutDialog),
+  sources: overlay(
+    'Available Datasources',
+    async () => (await import('../sources/SourcesPanel.tsx')).SourcesPanel,
+  ),
+  newsletter: overlay(
+    'Subscribe to our newsletter',
+    async () => (await import('../newsletter/NewsletterDialog.tsx')).NewsletterDialog,
+  ),
+  feedback: overlay('Feedback', async () => (await import('../feedback/FeedbackDialog.tsx')).FeedbackDialog),
 } satisfies Record<Overlay, unknown>
 
 export const Overlays = observer(function Overlays() {

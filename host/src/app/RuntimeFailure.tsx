@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { homePath } from '../dashboards/dashboardPath.ts'
+import { homePath } from '@msdat/sdk/view'
 import { Dialog } from '../parts/Dialog.tsx'
 
 /** Catches what no other code caught: the page says so and offers a fresh start. */

@@ -31,6 +31,19 @@ test('a call that fails tells that the server is away; it is asked until it is b
   expect(onReturn).toHaveBeenCalledTimes(1)
 })
 
+test('a page in place of an answer, as networks send that want a sign-in, tells that the server is away', async () => {
+  const store = new ServerStore(async () => {
+    if (isUp) return Response.json({})
+    return new Response('<html>', { headers: { 'content-type': 'text/html' } })
+  }, vi.fn<() => void>())
+  isUp = false
+  await store.carry('/api/catalog/', {})
+  await vi.waitFor(() => expect(store.isAway).toBe(true))
+  isUp = true
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(store.isAway).toBe(false)
+})
+
 test('a call that fails while the server answers says nothing of the server', async () => {
   let turn = 0
   const store = new ServerStore(async () => {

@@ -20,11 +20,11 @@ export class ServerStore {
     makeObservable(this, { isAway: observable })
   }
 
-  /** Carries a call. An answer of a proxy that finds no server is a failure too. */
+  /** Carries a call. An answer of a proxy that finds no server is a failure too, and so is a page in its place. */
   readonly carry: Fetch = async (address, request) => {
     try {
       const answer = await this.#fetch(address, request)
-      if (answer.status >= 502 && answer.status <= 504) void this.ask()
+      if ((answer.status >= 502 && answer.status <= 504) || isPage(answer)) void this.ask()
       return answer
     } catch (error) {
       void this.ask()
@@ -36,7 +36,7 @@ export class ServerStore {
   async ask(): Promise<void> {
     const request = { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) } as const
     const isThere = await this.#fetch(getHealth.path, request).then(
-      ({ ok }) => ok,
+      (answer) => answer.ok && !isPage(answer),
       () => false,
     )
     if (this.isAway === !isThere) return
@@ -46,3 +46,7 @@ export class ServerStore {
     else this.#timer = setInterval(() => void this.ask(), retryMs)
   }
 }
+
+/** What a network answers in our place that wants its visitors to sign in. */
+const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false

@@ -1,15 +1,20 @@
 import { createContext, useContext } from 'react'
 import type { AccountStore } from '../signIn/AccountStore.ts'
+import type { ActivityStore } from '../activity/ActivityStore.ts'
 import type { AppearanceStore } from '../appearance/AppearanceStore.ts'
 import type { CatalogStore } from '../catalog/CatalogStore.ts'
 import type { CoverageStore } from '../catalog/CoverageStore.ts'
+import type { PlaceFiguresStore } from '../catalog/PlaceFiguresStore.ts'
 import type { DashboardStore } from '../dashboards/DashboardStore.ts'
 import type { AlertStore } from '../messages/AlertStore.ts'
 import type { AnnouncementStore } from '../messages/AnnouncementStore.ts'
 import type { ToastStore } from '../messages/ToastStore.ts'
+import type { NewsStore } from '../news/NewsStore.ts'
+import type { NotificationStore } from '../notifications/NotificationStore.ts'
 import type { PluginStore } from '../plugins/PluginStore.ts'
 import type { RegistryCalls } from '../review/RegistryCalls.ts'
 import type { SelectionStore } from '../selection/SelectionStore.ts'
+import type { SettingsStore } from '../settings/SettingsStore.ts'
 import type { TabOrderStore } from '../tabs/TabOrderStore.ts'
 import type { AddressStore } from './AddressStore.ts'
 import type { OverlayStore } from './OverlayStore.ts'
@@ -18,6 +23,7 @@ import type { ServerStore } from './ServerStore.ts'
 /** One store per domain word, made in main.tsx. */
 export interface Stores {
   accounts: AccountStore
+  activity: ActivityStore
   address: AddressStore
   alerts: AlertStore
   announcements: AnnouncementStore
@@ -25,11 +31,15 @@ export interface Stores {
   catalog: CatalogStore
   coverage: CoverageStore
   dashboards: DashboardStore
+  news: NewsStore
+  notifications: NotificationStore
   overlays: OverlayStore
+  placeFigures: PlaceFiguresStore
   plugins: PluginStore
   registry: RegistryCalls
   selection: SelectionStore
   server: ServerStore
+  settings: SettingsStore
   tabOrder: TabOrderStore
   toasts: ToastStore
 }

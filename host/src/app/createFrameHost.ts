@@ -1,5 +1,6 @@
 import { call } from '@msdat/sdk/adapters/call'
 import { reportPluginFault } from '@msdat/sdk/contracts/faults'
+import { capturePage } from '../capture/capturePage.ts'
 import { FrameHost } from '../frames/FrameHost.ts'
 import { FrameMode, probeByFrame } from '../frames/FrameMode.ts'
 import { openModuleKeep } from '../frames/ModuleKeep.ts'
@@ -10,9 +11,11 @@ import type { Stores } from './Stores.ts'
 
 /** What the plugins' frames need of this page. */
 export function createFrameHost(stores: Stores, pluginDomain: string, storage: Storage | null): FrameHost {
-  return new FrameHost({
+  const frameHost: FrameHost = new FrameHost({
     services: {
-      methods: createHostMethods(stores, new PluginStorage(storage)),
+      methods: createHostMethods(stores, new PluginStorage(storage), {
+        capture: () => capturePage(frameHost),
+      }),
       theme: () => stores.appearance.theme,
       selection: () => stores.selection.shown?.selection ?? null,
       granted: (release) => stores.plugins.granted(release),
@@ -21,4 +24,5 @@ export function createFrameHost(stores: Stores, pluginDomain: string, storage: S
     modules: new ModuleStore(openModuleKeep()),
     mode: new FrameMode({ pluginDomain, probe: probeByFrame, storage }),
   })
+  return frameHost
 }

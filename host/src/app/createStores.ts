@@ -1,22 +1,30 @@
 import { call } from '@msdat/sdk/adapters/call'
 import { getSession, login, logout, registerUser } from '@msdat/sdk/contracts/accounts'
 import { listDashboards } from '@msdat/sdk/contracts/dashboards'
+import { listIndicatorsOfPlace } from '@msdat/sdk/contracts/availability'
 import { getCoverage } from '@msdat/sdk/contracts/data'
+import { listNotifications } from '@msdat/sdk/contracts/notifications'
 import { getCatalog } from '@msdat/sdk/contracts/reference'
+import { enterSecondFactor } from '@msdat/sdk/contracts/secondFactor'
 import type { Index } from '@msdat/sdk/contracts/registry'
 import { AccountStore } from '../signIn/AccountStore.ts'
+import { ActivityStore } from '../activity/ActivityStore.ts'
 import { AppearanceStore } from '../appearance/AppearanceStore.ts'
 import { readSystem } from '../appearance/watchSystem.ts'
 import { CatalogStore } from '../catalog/CatalogStore.ts'
 import { CoverageStore } from '../catalog/CoverageStore.ts'
+import { PlaceFiguresStore } from '../catalog/PlaceFiguresStore.ts'
 import { DashboardStore } from '../dashboards/DashboardStore.ts'
 import { AlertStore } from '../messages/AlertStore.ts'
 import { AnnouncementStore } from '../messages/AnnouncementStore.ts'
 import { ToastStore } from '../messages/ToastStore.ts'
+import { NewsStore } from '../news/NewsStore.ts'
+import { NotificationStore } from '../notifications/NotificationStore.ts'
 import { PluginStore } from '../plugins/PluginStore.ts'
 import { createRegistryCalls } from '../review/createRegistryCalls.ts'
 import { SelectionStore } from '../selection/SelectionStore.ts'
 import type { LocalKeep } from '../services/LocalKeep.ts'
+import { SettingsStore } from '../settings/SettingsStore.ts'
 import { TabOrderStore } from '../tabs/TabOrderStore.ts'
 import { AddressStore } from './AddressStore.ts'
 import { OverlayStore } from './OverlayStore.ts'
@@ -38,20 +46,23 @@ export function createStores({ keep, readIndex, onReturn }: Surroundings): Store
   const catalog = new CatalogStore(() => call(getCatalog, {}, { fetch: carry }), carry)
   const coverage = new CoverageStore((id) => call(getCoverage, { id }, { fetch: catalog.fetchOfVersion }))
   // The server preloads this very address.
-  const dashboards = new DashboardStore(
-    address,
-    async () => (await call(listDashboards, { size: 1500 }, { fetch: carry })).results,
-  )
+  const dashboards = new DashboardStore(address, async () => {
+    const answer = await call(listDashboards, { size: 1500 }, { fetch: carry })
+    return Array.isArray(answer) ? answer : answer.results
+  })
   const accounts = new AccountStore({
     readSession: () => call(getSession, {}, { fetch: carry }),
     login: (input) => call(login, input, { fetch: carry }),
+    enterCode: (input) => call(enterSecondFactor, input, { fetch: carry }),
     logout: () => call(logout, {}, { fetch: carry }),
     register: (input) => call(registerUser, input, { fetch: carry }),
   })
   const tabOrder = new TabOrderStore(keep)
   const plugins = new PluginStore(keep, readIndex)
+  const selection = new SelectionStore({ address, catalog, coverage, dashboards, tabOrder })
   return {
     accounts,
+    activity: new ActivityStore(keep),
     address,
     alerts: new AlertStore(),
     announcements: new AnnouncementStore(),
@@ -59,11 +70,19 @@ export function createStores({ keep, readIndex, onReturn }: Surroundings): Store
     catalog,
     coverage,
     dashboards,
+    news: new NewsStore(keep),
+    notifications: new NotificationStore(
+      async () => (await call(listNotifications, { is_read: false, size: 1 }, { fetch: carry })).count,
+    ),
     overlays: new OverlayStore(),
+    placeFigures: new PlaceFiguresStore((id) =>
+      call(listIndicatorsOfPlace, { id }, { fetch: catalog.fetchOfVersion }),
+    ),
     plugins,
     registry: createRegistryCalls(),
-    selection: new SelectionStore({ address, catalog, coverage, dashboards, tabOrder }),
+    selection,
     server,
+    settings: new SettingsStore({ address, catalog, plugins, selection }),
     tabOrder,
     toasts: new ToastStore(),
   }

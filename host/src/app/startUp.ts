@@ -1,11 +1,14 @@
 import { autorun, reaction, runInAction, when } from 'mobx'
 import { checkAhead } from '@msdat/sdk/adapters/bridge'
 import { applyTheme } from '@msdat/sdk/theme'
+import { watchActivity } from '../activity/watchActivity.ts'
 import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
+import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { warmSections } from '../plugins/warmSections.ts'
+import { watchNews } from '../news/watchNews.ts'
 import { watchPrinting } from '../print/watchPrinting.ts'
 import { keepPage } from './keepPage.ts'
 import { loadPage } from './loadPage.ts'
@@ -14,6 +17,7 @@ import type { Stores } from './Stores.ts'
 /** A disabled plugin must be gone from an open page within a minute. */
 const indexEveryMs = 20_000
 const catalogEveryMs = 5 * 60_000
+const syncToastMs = 500
 /** The page itself is drawn before. */
 const checkAfterMs = 50
 /** Where nothing is drawn, as on a dashboard without sections, what can wait starts all the same. */
@@ -21,10 +25,12 @@ const drawnAfterMs = 8_000
 
 /** Starts what the page needs and keeps stores, frames and looks in step. */
 export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: RegistryIndex): void {
-  const { appearance, catalog, coverage, dashboards, plugins, selection } = stores
+  const { accounts, appearance, catalog, coverage, dashboards, notifications } = stores
+  const { placeFigures, plugins, selection } = stores
   autorun(() => applyTheme(appearance.theme, document.documentElement))
   watchSystem((system) => appearance.followSystem(system))
   watchPrinting(appearance)
+  new KeyboardGuard(frameHost, document).watch()
   selection.start()
 
   reaction(
@@ -39,7 +45,9 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     () => catalog.catalog.value?.version,
     (version, before) => {
       if (!version || !before) return
+      stores.toasts.show({ tone: 'info', message: 'Data Synchronizing', forMs: syncToastMs })
       coverage.reload()
+      placeFigures.forget()
       // An admin may have composed a dashboard anew.
       void dashboards.dashboards.load()
       frameHost.dataChanged(version)
@@ -51,7 +59,14 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     (value) => value && setTimeout(() => checkAhead('data.catalog', value), checkAfterMs),
     { fireImmediately: true },
   )
+  reaction(
+    () => accounts.user?.id ?? null,
+    (user) => notifications.follow(user),
+    { fireImmediately: true },
+  )
   autorun(() => loadOpenSection(stores, frameHost.modules))
+  watchNews(stores.news)
+  watchActivity(stores)
   loadPage(stores)
   window.addEventListener('online', () => connectionIsBack(stores, frameHost))
   registryIndex.watch((index) => {

@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx'
 import type { Catalog } from '@msdat/sdk/contracts/reference'
 import { fetchOfVersion, type Fetch } from '../loading/fetchOfVersion.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
-import { Names } from './Names.ts'
+import { Names } from '@msdat/sdk/view'
 
 export class CatalogStore {
   readonly catalog: RemoteValue<Catalog>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/adapters/call'
 import { composeDashboard } from '@msdat/sdk/contracts/composition'
+import { getDashboard } from '@msdat/sdk/contracts/dashboards'
 import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
 import { SelectField } from '../controls/SelectField.tsx'
@@ -13,11 +14,18 @@ import './compositions.css'
 
 /** Where admins put dashboards together out of the sections that run. */
 export const ComposeDashboardsPage = observer(function ComposeDashboardsPage() {
-  const { dashboards, plugins } = useStores()
-  const [compositions] = useState(() => new Compositions((given) => call(composeDashboard, given)))
+  const { address, dashboards, plugins } = useStores()
+  const [compositions] = useState(
+    () =>
+      new Compositions({
+        save: (given) => call(composeDashboard, given),
+        read: (id) => call(getDashboard, { id }),
+      }),
+  )
   const [chosenId, choose] = useState<number | null>(null)
   const all = dashboards.dashboards.value ?? []
-  const chosen = all.find(({ id }) => id === chosenId) ?? all[0]
+  const asked = chosenId ?? Number(new URLSearchParams(address.search).get('edit'))
+  const chosen = all.find(({ id }) => id === asked) ?? all[0]
   const failed = [dashboards.dashboards, plugins.index].find(({ state }) => state.status === 'failed')
   return (
     <>
@@ -30,6 +38,12 @@ export const ComposeDashboardsPage = observer(function ComposeDashboardsPage() {
       </header>
       {failed?.state.status === 'failed' && (
         <LoadFailure problem={failed.state.problem} onRetry={() => void failed.load()} />
+      )}
+      {dashboards.dashboards.reloadProblem && (
+        <LoadFailure
+          problem={dashboards.dashboards.reloadProblem}
+          onRetry={() => void dashboards.dashboards.load()}
+        />
       )}
       {!chosen && !failed && (
         <p role="status">
@@ -45,7 +59,7 @@ export const ComposeDashboardsPage = observer(function ComposeDashboardsPage() {
               value={chosen.id}
               onChange={choose}
             />
-            <Link className="button button-outline" to={dashboardPath(chosen.name)}>
+            <Link className="button button-outline" to={dashboardPath(chosen)}>
               Open it
             </Link>
           </div>

@@ -2,6 +2,8 @@ import { action, computed, makeObservable, observableRef, runInAction } from 'mo
 import { mostSections, type PlacedSection } from '@msdat/sdk/contracts/composition'
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
 import type { Problem } from '@msdat/sdk/contracts/problem'
+import type { SaveState } from '../forms/SaveState.ts'
+import type { SettingValues } from '@msdat/sdk/contracts/settings'
 import { toProblem } from '../loading/Loadable.ts'
 
 /** A section in the list; `key` stays the same while it is moved and renamed. */
@@ -9,28 +11,25 @@ export interface DraftSection extends PlacedSection {
   key: number
 }
 
-export type SaveState =
-  { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; problem: Problem }
+export interface CompositionCalls {
+  save(given: { id: number; sections: PlacedSection[]; updated_at: string }): Promise<Dashboard>
+  /** As it is on the server now. */
+  read(id: number): Promise<Dashboard>
+}
 
-export type SaveSections = (given: {
-  id: number
-  sections: PlacedSection[]
-  updated_at: string
-}) => Promise<Dashboard>
-
-const idle: SaveState = { status: 'idle' }
+const idle: SaveState<Dashboard> = { status: 'idle' }
 
 /** The tabs of a dashboard as an admin arranges them, until they are saved. */
 export class Composition {
   /** As the server has it. */
   saved: Dashboard
   sections: readonly DraftSection[]
-  saveState: SaveState = idle
-  readonly #save: SaveSections
+  saveState: SaveState<Dashboard> = idle
+  readonly #calls: CompositionCalls
   #lastKey = 0
 
-  constructor(dashboard: Dashboard, save: SaveSections) {
-    this.#save = save
+  constructor(dashboard: Dashboard, calls: CompositionCalls) {
+    this.#calls = calls
     this.saved = dashboard
     this.sections = this.#draftOf(dashboard)
     makeObservable(this, {
@@ -43,6 +42,7 @@ export class Composition {
       add: action,
       move: action,
       rename: action,
+      preset: action,
       remove: action,
       adopt: action,
     })
@@ -86,6 +86,13 @@ export class Composition {
     this.#change(this.sections.map((section) => (section.key === key ? { ...section, title } : section)))
   }
 
+  /** With which settings it opens. */
+  preset(key: number, presets: SettingValues): void {
+    this.#change(
+      this.sections.map((section) => (section.key === key ? withOptions(section, presets) : section)),
+    )
+  }
+
   remove(key: number): void {
     this.#change(this.sections.filter((section) => section.key !== key))
   }
@@ -107,16 +114,31 @@ export class Composition {
     const { id, updated_at } = this.saved
     const sections = this.sections.map(({ key: _, ...section }) => section)
     try {
-      const saved = await this.#save({ id, sections, updated_at })
+      const saved = await this.#calls.save({ id, sections, updated_at })
       runInAction(() => {
         this.adopt(saved)
         this.saveState = { status: 'saved' }
       })
       return true
     } catch (error) {
-      this.#tell({ status: 'failed', problem: toProblem(error) })
+      await this.#refused(toProblem(error))
       return false
     }
+  }
+
+  /** In a conflict: one's own tabs in place of what somebody else has saved. */
+  async keepMine(): Promise<boolean> {
+    if (this.saveState.status !== 'conflict') return false
+    const { theirs } = this.saveState
+    runInAction(() => (this.saved = theirs))
+    return this.save()
+  }
+
+  /** What was changed here stays until the other version is there to choose from. */
+  async #refused(problem: Problem): Promise<void> {
+    const theirs =
+      problem.code === 'conflict' ? await this.#calls.read(this.saved.id).catch(() => null) : null
+    this.#tell(theirs ? { status: 'conflict', problem, theirs } : { status: 'failed', problem })
   }
 
   #change(sections: readonly DraftSection[]): void {
@@ -126,7 +148,7 @@ export class Composition {
     this.saveState = idle
   }
 
-  #tell(state: SaveState): void {
+  #tell(state: SaveState<Dashboard>): void {
     runInAction(() => (this.saveState = state))
   }
 
@@ -137,6 +159,10 @@ export class Composition {
   #withKey(section: PlacedSection): DraftSection {
     return { ...section, key: ++this.#lastKey }
   }
+}
+
+function withOptions({ options: _, ...section }: DraftSection, presets: SettingValues): DraftSection {
+  return Object.keys(presets).length > 0 ? { ...section, options: presets } : section
 }
 
 /** What would be saved, as one text. */

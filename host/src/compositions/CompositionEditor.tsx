@@ -23,13 +23,8 @@ export const CompositionEditor = observer(function CompositionEditor(props: Comp
       composition.adopt(dashboard)
   }, [dashboard, composition])
 
-  const save = async (): Promise<void> => {
-    if (await composition.save()) await dashboards.dashboards.load()
-  }
-  const loadAnew = async (): Promise<void> => {
-    await dashboards.dashboards.load()
-    const newest = dashboards.dashboards.value?.find(({ id }) => id === dashboard.id)
-    composition.adopt(newest ?? composition.saved)
+  const finish = async (saving: Promise<boolean>): Promise<void> => {
+    if (await saving) await dashboards.dashboards.load()
   }
   return (
     <section className="stack composition" aria-label={`Sections of ${dashboard.title}`}>
@@ -46,7 +41,7 @@ export const CompositionEditor = observer(function CompositionEditor(props: Comp
           type="button"
           className="button button-primary"
           disabled={!isChanged || saveState.status === 'saving'}
-          onClick={() => void save()}
+          onClick={() => void finish(composition.save())}
         >
           {saveState.status === 'saving' ? 'Saving…' : 'Save'}
         </button>
@@ -67,11 +62,28 @@ export const CompositionEditor = observer(function CompositionEditor(props: Comp
       {saveState.status === 'failed' && (
         <div className="compose-fault" role="alert">
           <p>{saveState.problem.message}</p>
-          {saveState.problem.code === 'conflict' && (
-            <button type="button" className="text-button" onClick={() => void loadAnew()}>
-              Load it anew and give up these changes
+        </div>
+      )}
+      {saveState.status === 'conflict' && (
+        <div className="compose-fault" role="alert">
+          <p>{saveState.problem.message}</p>
+          <p>Its tabs are now: {saveState.theirs.sections.map(({ title }) => title).join(', ')}.</p>
+          <div className="row">
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={() => void finish(composition.keepMine())}
+            >
+              Save mine
             </button>
-          )}
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={() => composition.adopt(saveState.theirs)}
+            >
+              Take theirs
+            </button>
+          </div>
         </div>
       )}
     </section>

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite'
+import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
+import type { SettingValues } from '@msdat/sdk/contracts/settings'
 import { sectionTitleLength } from '@msdat/sdk/contracts/composition'
 import { useStores } from '../app/Stores.ts'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { SectionPresets } from './SectionPresets.tsx'
 import type { DraftSection } from './Composition.ts'
 
 interface SectionRowProps {
@@ -10,13 +13,15 @@ interface SectionRowProps {
   at: number
   count: number
   fault: string | undefined
+  dashboard: Dashboard
   onRename: (title: string) => void
+  onPreset: (presets: SettingValues) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
 export const SectionRow = observer(function SectionRow(props: SectionRowProps) {
-  const { section, at, count, fault, onRename, onMove, onRemove } = props
+  const { section, at, count, fault, dashboard, onRename, onPreset, onMove, onRemove } = props
   const { plugins } = useStores()
   const found = plugins.find(section.plugin, section.contribution)
   const name = section.title.trim() || `tab ${at + 1}`
@@ -65,6 +70,9 @@ export const SectionRow = observer(function SectionRow(props: SectionRowProps) {
           <Icon name="close" />
         </button>
       </div>
+      {found && 'settings' in found.contribution && found.contribution.settings && (
+        <SectionPresets settings={found.contribution.settings} {...{ dashboard, section, onPreset }} />
+      )}
     </li>
   )
 })

@@ -39,6 +39,8 @@ export const SectionRows = observer(function SectionRows({ composition }: { comp
           at={at}
           count={sections.length}
           fault={faults.get(section.key)}
+          dashboard={composition.saved}
+          onPreset={(presets) => composition.preset(section.key, presets)}
           onRename={(title) => composition.rename(section.key, title)}
           onMove={(by) => move(section, by)}
           onRemove={() => remove(section)}

@@ -9,11 +9,11 @@ const release = {
   contributes: [
     { point: 'section', id: 'main', title: 'Rain' },
     { point: 'panel', id: 'side', title: 'Umbrella' },
-    { point: 'section', id: 'more', title: 'More rain' },
+    { point: 'analytics', id: 'more', title: 'More rain' },
   ],
 } as const
 
-test('what can be placed are the sections that run and are not placed yet, never panels', () => {
+test('what can be placed are the sections and tabs that run and are not placed yet, never panels', () => {
   const keys = (placed: { plugin: string; contribution: string; title: string }[]) =>
     placeableSections([{ ...release, contributes: [...release.contributes] }], placed).map(({ key }) => key)
   expect(keys([])).toEqual(['rain main', 'rain more'])

@@ -1,4 +1,5 @@
 import type { PlacedSection } from '@msdat/sdk/contracts/composition'
+import { contributionPoints } from '@msdat/sdk/contracts/contributionPoints'
 import type { Release } from '@msdat/sdk/contracts/registry'
 
 export interface PlaceableSection {
@@ -15,7 +16,7 @@ export function placeableSections(
 ): PlaceableSection[] {
   return releases.flatMap(({ plugin, name, contributes }) =>
     contributes
-      .filter(({ point, id }) => point === 'section' && !placed.some(isAt(plugin, id)))
+      .filter(({ point, id }) => contributionPoints[point].isPlaced && !placed.some(isAt(plugin, id)))
       .map(({ id, title }) => ({
         key: `${plugin} ${id}`,
         section: { plugin, contribution: id, title },

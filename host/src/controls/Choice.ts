@@ -6,6 +6,8 @@ export interface Choice<Value extends string | number = number> {
   /** Said beside the label, such as `no figures`. */
   remark?: string
   isDisabled?: boolean
+  /** It can be chosen, and has nothing to show here. */
+  isMuted?: boolean
 }
 
 /** Choices under the headings they stand under, in the order in which the headings first come. */

@@ -33,6 +33,7 @@ export function ComboboxList({ label, value, state }: ComboboxListProps) {
                 id={`${id}-${choice.value}`}
                 role="option"
                 aria-selected={choice.value === value}
+                data-muted={choice.isMuted || undefined}
                 data-pointed={choice.value === pointed || undefined}
                 className="combobox-option"
                 onPointerMove={() => point(choice.value)}

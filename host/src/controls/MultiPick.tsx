@@ -3,21 +3,27 @@ import { Disclosure } from '../parts/Disclosure.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { groupChoices, type Choice } from './Choice.ts'
 import { matchChoices } from './matchChoices.ts'
+import { useFound } from './useFound.ts'
 import './multiPick.css'
 
-interface MultiPickProps {
+interface MultiPickProps<Value extends string | number> {
   label: string
-  choices: readonly Choice[]
-  values: readonly number[]
+  choices: readonly Choice<Value>[]
+  values: readonly Value[]
   most: number
-  onChange: (values: number[]) => void
+  onChange: (values: Value[]) => void
+  /** Finds more than the labels hold, by their values. */
+  find?: (text: string) => Promise<number[]>
+  onOpen?: () => void
 }
 
 /** Several of a list, up to a number. */
-export function MultiPick({ label, choices, values, most, onChange }: MultiPickProps) {
+export function MultiPick<Value extends string | number>(props: MultiPickProps<Value>) {
+  const { label, choices, values, most, onChange, find, onOpen } = props
   const [typed, setTyped] = useState('')
+  const found = useFound(typed, find) as readonly Value[] | null
   const isFull = values.length >= most
-  const toggle = (value: number, isChosen: boolean): void =>
+  const toggle = (value: Value, isChosen: boolean): void =>
     onChange(isChosen ? [...values, value] : values.filter((one) => one !== value))
   const summary =
     values.length === 1 ? (labelOf(choices, values[0]) ?? '1 chosen') : `${values.length} chosen`
@@ -35,6 +41,7 @@ export function MultiPick({ label, choices, values, most, onChange }: MultiPickP
         face={face}
         buttonClass="input multi-button"
         panelClass="multi-panel"
+        {...(onOpen && { onOpen })}
       >
         {() => (
           <>
@@ -49,13 +56,17 @@ export function MultiPick({ label, choices, values, most, onChange }: MultiPickP
             <p className="small muted" role="status">
               {values.length} of at most {most} chosen
             </p>
-            {groupChoices(matchChoices(choices, typed)).map(({ group, choices: members }) => (
+            {groupChoices(matchChoices(choices, typed, found)).map(({ group, choices: members }) => (
               <fieldset key={group}>
                 <legend className="combobox-group">{group}</legend>
                 {members.map((choice) => {
                   const isChosen = values.includes(choice.value)
                   return (
-                    <label key={choice.value} className="check multi-option">
+                    <label
+                      key={choice.value}
+                      className="check multi-option"
+                      data-muted={choice.isMuted || undefined}
+                    >
                       <input
                         type="checkbox"
                         checked={isChosen}
@@ -78,6 +89,9 @@ export function MultiPick({ label, choices, values, most, onChange }: MultiPickP
   )
 }
 
-function labelOf(choices: readonly Choice[], value: number | undefined): string | undefined {
+function labelOf<Value extends string | number>(
+  choices: readonly Choice<Value>[],
+  value: Value | undefined,
+): string | undefined {
   return choices.find((choice) => choice.value === value)?.label
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { compareByChoices, type ControlName, type SelectionChange } from '@msdat/sdk/contracts/selection'
+import { levels } from '@msdat/sdk/contracts/levels'
+import {
+  compareByChoices,
+  mostPlaces,
+  type ControlName,
+  type SelectionChange,
+} from '@msdat/sdk/contracts/selection'
 import { Switch } from '../parts/Switch.tsx'
 import type { ShownView } from '../selection/SelectionStore.ts'
-import { Combobox } from './Combobox.tsx'
+import { IndicatorPicker, IndicatorsPicker } from './IndicatorPicker.tsx'
 import { MultiPick } from './MultiPick.tsx'
-import {
-  offerIndicators,
-  offerLocations,
-  offerPeriods,
-  offerProgramAreas,
-  offerSources,
-} from './offerChoices.ts'
+import { offerLocations, offerPeriods, offerProgramAreas, offerSources } from './offerChoices.ts'
 import { SelectField } from './SelectField.tsx'
 
 interface Drawing {
@@ -18,20 +18,21 @@ interface Drawing {
   change: (change: SelectionChange) => void
 }
 
+/** Sources that are offered, and those that are shown whether they are or not. */
+const limitsOf = ({ dashboard, selection }: ShownView) => ({
+  dashboard,
+  chosen: [selection.datasource, ...selection.datasources],
+})
+
 /** How each of the host's selectors is drawn. */
 export const drawControl: Record<ControlName, (drawing: Drawing) => ReactNode> = {
   indicator: ({ view, change }) => (
-    <Combobox
-      label="Indicator"
-      choices={offerIndicators(view.dashboard, view.names, view.selection.indicator)}
-      value={view.selection.indicator}
-      onChange={(indicator) => change({ indicator })}
-    />
+    <IndicatorPicker view={view} onChange={(indicator) => change({ indicator })} />
   ),
   datasource: ({ view, change }) => (
     <SelectField
       label="Data Source"
-      choices={offerSources(view.coverage, view.names)}
+      choices={offerSources(view.coverage, view.names, limitsOf(view))}
       value={view.selection.datasource}
       onChange={(datasource) => change({ datasource })}
     />
@@ -44,6 +45,20 @@ export const drawControl: Record<ControlName, (drawing: Drawing) => ReactNode> =
       onChange={(location) => change({ location })}
     />
   ),
+  places: ({ view, change }) => {
+    const { places } = view.selection
+    const nation = view.names.catalog.locations.find(({ level }) => level === levels.national)?.id
+    return (
+      <MultiPick
+        label="Compare with"
+        choices={offerLocations(view.coverage, view.selection.datasource, view.names)}
+        values={places}
+        // The nation takes none of the five.
+        most={mostPlaces + (nation !== undefined && places.includes(nation) ? 1 : 0)}
+        onChange={(places) => change({ places })}
+      />
+    )
+  },
   year: ({ view, change }) => (
     <SelectField
       label="Year"
@@ -53,18 +68,12 @@ export const drawControl: Record<ControlName, (drawing: Drawing) => ReactNode> =
     />
   ),
   indicators: ({ view, change }) => (
-    <MultiPick
-      label="Indicators"
-      choices={offerIndicators(view.dashboard, view.names, view.selection.indicator)}
-      values={view.selection.indicators}
-      most={20}
-      onChange={(indicators) => change({ indicators })}
-    />
+    <IndicatorsPicker view={view} onChange={(indicators) => change({ indicators })} />
   ),
   datasources: ({ view, change }) => (
     <MultiPick
       label="Data Sources"
-      choices={offerSources(view.coverage, view.names)}
+      choices={offerSources(view.coverage, view.names, limitsOf(view))}
       values={view.selection.datasources}
       most={4}
       onChange={(datasources) => change({ datasources })}

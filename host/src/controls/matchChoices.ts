@@ -1,13 +1,20 @@
 import type { Choice } from './Choice.ts'
 
-/** Choices whose label or heading holds every word typed, wherever it stands. */
+/**
+ * Choices whose label or heading holds every word typed, wherever it stands; before them those that a search of
+ * the server has found, in its order.
+ */
 export function matchChoices<Value extends string | number>(
   choices: readonly Choice<Value>[],
   typed: string,
+  found: readonly Value[] | null = null,
 ): Choice<Value>[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return choices.filter((choice) => {
+  const matching = choices.filter((choice) => {
     const text = `${choice.label} ${choice.group}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
+  if (!found || words.length === 0) return matching
+  const first = found.flatMap((value) => choices.find((choice) => choice.value === value) ?? [])
+  return [...first, ...matching.filter((choice) => !first.includes(choice))]
 }

@@ -1,12 +1,16 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { Choice } from './Choice.ts'
 import { matchChoices } from './matchChoices.ts'
+import { useFound } from './useFound.ts'
 
 export interface ComboboxProps {
   label: string
   choices: readonly Choice[]
   value: number
   onChange: (value: number) => void
+  /** Finds more than the labels hold, by their values. */
+  find?: (text: string) => Promise<number[]>
+  onOpen?: () => void
 }
 
 /** What a combobox shows, and what it does on a key, a press and a letter. */
@@ -26,18 +30,25 @@ export interface ComboboxState {
 }
 
 /** A combobox after the ARIA pattern: the focus stays in the text, the list is pointed at. */
-export function useCombobox({ choices, value, onChange }: ComboboxProps): ComboboxState {
+export function useCombobox({ choices, value, onChange, find, onOpen }: ComboboxProps): ComboboxState {
   const [typed, setTyped] = useState<string | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const id = useId()
   const isOpen = typed !== null
-  const matches = matchChoices(choices, typed ?? '')
+  const found = useFound(typed ?? '', find)
+  const matches = matchChoices(choices, typed ?? '', found)
 
   useEffect(() => {
     if (isOpen) document.getElementById(`${id}-${pointed}`)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, id, pointed])
 
+  useEffect(() => {
+    const [best] = found ?? []
+    if (best !== undefined) setPointed(best)
+  }, [found])
+
   const open = (): void => {
+    onOpen?.()
     setTyped('')
     setPointed(value)
   }

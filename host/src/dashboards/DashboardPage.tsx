@@ -1,18 +1,26 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { NotFound } from '../pages/NotFound.tsx'
+import { lazyPart } from '../pages/lazyPart.tsx'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { PrintHead } from '../print/PrintHead.tsx'
 import { SectionTabs } from '../tabs/SectionTabs.tsx'
+import { dashboardNameIn } from '@msdat/sdk/view'
+import { hasTabs } from './dashboardPath.ts'
 import { SectionView } from './SectionView.tsx'
 import './dashboard.css'
+
+const NamedCustomDashboard = lazyPart(
+  async () => (await import('../savedDashboards/NamedCustomDashboard.tsx')).NamedCustomDashboard,
+  { loading: <p role="status">One moment…</p> },
+)
 
 const tabId = ({ id }: { id: string }): string => `tab-${id}`
 const panelId = ({ id }: { id: string }): string => `section-${id}`
 
 export const DashboardPage = observer(function DashboardPage() {
-  const { catalog, dashboards, selection, tabOrder } = useStores()
+  const { address, catalog, dashboards, selection, tabOrder } = useStores()
   const dashboard = dashboards.current
   useDocumentTitle(dashboard?.title ?? null)
 
@@ -20,7 +28,10 @@ export const DashboardPage = observer(function DashboardPage() {
   if (failed?.state.status === 'failed') {
     return <LoadFailure problem={failed.state.problem} onRetry={() => void failed.load()} />
   }
-  if (!dashboard) return dashboards.dashboards.value ? <NotFound /> : <DashboardPlaceholder />
+  if (!dashboard && dashboards.dashboards.value) {
+    return dashboardNameIn(address.pathname) === null ? <NotFound /> : <NamedCustomDashboard />
+  }
+  if (!dashboard) return <DashboardPlaceholder />
   const sections = tabOrder.sectionsOf(dashboard)
   const active = selection.section
   return (
@@ -29,8 +40,13 @@ export const DashboardPage = observer(function DashboardPage() {
       {dashboard.description && <p className="dashboard-lead">{dashboard.description}</p>}
       {active ? (
         <>
-          <SectionTabs {...{ dashboard, sections, active, tabId, panelId }} />
-          <SectionView key={active.id} section={active} tabId={tabId(active)} panelId={panelId(active)} />
+          {hasTabs(dashboard) && <SectionTabs {...{ dashboard, sections, active, tabId, panelId }} />}
+          <SectionView
+            key={active.id}
+            section={active}
+            tabId={hasTabs(dashboard) ? tabId(active) : undefined}
+            panelId={panelId(active)}
+          />
         </>
       ) : (
         <p className="empty card">This dashboard has no sections yet.</p>

@@ -1,22 +1,54 @@
-import { computed, makeObservable } from 'mobx'
+import { action, computed, makeObservable, observableRef } from 'mobx'
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
 import type { AddressStore } from '../app/AddressStore.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
-import { dashboardNameIn } from './dashboardPath.ts'
+import { dashboardAt } from '@msdat/sdk/view'
+
+/** A dashboard that is none of the platform's own, such as one that somebody has built. */
+export interface Guest {
+  /** What the addresses begin with at which it is the current one. */
+  path: string
+  dashboard: Dashboard
+  /** It is shown beside a page that has a title of its own. */
+  isPreview: boolean
+}
 
 export class DashboardStore {
   readonly dashboards: RemoteValue<Dashboard[]>
+  guest: Guest | null = null
   readonly #address: AddressStore
 
   constructor(address: AddressStore, readDashboards: () => Promise<Dashboard[]>) {
     this.#address = address
     this.dashboards = new RemoteValue(readDashboards)
-    makeObservable(this, { current: computed })
+    makeObservable(this, {
+      current: computed,
+      guest: observableRef,
+      hasPageTitle: computed,
+      host: action,
+      leave: action,
+    })
   }
 
   /** The dashboard the address names; null on other pages, while loading, and where there is none. */
   get current(): Dashboard | null {
-    const name = dashboardNameIn(this.#address.pathname)?.toLowerCase()
-    return this.dashboards.value?.find((dashboard) => dashboard.name.toLowerCase() === name) ?? null
+    const { guest } = this
+    if (guest && this.#address.pathname.startsWith(guest.path)) return guest.dashboard
+    return dashboardAt(this.dashboards.value ?? [], this.#address.pathname)
+  }
+
+  /** Whether its title is that of the page. */
+  get hasPageTitle(): boolean {
+    return this.current !== null && !(this.guest?.isPreview && this.current === this.guest.dashboard)
+  }
+
+  /** Makes a dashboard the current one at its address. */
+  host(guest: Guest): void {
+    this.guest = guest
+  }
+
+  /** The page that brought it is gone. */
+  leave(path: string): void {
+    if (this.guest?.path === path) this.guest = null
   }
 }

@@ -1,7 +1,8 @@
 import type { HostInput, HostOutput } from '@msdat/sdk/contracts/bridge'
+import type { ServerMethodName } from '@msdat/sdk/contracts/serverMethods'
 import type { Caller, HostMethodHandlers } from './HostServices.ts'
 
-type DataMethod = 'data.catalog' | 'data.query' | 'data.coverage' | 'data.citations'
+type DataMethod = 'data.catalog' | 'data.query' | 'data.coverage' | 'data.citations' | ServerMethodName
 
 const keptAnswers = 60
 
@@ -19,7 +20,7 @@ export class DataBroker {
     input: HostInput<Name>,
     caller: Caller,
   ): Promise<HostOutput<Name>> {
-    const key = `${name} ${JSON.stringify(input, Object.keys(input).sort())}`
+    const key = `${name} ${JSON.stringify(Object.entries(input).sort())}`
     const known = this.#answers.get(key)
     if (known) {
       this.#keep(key, known)

@@ -30,7 +30,7 @@ export function FrameCard({ name, state, onReload, onTurnOff }: FrameCardProps) 
           </button>
         )}
         {state.status !== 'off' && (
-          <button type="button" className="button button-outline" onClick={onTurnOff}>
+          <button type="button" className="button button-outline" data-turn-off onClick={onTurnOff}>
             Turn off
           </button>
         )}

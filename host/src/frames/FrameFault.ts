@@ -17,6 +17,9 @@ export const faultTexts: Record<FailureKind, string> = {
   threw: 'It ran into an error of its own. The rest of the page is not affected.',
   no_handshake: 'It did not start in time.',
   flooded: 'It sent far more messages than it may, so it was stopped.',
+  forged: 'It sent a message of a form that no plugin sends, so it was stopped.',
+  took_focus:
+    'It took the keyboard without being asked to, so it was stopped. What you type stays with the page.',
   navigated: 'It tried to leave its page, so it was stopped.',
   unreachable: 'The server cannot be reached, so it could not be started. Try again when it is back.',
   offline: 'You are offline, so it could not be started. It comes by itself when the connection is back.',

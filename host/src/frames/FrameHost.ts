@@ -113,6 +113,11 @@ export class FrameHost {
     }
   }
 
+  /** What the visitor looks at, from top to bottom. */
+  shownViews(): RunningSession[] {
+    return [...this.sessions].filter(({ isShownView }) => isShownView)
+  }
+
   /** While something is dragged across the page, frames must not swallow the pointer. */
   setDragging(isDragging: boolean): void {
     for (const session of this.sessions) session.setPointerBlocked(isDragging)

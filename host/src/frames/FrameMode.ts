@@ -1,4 +1,5 @@
 import type { FrameSignal, PortOffer } from '@msdat/sdk/contracts/frameSignals'
+import { makeFrameElement } from './makeFrameElement.ts'
 
 export type FrameModeName = 'isolated' | 'shared'
 
@@ -87,23 +88,21 @@ const answerDeadlineMs = 1_500
 
 /** Loads the shell under a plugin's name, out of sight, and waits for its greeting. */
 export function probeByFrame(address: string): Promise<boolean> {
-  const frame = document.createElement('iframe')
-  frame.setAttribute('sandbox', 'allow-scripts')
-  frame.setAttribute('aria-hidden', 'true')
-  frame.tabIndex = -1
-  frame.style.cssText = 'position:absolute;width:1px;height:1px;border:0;visibility:hidden'
-  frame.src = address
+  const { outer, inner } = makeFrameElement({ title: '', address })
+  outer.setAttribute('aria-hidden', 'true')
+  outer.style.cssText = 'position:absolute;width:1px;height:1px;visibility:hidden'
+  inner.tabIndex = -1
   return new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<FrameSignal>) =>
       resolve(data?.kind === 'msdat:hello'),
     )
     port1.start()
-    frame.addEventListener('load', () => {
-      frame.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
+    inner.addEventListener('load', () => {
+      inner.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
       setTimeout(() => resolve(false), answerDeadlineMs)
     })
     setTimeout(() => resolve(false), probeDeadlineMs)
-    document.body.append(frame)
-  }).finally(() => frame.remove())
+    document.body.append(outer)
+  }).finally(() => outer.remove())
 }

@@ -1,19 +1,17 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
-import { answerCalls } from '@msdat/sdk/adapters/bridge'
-import { TokenBucket } from '@msdat/sdk/adapters/TokenBucket'
-import { bucket, type FrameEvent, type Reply } from '@msdat/sdk/contracts/bridge'
+import type { FrameEvent, Reply } from '@msdat/sdk/contracts/bridge'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
+import { Expansion } from './Expansion.ts'
 import { isAwaited, type FaultKind, type FrameFault } from './FrameFault.ts'
 import type { FrameHost, FrameMemory } from './FrameHost.ts'
 import type { FrameState } from './FrameState.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
-import { handOver } from './handOver.ts'
 import { leaveFrame } from './leaveFrame.ts'
 import { LiveFrame } from './LiveFrame.ts'
 import { makeBoot } from './makeBoot.ts'
-import { makeHandlers } from './makeHandlers.ts'
+import { makeCalls } from './makeCalls.ts'
 import type { RunningSession } from './RunningSession.ts'
 import type { SessionPlace } from './SessionPlace.ts'
 
@@ -43,6 +41,13 @@ export class FrameSession implements RunningSession {
   #leaveQueue: () => void = () => {}
   #restartTimer: ReturnType<typeof setTimeout> | undefined
   #isPointerBlocked = false
+  #hasGift = false
+  readonly expansion = new Expansion({
+    hasFocus: () => this.hasFocus,
+    isTaken: () => [...this.#host.sessions].some((other) => other !== this && other.expansion.isOn),
+    tell: (isExpanded) => this.#live?.tell({ name: 'expanded', isExpanded }),
+    focus: () => this.#live?.focus(),
+  })
 
   constructor(host: FrameHost, plugin: string, contribution: string) {
     this.#host = host
@@ -108,7 +113,8 @@ export class FrameSession implements RunningSession {
     if (!release) {
       this.#stop()
       this.#become({ status: 'off', reason: 'withdrawn' })
-    } else if (isWithdrawn || (this.state.status === 'loading' && !this.#release)) this.#start()
+    } else if (isWithdrawn && this.#memory.off) this.#become({ status: 'off', reason: this.#memory.off })
+    else if (isWithdrawn || (this.state.status === 'loading' && !this.#release)) this.#start()
     else if (this.#release && !isSameRelease(release, this.#release)) this.restart()
   }
 
@@ -119,6 +125,13 @@ export class FrameSession implements RunningSession {
   get hasFocus(): boolean {
     return this.#live !== null && document.activeElement === this.#live.element
   }
+
+  get isShownView(): boolean {
+    const { point } = this.#release?.contributes.find(({ id }) => id === this.#contribution) ?? {}
+    return this.isPainted && point !== 'panel' && (this.#place?.container.checkVisibility() ?? false)
+  }
+
+  takePicture = async (): Promise<unknown> => this.#live?.takePicture()
 
   isGranted(permission: Permission): boolean {
     return this.#release !== null && this.#host.services.granted(this.#release).includes(permission)
@@ -134,8 +147,15 @@ export class FrameSession implements RunningSession {
   }
 
   focus(from: 'start' | 'end'): void {
-    this.#live?.element.focus()
+    this.#hasGift = true
+    this.#live?.focus()
     this.#live?.tell({ name: 'focus', from })
+  }
+
+  takeGift(): boolean {
+    const hadGift = this.#hasGift
+    this.#hasGift = false
+    return hadGift
   }
 
   setPointerBlocked(isBlocked: boolean): void {
@@ -172,11 +192,16 @@ export class FrameSession implements RunningSession {
         release,
         contribution,
         options: place.options,
+        settings: place.settings.values,
         state: this.#memory.state,
       }),
       call: this.#callsOf(release),
-      onReady: () => this.#ready(),
-      onFault: (kind, message) => this.#fault(kind, message),
+      onReady: () => {
+        this.#leaveQueue()
+        this.#become({ status: 'ready' })
+      },
+      onFault: (kind, message) =>
+        (kind === 'unresponsive' ? this.#host.recoverShared(this) : this).blame(kind, message),
       onError: (message) => this.#report('threw', message),
       onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
     })
@@ -185,45 +210,22 @@ export class FrameSession implements RunningSession {
   }
 
   #callsOf(release: Release): (name: unknown, input: unknown) => Promise<Reply<unknown>> {
-    const caller = { plugin: this.plugin, name: release.name, contribution: this.#contribution }
-    const refused = new Set<string>()
-    const answer = answerCalls({
-      bucket: new TokenBucket(bucket),
+    return makeCalls(this.#host, {
+      release,
+      contribution: this.#contribution,
       isGranted: (permission) => this.isGranted(permission),
-      record: (entry) => {
-        this.#host.ledger.record(this.plugin, entry)
-        if (entry.refused !== 'not_allowed' || refused.has(entry.method)) return
-        refused.add(entry.method)
-        runInAction(() => (this.refusedMethod ??= entry.method))
-        // To say no is the visitor's right, and no fault of the plugin.
-        if (!release.permissions.some(({ name }) => name === entry.permission))
-          this.#report(
-            'refused_call',
-            `It called ${entry.method} without the permission ${entry.permission}.`,
-          )
+      onRefused: (method, permission, isFault) => {
+        runInAction(() => (this.refusedMethod ??= method))
+        if (isFault) this.#report('refused_call', `It called ${method} without the permission ${permission}.`)
       },
-      handlers: makeHandlers({
-        methods: this.#host.services.methods,
-        data: this.#host.data,
-        caller,
-        session: {
-          'ui.resize': ({ height }) => this.#resize(height),
-          'ui.leave': ({ to }) => this.#leave(to),
-          'ui.painted': () => this.#painted(),
-        },
-      }),
+      session: {
+        'settings.set': (change) => this.#place?.settings.change(change) ?? {},
+        'ui.resize': ({ height }) => this.#resize(height),
+        'ui.leave': ({ to }) => this.#leave(to),
+        'ui.expand': ({ isExpanded }) => ({ isExpanded: this.expansion.ask(isExpanded) }),
+        'ui.painted': () => this.#painted(),
+      },
     })
-    return async (name, input) => handOver(name, await answer(name, input))
-  }
-
-  #ready(): void {
-    this.#leaveQueue()
-    this.#become({ status: 'ready' })
-  }
-
-  #fault(kind: FaultKind, message: string): void {
-    const culprit = kind === 'unresponsive' ? this.#host.recoverShared(this) : this
-    culprit.blame(kind, message)
   }
 
   /** Removes the frame for what it did, and decides whether it may try again. */
@@ -255,6 +257,7 @@ export class FrameSession implements RunningSession {
     this.#leaveQueue()
     this.#live?.destroy()
     this.#live = null
+    this.expansion.set(false)
     runInAction(() => {
       this.isPainted = false
       this.refusedMethod = null
@@ -287,9 +290,8 @@ export class FrameSession implements RunningSession {
     return {}
   }
 
-  /** Where the scheme of a frame and its page differ, browsers paint an opaque ground behind the frame. */
   #matchScheme(): void {
-    if (this.#live) this.#live.element.style.colorScheme = this.#host.services.theme().scheme
+    this.#live?.setScheme(this.#host.services.theme().scheme)
   }
 
   #become(state: FrameState): void {

@@ -6,7 +6,7 @@ import type { Selection } from '@msdat/sdk/contracts/selection'
 import type { FrameFault } from './FrameFault.ts'
 
 /** Host methods that a frame's own session answers; the rest of the host never sees them. */
-export type SessionMethodName = 'ui.resize' | 'ui.leave' | 'ui.painted'
+export type SessionMethodName = 'settings.set' | 'ui.resize' | 'ui.leave' | 'ui.expand' | 'ui.painted'
 
 /** Which plugin asks. */
 export interface Caller {

@@ -1,11 +1,13 @@
 import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
+import { isEnvelope, readEnvelope, toMessage } from '@msdat/sdk/adapters/readEnvelope'
 import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts/bridge'
-import { FrameSignal, type PortOffer } from '@msdat/sdk/contracts/frameSignals'
+import type { FrameSignal, PortOffer } from '@msdat/sdk/contracts/frameSignals'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { validate } from '@msdat/sdk/validate/browser'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
+import { makeFrameElement, type FrameElement } from './makeFrameElement.ts'
 import { MessagePace } from './MessagePace.ts'
+import { readSignal } from './readSignal.ts'
 import { watchPulse } from './watchPulse.ts'
 
 export interface LiveFrameOptions {
@@ -26,6 +28,7 @@ export interface LiveFrameOptions {
 
 const loadDeadlineMs = 20_000
 const handshakeDeadlineMs = 10_000
+const pictureDeadlineMs = 15_000
 /** Each goes to the registry; a plugin that throws without end has been heard by then. */
 const mostErrors = 10
 /** Longer than any message of a plugin at work takes. */
@@ -33,7 +36,7 @@ const longUnpackingMs = 10
 
 /** One frame from its making to its end: it is given one port, is watched, and never starts twice. */
 export class LiveFrame {
-  readonly element: HTMLIFrameElement
+  readonly #frame: FrameElement
   readonly #options: LiveFrameOptions
   readonly #flood = new FloodGuard()
   /** The same messages, by the time they take. */
@@ -55,12 +58,26 @@ export class LiveFrame {
 
   constructor(options: LiveFrameOptions) {
     this.#options = options
-    this.element = makeElement(options)
-    this.element.addEventListener('load', () => this.#loaded())
+    this.#frame = makeFrameElement(options)
+    this.#frame.inner.addEventListener('load', () => this.#loaded())
     this.#listenToWindow()
     this.#expectWithin(loadDeadlineMs, 'The frame did not load.')
     options.boot.catch((error: unknown) => this.#fail(kindOf(error), messageOf(error)))
-    options.container.append(this.element)
+    options.container.append(this.#frame.outer)
+  }
+
+  /** What stands for the frame on the page, and is its active element while the frame has the keyboard. */
+  get element(): HTMLElement {
+    return this.#frame.outer
+  }
+
+  focus(): void {
+    this.#frame.inner.focus()
+  }
+
+  /** Where the scheme of a frame and its page differ, browsers paint an opaque ground behind the frame. */
+  setScheme(scheme: string): void {
+    this.#frame.inner.style.colorScheme = scheme
   }
 
   tell(event: FrameEvent): void {
@@ -69,15 +86,23 @@ export class LiveFrame {
     else if (event.name !== 'focus') this.#untold.set(event.name, event)
   }
 
+  /** Null where the frame does not answer in time. */
+  async takePicture(): Promise<unknown> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), pictureDeadlineMs)))
+    const picture = this.#remote?.getPicture().catch(() => null) ?? null
+    return Promise.race([picture, late]).finally(() => clearTimeout(timer))
+  }
+
   setPointerBlocked(isBlocked: boolean): void {
-    this.element.style.pointerEvents = isBlocked ? 'none' : ''
+    this.#frame.outer.style.pointerEvents = isBlocked ? 'none' : ''
   }
 
   destroy(): void {
     this.#isOver = true
     clearTimeout(this.#deadline)
     for (const end of this.#endings.splice(0)) end()
-    this.element.remove()
+    this.#frame.outer.remove()
   }
 
   /** The first load is the shell. A second one means that the frame has gone elsewhere, with or without data. */
@@ -90,7 +115,7 @@ export class LiveFrame {
     this.#endings.push(() => port1.close())
     this.#listenToPort(port1)
     // The origin of a sandboxed frame is opaque, so there is none to name; the message holds nothing but the port.
-    this.element.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
+    this.#frame.inner.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
     void this.#options.boot.then((boot) => this.#boot(boot, port1)).catch(() => undefined)
   }
 
@@ -114,34 +139,38 @@ export class LiveFrame {
   }
 
   #listenToPort(port: MessagePort): void {
-    const pace = new MessagePace<MessageEvent<unknown>>((event) => {
-      if (this.#isTaken(event, pace)) port.dispatchEvent(new MessageEvent('message', { data: event.data }))
-    })
+    const pace = new MessagePace<MessageEvent<unknown>>((event) => this.#take(event, port, pace))
     this.#endings.push(() => pace.end())
     port.addEventListener('message', (event: MessageEvent<unknown>) => {
-      // What the pace hands on has been counted when it came.
-      if (this.#isOver || !event.isTrusted) return
+      // What has been judged, and comes by dispatchEvent.
+      if (!event.isTrusted) return
+      // Whoever stands behind this listener gets nothing as the frame has sent it.
+      event.stopImmediatePropagation()
+      if (this.#isOver) return
       if (this.#flood.isTooMuch()) return this.#fail('flooded', 'More messages than the page can take.')
-      // Whoever stands behind this listener gets a message only in its turn.
-      if (!pace.admits(event) || !this.#isTaken(event, pace)) event.stopImmediatePropagation()
+      if (pace.admits(event)) this.#take(event, port, pace)
     })
     port.start()
   }
 
-  /** Unpacks a message, which happens while the page waits, and hears what is said to this side of the port. */
-  #isTaken(event: MessageEvent<unknown>, pace: MessagePace<MessageEvent<unknown>>): boolean {
-    if (this.#isOver) return false
+  /** Unpacks a message, which happens while the page waits, and judges what it is before anything is done with it. */
+  #take(event: MessageEvent<unknown>, port: MessagePort, pace: MessagePace<MessageEvent<unknown>>): void {
+    if (this.#isOver) return
     const began = performance.now()
     const { data } = event
     const busyMs = performance.now() - began
     if (busyMs > longUnpackingMs) pace.rest()
     if (this.#unpacking.isTooMuch(busyMs)) {
-      this.#fail('flooded', 'Greater messages than the page can take.')
-      return false
+      return this.#fail('flooded', 'Greater messages than the page can take.')
     }
-    const signal = isSignal(data) ? validate(FrameSignal, data) : null
-    if (signal?.ok) this.#hear(signal.value)
-    return true
+    if (!isEnvelope(data)) {
+      const signal = readSignal(data)
+      if (signal) this.#hear(signal)
+      return
+    }
+    const envelope = readEnvelope(data)
+    if (!envelope) return this.#fail('forged', 'It sent a message of a form that no call has.')
+    port.dispatchEvent(new MessageEvent('message', { data: toMessage(envelope) }))
   }
 
   #hear(signal: FrameSignal): void {
@@ -167,7 +196,7 @@ export class LiveFrame {
 
   #listenToWindow(): void {
     const listen = ({ source }: MessageEvent): void => {
-      if (source !== this.element.contentWindow || source === null) return
+      if (source !== this.#frame.inner.contentWindow || source === null) return
       if (this.#windowFlood.isTooMuch()) this.#fail('flooded', 'It posts messages to the page.')
     }
     window.addEventListener('message', listen)
@@ -189,25 +218,9 @@ export class LiveFrame {
   }
 }
 
-function makeElement({ title, address }: LiveFrameOptions): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  frame.title = title
-  frame.className = 'plugin-frame'
-  // Never allow-same-origin: the frame would be the page's equal.
-  frame.setAttribute('sandbox', 'allow-scripts')
-  frame.setAttribute('allow', '')
-  frame.referrerPolicy = 'no-referrer'
-  frame.src = address
-  return frame
-}
-
 /** What is handed over instead of copied comes in an envelope and is no problem. */
 function isWrongCall(reply: Reply<unknown>): boolean {
   return 'problem' in reply && reply.problem.code === 'invalid_input'
-}
-
-function isSignal(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'kind' in data
 }
 
 /** Why a frame could not be given its code: the way to the server, or code that is not what was approved. */

@@ -1,20 +1,31 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { ExpandedBar } from './ExpandedBar.tsx'
 import { FrameCard } from './FrameCard.tsx'
 import { useFrameHost } from './FrameHostContext.ts'
 import { FrameSession } from './FrameSession.ts'
+import { useOpenDialogs } from '../parts/OpenDialogs.ts'
 import type { PluginFrameProps } from './PluginFrameProps.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
+import type { PlacedSettings } from './SessionPlace.ts'
+import { useAlone } from './useAlone.ts'
 import { useNearView } from './useNearView.ts'
 import './frames.css'
 
 const ordinaryHeight = 480
 const noOptions: Record<string, unknown> = {}
+const noSettings: PlacedSettings = {
+  values: {},
+  change() {
+    throw new AppError('invalid_input', 'This contribution declares no settings.')
+  },
+}
 
 /** Shows one contribution of a plugin: a placeholder of its size, its frame, or a card that says why not. */
 export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps) {
   const { plugin, contribution, title, titleElementId, isActive = true, isEager = false } = props
-  const { onStateChange, onTurnOff } = props
+  const { onStateChange, onTurnOff, settings = noSettings } = props
   const options = useSettled(props.options ?? noOptions)
   const frameHost = useFrameHost()
   const session = useMemo(
@@ -24,16 +35,21 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
   const place = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const { isNear, isVisible } = useNearView(place)
-  const isWanted = isActive && (isEager || isNear)
+  const openDialogs = useOpenDialogs()
+  const isWanted = isActive && (isEager || isNear) && openDialogs.forms === 0
 
   // Before the browser paints, and torn down before React removes the container.
   useLayoutEffect(() => {
     if (!isWanted || !container.current) return
-    session.open({ container: container.current, title, titleElementId, options })
+    session.open({ container: container.current, title, titleElementId, options, settings })
     return () => session.close()
-  }, [session, isWanted, title, titleElementId, options])
+  }, [session, isWanted, title, titleElementId, options, settings])
   useEffect(() => session.setVisible(isVisible), [session, isVisible])
+  const { values } = settings
+  useEffect(() => session.tell({ name: 'settings', settings: values }), [session, values])
   const { state } = session
+  const isExpanded = session.expansion.isOn
+  useAlone(place, isExpanded)
   useEffect(() => onStateChange?.(state), [onStateChange, state])
 
   const release = frameHost.findRelease(plugin)
@@ -42,15 +58,33 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
     props.placeholderHeight ?? release?.contributes.find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
   const name = release?.name ?? title
+  const isShownFirst =
+    props.firstView !== undefined && !session.isPainted && (isShown || state.status === 'waiting')
   const reload = (): void => session.reload()
   const turnOff = (): void => {
     session.turnOff()
     onTurnOff?.()
   }
   return (
-    <div ref={place} className="plugin-place" data-status={state.status} data-painted={session.isPainted}>
-      <div ref={container} className="plugin-place-frame" style={{ height }} />
-      {(state.status === 'waiting' || state.status === 'loading') && (
+    <div
+      ref={place}
+      className="plugin-place"
+      data-status={state.status}
+      data-painted={session.isPainted}
+      data-expanded={isExpanded || undefined}
+      role={isExpanded ? 'dialog' : undefined}
+      aria-modal={isExpanded || undefined}
+      aria-label={isExpanded ? title : undefined}
+    >
+      {isExpanded && <ExpandedBar name={name} onClose={() => session.expansion.close()} />}
+      <div
+        ref={container}
+        className="plugin-place-frame"
+        style={isExpanded ? undefined : { height }}
+        key="frame"
+      />
+      {isShownFirst && <div className="plugin-first">{props.firstView}</div>}
+      {!isShownFirst && (state.status === 'waiting' || state.status === 'loading') && (
         <div className="plugin-placeholder" aria-hidden="true">
           {title}
         </div>

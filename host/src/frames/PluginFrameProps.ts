@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { FrameState } from './FrameState.ts'
+import type { PlacedSettings } from './SessionPlace.ts'
 
 /** `<PluginFrame>` fills the width it is given and keeps its own height. */
 export interface PluginFrameProps {
@@ -8,10 +10,14 @@ export interface PluginFrameProps {
   title: string
   /** From the dashboard's section; handed to the plugin as its settings. Restarts the frame when it changes. */
   options?: Record<string, unknown>
+  /** What the visitor can set; the frame hears of every change. */
+  settings?: PlacedSettings
   /** False: nothing is started; a running frame saves its state and is removed. Default true. */
   isActive?: boolean
   /** Start at once instead of when it comes near view. */
   isEager?: boolean
+  /** Shown in its place until its own first content is on the screen. */
+  firstView?: ReactNode
   /** Height until the content is measured, for contributions whose manifest names none. Default 480. */
   placeholderHeight?: number
   /** Id of the element that gets the keyboard when the visitor leaves the frame with Escape. */

@@ -22,7 +22,7 @@ export function RefusalNotice({ name, method, onReload, onTurnOff }: RefusalNoti
         <button type="button" className="button" onClick={onReload}>
           Reload
         </button>
-        <button type="button" className="button" onClick={onTurnOff}>
+        <button type="button" className="button" data-turn-off onClick={onTurnOff}>
           Turn off
         </button>
         <button type="button" className="button" onClick={() => setDismissed(true)}>

@@ -1,5 +1,6 @@
 import type { FrameEvent } from '@msdat/sdk/contracts/bridge'
 import type { Permission } from '@msdat/sdk/contracts/manifest'
+import type { Expansion } from './Expansion.ts'
 import type { FaultKind } from './FrameFault.ts'
 
 /** What the frames' common host knows of each session. */
@@ -7,6 +8,13 @@ export interface RunningSession {
   readonly plugin: string
   readonly isRunning: boolean
   readonly hasFocus: boolean
+  readonly expansion: Expansion
+  /** A section or a page, drawn and in the open tab; a panel is no view. */
+  readonly isShownView: boolean
+  /** What the frame answers when it is asked how it looks; nobody has looked at it yet. */
+  takePicture(): Promise<unknown>
+  /** Whether the page itself has just given the keyboard to it; said once. */
+  takeGift(): boolean
   /** Milliseconds since the page was opened. */
   readonly startedAt: number
   isGranted(permission: Permission): boolean

@@ -63,6 +63,15 @@ describe('DataBroker', () => {
     expect(handler).toHaveBeenCalledTimes(2)
   })
 
+  it('takes questions that differ only inside a field for different ones', async () => {
+    const handler = vi.fn<() => unknown>(() => ({}))
+    const broker = new DataBroker({ 'analysis.describe': handler } as unknown as HostMethodHandlers)
+    const ask = (national: boolean) =>
+      broker.ask('analysis.describe', { indicator: 1, datasource: 2, target: { national } }, caller)
+    await Promise.all([ask(true), ask(false), ask(true)])
+    expect(handler).toHaveBeenCalledTimes(2)
+  })
+
   it('asks again after a failure and after the data has changed', async () => {
     let fails = true
     const { broker, handler } = brokerOf(() => {

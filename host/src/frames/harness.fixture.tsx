@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DataTable } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SignedIndex } from '@msdat/sdk/contracts/registry'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import { applyTheme, defaultAppearance, defaultSystem, resolveTheme } from '@msdat/sdk/theme'
+import { Dialog } from '../parts/Dialog.tsx'
+import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethods'
+import type { HostMethodHandlers } from './HostServices.ts'
 import type { FrameFault } from './FrameFault.ts'
 import { FrameHost } from './FrameHost.ts'
 import { FrameHostContext } from './FrameHostContext.ts'
+import { KeyboardGuard } from './KeyboardGuard.ts'
 import { FrameMode, probeByFrame } from './FrameMode.ts'
 import { openModuleKeep } from './ModuleKeep.ts'
 import { ModuleStore } from './ModuleStore.ts'
@@ -28,6 +33,7 @@ let selection: Selection = {
   datasource: 1,
   datasources: [],
   location: 1,
+  places: [],
   period: '2020',
   compareBy: 'Period',
   target: { national: false, sdg: false },
@@ -41,6 +47,13 @@ let isSelectionKnown = !asked.has('late')
 let isAway = asked.has('away')
 const theme = resolveTheme(defaultAppearance, defaultSystem)
 const none = () => ({})
+const refuse = () => {
+  throw new AppError('unavailable', 'There is no server here.')
+}
+const noServer = Object.fromEntries(serverMethodNames.map((name) => [name, refuse])) as unknown as Pick<
+  HostMethodHandlers,
+  ServerMethodName
+>
 
 const frameHost: FrameHost = new FrameHost({
   modules: new ModuleStore(openModuleKeep()),
@@ -61,19 +74,28 @@ const frameHost: FrameHost = new FrameHost({
       },
       'data.coverage': ({ indicator }) => ({ indicator, results: [] }),
       'data.citations': () => [],
+      ...noServer,
+      'reviews.list': () => [],
+      'reviews.add': () => {
+        throw new Error('not here')
+      },
       'selection.get': () => selection,
       'selection.set': (change) => {
         selection = { ...selection, ...change }
         frameHost.selectionChanged()
         return selection
       },
-      'storage.get': () => null,
+      'storage.get': ({ key }) => (key === 'empty' ? null : `kept as ${key}`),
       'storage.set': none,
       'storage.remove': none,
       'storage.keys': () => [],
       'ui.notify': ({ message }) => (said.push(message), {}),
       'ui.announce': ({ message }) => (said.push(message), {}),
       'files.save': none,
+      'files.prepare': () => ({ address: '' }),
+      'page.capture': () => {
+        throw new Error('not here')
+      },
       'page.getAppearance': () => defaultAppearance,
       'page.setAppearance': () => defaultAppearance,
     },
@@ -116,10 +138,29 @@ Object.assign(window, {
   harness: { frameHost, faults, said, takenBack, reloadIndex, comeBack, queries: () => queries },
 })
 
+/** A form and a notice of the page, as the host shows them. */
+function Dialogs() {
+  const [open, setOpen] = useState<'form' | 'notice' | null>(null)
+  return (
+    <>
+      <button onClick={() => setOpen('form')}>Open a form</button>
+      <button onClick={() => setOpen('notice')}>Open a notice</button>
+      {open && (
+        <Dialog title={open} hasForm={open === 'form'} onClose={() => setOpen(null)}>
+          <input type="password" aria-label="Secret" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 const shown = asked.get('show')?.split(',') ?? []
 applyTheme(theme, document.documentElement)
+new KeyboardGuard(frameHost, document).watch()
 createRoot(document.getElementById('app') ?? document.body).render(
   <FrameHostContext value={frameHost}>
+    <Dialogs />
+    <input id="field" aria-label="Field" />
     <button id="before">Before</button>
     {shown.map((plugin) => (
       <section key={plugin} id={`place-${plugin}`}>

@@ -2,6 +2,7 @@ import { protocolVersion, type Boot } from '@msdat/sdk/contracts/bridge'
 import type { Contribution } from '@msdat/sdk/contracts/manifest'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
+import type { SettingValues } from '@msdat/sdk/contracts/settings'
 import type { FrameHost } from './FrameHost.ts'
 import { entrySpecifier, modulesFor } from './modulesFor.ts'
 
@@ -9,13 +10,14 @@ interface Booted {
   release: Release
   contribution: Contribution
   options: Record<string, unknown>
+  settings: SettingValues
   state: string | null
 }
 
 /** Everything a frame needs to start, its code included; waits for what is not there yet. */
 export async function makeBoot(
   host: FrameHost,
-  { release, contribution, options, state }: Booted,
+  { release, contribution, options, settings, state }: Booted,
 ): Promise<Boot> {
   const { index, modules, services } = host
   if (!index) throw new AppError('unavailable', 'There is no list of plugins.')
@@ -38,6 +40,7 @@ export async function makeBoot(
     theme: services.theme(),
     selection,
     options,
+    settings,
     state,
   }
 }

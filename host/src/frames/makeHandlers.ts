@@ -1,6 +1,7 @@
 import type { BridgeHandlers } from '@msdat/sdk/adapters/bridge'
 import type { HostInput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethods'
 import type { DataBroker } from './DataBroker.ts'
 import type { Caller, HostMethodHandlers, SessionMethodName } from './HostServices.ts'
 
@@ -21,6 +22,9 @@ export function makeHandlers({ methods, data, session, caller }: HandlerParts): 
     'data.query': (input) => data.ask('data.query', input, caller),
     'data.coverage': (input) => data.ask('data.coverage', input, caller),
     'data.citations': (input) => data.ask('data.citations', input, caller),
+    ...serverHandlers(data, caller),
+    'reviews.list': (input) => methods['reviews.list'](input, caller),
+    'reviews.add': (input) => methods['reviews.add'](input, caller),
     'selection.get': (input) => methods['selection.get'](input, caller),
     'selection.set': (input) => methods['selection.set'](input, caller),
     'storage.get': (input) => methods['storage.get'](input, caller),
@@ -30,9 +34,20 @@ export function makeHandlers({ methods, data, session, caller }: HandlerParts): 
     'ui.notify': (input) => methods['ui.notify'](input, caller),
     'ui.announce': (input) => methods['ui.announce'](input, caller),
     'files.save': (input) => methods['files.save'](checkedFile(input), caller),
+    'files.prepare': (input) => methods['files.prepare'](input, caller),
+    'page.capture': (input) => methods['page.capture'](input, caller),
     'page.getAppearance': (input) => methods['page.getAppearance'](input, caller),
     'page.setAppearance': (input) => methods['page.setAppearance'](input, caller),
   }
+}
+
+/** Questions to the server, each asked once for all frames. */
+function serverHandlers(data: DataBroker, caller: Caller): Pick<BridgeHandlers, ServerMethodName> {
+  const handlers = serverMethodNames.map((name) => [
+    name,
+    (input: HostInput<typeof name>) => data.ask(name, input, caller),
+  ])
+  return Object.fromEntries(handlers) as Pick<BridgeHandlers, ServerMethodName>
 }
 
 /** Bytes are no JSON, so the schema cannot check them. */

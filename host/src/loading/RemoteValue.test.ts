@@ -23,7 +23,7 @@ test('a failed first read says why', async () => {
   })
 })
 
-test('a failed reload keeps what was shown', async () => {
+test('a failed reload keeps what was shown, and says that it failed until one succeeds', async () => {
   let fails = false
   const remote = new RemoteValue<string>(async () => {
     if (fails) throw new AppError('unavailable', 'No connection.')
@@ -32,5 +32,14 @@ test('a failed reload keeps what was shown', async () => {
   await remote.load()
   fails = true
   await remote.load()
-  expect(remote.value).toBe('kept')
+  expect([remote.value, remote.reloadProblem?.message]).toEqual(['kept', 'No connection.'])
+  fails = false
+  await remote.load()
+  expect(remote.reloadProblem).toBeNull()
+})
+
+test('that there is nothing is an answer too', async () => {
+  const remote = new RemoteValue<string | null>(() => Promise.resolve(null))
+  await remote.load()
+  expect(remote.state).toEqual({ status: 'ready', value: null })
 })

@@ -1,9 +1,12 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
+import type { Problem } from '@msdat/sdk/contracts/problem'
 import { toProblem, valueOf, type Loadable } from './Loadable.ts'
 
 /** A value read from a server. A slower, older answer never overwrites a newer one. */
 export class RemoteValue<Value, Input = void> {
   state: Loadable<Value> = { status: 'idle' }
+  /** Why the last reload failed: what is shown may be old. */
+  reloadProblem: Problem | null = null
   readonly #read: (input: Input) => Promise<Value>
   #turn = 0
   /** The newest load, also when it is over. */
@@ -11,7 +14,7 @@ export class RemoteValue<Value, Input = void> {
 
   constructor(read: (input: Input) => Promise<Value>) {
     this.#read = read
-    makeObservable(this, { state: observableRef })
+    makeObservable(this, { state: observableRef, reloadProblem: observableRef })
   }
 
   get value(): Value | null {
@@ -37,10 +40,14 @@ export class RemoteValue<Value, Input = void> {
     if (this.state.status !== 'ready') this.#set({ status: 'loading' })
     try {
       const value = await this.#read(input)
-      if (turn === this.#turn && !isSame(value, this.value)) this.#set({ status: 'ready', value })
+      if (turn !== this.#turn) return
+      const isKnown = this.state.status === 'ready' && isSame(value, this.state.value)
+      this.#set(isKnown ? this.state : { status: 'ready', value })
     } catch (error) {
-      if (turn === this.#turn && this.state.status !== 'ready')
-        this.#set({ status: 'failed', problem: toProblem(error) })
+      if (turn !== this.#turn) return
+      const problem = toProblem(error)
+      if (this.state.status === 'ready') this.#set(this.state, problem)
+      else this.#set({ status: 'failed', problem })
     }
   }
 
@@ -63,8 +70,8 @@ export class RemoteValue<Value, Input = void> {
     this.#set({ status: 'idle' })
   }
 
-  #set(state: Loadable<Value>): void {
-    runInAction(() => (this.state = state))
+  #set(state: Loadable<Value>, reloadProblem: Problem | null = null): void {
+    runInAction(() => Object.assign(this, { state, reloadProblem }))
   }
 }
 

@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { Icon } from '../parts/Icon.tsx'
 import type { Toast } from './ToastStore.ts'
+import { freePlace } from './freePlace.ts'
 import './toasts.css'
 
+const lookMs = 100
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
 
 export const Toasts = observer(function Toasts() {
@@ -19,6 +21,15 @@ export const Toasts = observer(function Toasts() {
     // A region that has only just appeared is not read out; the page's own has always been there.
     announcements.announce([newest.title, newest.message].filter(Boolean).join('. '))
   }, [newest, announcements])
+  // Cards come and go under them too, by a plugin's doing.
+  useLayoutEffect(() => {
+    if (!newest || !region.current) return
+    const element = region.current
+    const place = (): void => void (element.dataset['place'] = freePlace(element))
+    place()
+    const timer = setInterval(place, lookMs)
+    return () => clearInterval(timer)
+  }, [newest])
   return (
     <div ref={region} popover="manual" className="toasts no-print">
       {toasts.toasts.map((toast) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { homePath } from '../dashboards/dashboardPath.ts'
+import { homePath } from '@msdat/sdk/view'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import './pages.css'
 

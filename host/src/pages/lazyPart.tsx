@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
+import { withinLoadTime } from './withinLoadTime.ts'
 
 type Fetch = () => Promise<ComponentType>
 /** `broken`: the browser will not fetch it anew in this page. */
@@ -23,7 +24,7 @@ export function lazyPart(fetchPart: Fetch, { loading = null, Around }: Placehold
     useEffect(() => {
       if (known) return
       let isGone = false
-      fetchPart()
+      withinLoadTime(fetchPart())
         .then((Part): Stage => ({ name: 'here', Part: (known = Part) }))
         .catch((error: unknown): Stage => ({ name: tries > 1 || isFinal(error) ? 'broken' : 'failed' }))
         .then((next) => isGone || setStage(next))

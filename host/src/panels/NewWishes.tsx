@@ -1,32 +1,22 @@
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { permissionTexts } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
-import { useFrameHost } from '../frames/FrameHostContext.ts'
+import { WishesDialog } from './WishesDialog.tsx'
 
 /** A newer version asks for more than the visitor switched on; until they allow it, it goes without. */
 export const NewWishes = observer(function NewWishes({ release }: { release: Release }) {
   const { plugins } = useStores()
-  const frameHost = useFrameHost()
-  const { permissions, hosts } = plugins.heldOff(release)
-  if (permissions.length === 0) return null
-  const texts = permissions.map((name) =>
-    name === 'network' && hosts.length > 0
-      ? `${permissionTexts[name]} (${hosts.join(', ')})`
-      : permissionTexts[name],
-  )
-  const allow = (): void => {
-    plugins.accept(release)
-    frameHost.permissionsChanged(release.plugin)
-  }
+  const [isAsking, setAsking] = useState(false)
+  if (plugins.heldOff(release).permissions.length === 0) return null
   return (
     <div className="panel-wishes">
-      <output className="small">
-        {release.name} asks for more: {texts.join('; ')}.
-      </output>
-      <button type="button" className="button button-outline" onClick={allow}>
-        Allow
+      <output className="small">{release.name} asks for more than you allowed.</output>
+      {/* It stands beside a plugin, which can move it and lead the keyboard to it: it grants nothing. */}
+      <button type="button" className="button button-outline" onClick={() => setAsking(true)}>
+        See what it asks
       </button>
+      {isAsking && <WishesDialog release={release} onClose={() => setAsking(false)} />}
     </div>
   )
 })

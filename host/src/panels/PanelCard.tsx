@@ -11,10 +11,13 @@ import { PanelIcon } from './PanelIcon.tsx'
 interface PanelCardProps {
   panel: Contributed
   isExpanded: boolean
+  /** A collapsed one goes on; false where what is typed should have no frame near it. */
+  runsCollapsed: boolean
   onCollapse: () => void
 }
 
-export const PanelCard = observer(function PanelCard({ panel, isExpanded, onCollapse }: PanelCardProps) {
+export const PanelCard = observer(function PanelCard(props: PanelCardProps) {
+  const { panel, isExpanded, runsCollapsed, onCollapse } = props
   const stores = useStores()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
@@ -25,7 +28,9 @@ export const PanelCard = observer(function PanelCard({ panel, isExpanded, onColl
   useEffect(() => {
     const element = card.current
     const collapseByKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onCollapse()
+      // In a dialog the key closes that alone.
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+      if (event.key === 'Escape' && !isInDialog) onCollapse()
     }
     element?.addEventListener('keydown', collapseByKey)
     return () => element?.removeEventListener('keydown', collapseByKey)
@@ -38,7 +43,7 @@ export const PanelCard = observer(function PanelCard({ panel, isExpanded, onColl
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {panel.contribution.title}
         </h2>
-        <button type="button" className="button panel-off" onClick={turnOff}>
+        <button type="button" className="button panel-off" data-turn-off onClick={turnOff}>
           Turn off
         </button>
         <button
@@ -57,6 +62,7 @@ export const PanelCard = observer(function PanelCard({ panel, isExpanded, onColl
           contribution={panel.contribution.id}
           title={panel.contribution.title}
           titleElementId={titleId}
+          isActive={isExpanded || runsCollapsed}
           isEager
           onTurnOff={turnOff}
         />

@@ -9,7 +9,8 @@ import './panels.css'
 const keyOf = ({ release, contribution }: Contributed): string => `${release.plugin}/${contribution.id}`
 
 /**
- * The visitor's add-ons: a launcher each, and the one that is expanded. Collapsed ones keep running unseen. What
+ * The visitor's add-ons: a launcher each, and the one that is expanded. Collapsed ones keep running unseen beside a
+ * dashboard; the account pages hold forms, and there nothing runs that is not seen. What
  * was expanded beside a dashboard does not lie over the account pages, where a phone has room for one of them.
  */
 export const PanelDock = observer(function PanelDock() {
@@ -33,6 +34,7 @@ export const PanelDock = observer(function PanelDock() {
             key={keyOf(panel)}
             panel={panel}
             isExpanded={keyOf(panel) === expanded}
+            runsCollapsed={area === 'dashboard'}
             onCollapse={() => {
               setLast(null)
               document.getElementById(launcherId(panel))?.focus()

@@ -8,6 +8,7 @@ interface DisclosureProps {
   face?: ReactNode
   buttonClass?: string
   panelClass?: string
+  onOpen?: () => void
   children: (close: () => void) => ReactNode
 }
 
@@ -17,6 +18,7 @@ export function Disclosure({
   face,
   buttonClass = 'button',
   panelClass = '',
+  onOpen,
   children,
 }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
@@ -62,7 +64,10 @@ export function Disclosure({
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={face === undefined ? undefined : label}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpen?.()
+          setOpen(!isOpen)
+        }}
       >
         {face ?? (
           <>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
+import { LocalKeep } from '../services/LocalKeep.ts'
 import { memoryKeep } from '../services/memoryKeep.fixture.ts'
 import { exampleRelease } from './exampleRelease.fixture.ts'
 import { PluginStore } from './PluginStore.ts'
@@ -82,4 +83,34 @@ test('a spoilt keep counts as empty', () => {
   keep.write('plugins-on', { not: 'a list' })
   keep.write('plugins-accepted', ['not', 'a record'])
   expect([...new PluginStore(keep, async () => indexOf()).switchedOn]).toEqual([])
+})
+
+test('add-ons that other pages of the site had switched on are on here too, and each switch is kept under its name', () => {
+  const texts = new Map([
+    ['contextPlugin', 'true'],
+    ['indicatorPlugin', 'false'],
+  ])
+  const keep = new LocalKeep({
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  })
+  const store = new PluginStore(keep, async () => indexOf())
+  expect([...store.switchedOn]).toEqual(['context'])
+  store.switchPlugin({ ...exampleRelease, plugin: 'screenshot' }, true)
+  store.switchPlugin({ ...exampleRelease, plugin: 'context' }, false)
+  expect([texts.get('screenshotManager'), texts.get('contextPlugin')]).toEqual(['true', 'false'])
+})
+
+test('a panel for developers is offered in developer mode alone, or where it is on', async () => {
+  const [panel] = exampleRelease.contributes
+  const forDevelopers = { ...exampleRelease, contributes: [{ ...panel, isForDevelopers: true }] } as Release
+  const store = new PluginStore(memoryKeep(), async () => indexOf(forDevelopers))
+  await store.index.load()
+  expect(store.offered).toEqual([])
+  store.setDeveloper(true)
+  expect(store.offered).toEqual([forDevelopers])
+  store.switchPlugin(forDevelopers, true)
+  store.setDeveloper(false)
+  expect(store.offered).toEqual([forDevelopers])
 })

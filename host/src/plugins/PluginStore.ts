@@ -3,6 +3,7 @@ import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import type { LocalKeep } from '../services/LocalKeep.ts'
+import { readToggles, writeToggle } from './toggleKeys.ts'
 import { hostsIn, permissionsIn, readAccepted, wishesOf } from './wishes.ts'
 
 export interface Contributed {
@@ -17,6 +18,8 @@ export class PluginStore {
   readonly switchedOn = observable.set<string>()
   /** `plugin permission` of each permission taken back. */
   readonly takenBack = observable.set<string>()
+  /** Shows panels that are made for developers. */
+  isDeveloper = false
   /** What the visitor has accepted of each plugin they switched on. */
   readonly #accepted = observable.map<string, readonly string[]>()
   readonly #keep: LocalKeep
@@ -24,13 +27,18 @@ export class PluginStore {
   constructor(keep: LocalKeep, readIndex: () => Promise<Index>) {
     this.#keep = keep
     this.index = new RemoteValue(readIndex)
-    this.switchedOn.replace(textsIn(keep.read('plugins-on')))
+    const kept = keep.read('plugins-on')
+    this.switchedOn.replace(kept === null ? readToggles(keep) : textsIn(kept))
+    this.isDeveloper = keep.read('developer-mode') === true
     this.takenBack.replace(textsIn(keep.read('permissions-taken-back')))
     this.#accepted.replace(readAccepted(keep.read('plugins-accepted')))
     makeObservable(this, {
       releases: computed,
       panels: computed,
       addOns: computed,
+      offered: computed,
+      isDeveloper: observable,
+      setDeveloper: action,
       switchPlugin: action,
       allow: action,
       accept: action,
@@ -49,6 +57,21 @@ export class PluginStore {
   /** Plugins a visitor can switch on and off. */
   get addOns(): readonly Release[] {
     return this.releases.filter((release) => release.contributes.some(({ point }) => point === 'panel'))
+  }
+
+  /** Those to offer: what is made for developers only to them, or where it is on already. */
+  get offered(): readonly Release[] {
+    return this.addOns.filter(
+      (release) =>
+        this.isDeveloper ||
+        this.switchedOn.has(release.plugin) ||
+        !release.contributes.every((one) => one.point === 'panel' && one.isForDevelopers),
+    )
+  }
+
+  setDeveloper(isDeveloper: boolean): void {
+    this.isDeveloper = isDeveloper
+    this.#keep.write('developer-mode', isDeveloper)
   }
 
   /** Panels to show now. */
@@ -75,6 +98,7 @@ export class PluginStore {
     if (isOn) this.switchedOn.add(release.plugin)
     else this.switchedOn.delete(release.plugin)
     this.#keep.write('plugins-on', [...this.switchedOn])
+    writeToggle(this.#keep, release.plugin, isOn)
     return { mustReload: release.contributes.some((one) => one.point === 'panel' && one.reloadOnToggle) }
   }
 

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { Switch } from '../parts/Switch.tsx'
 import { PluginEntry } from './PluginEntry.tsx'
+import { WithdrawnPlugins } from './WithdrawnPlugins.tsx'
 import './plugins.css'
 
 /** Every plugin that runs here: add-ons with their switch first, then those the dashboards are made of. */
@@ -24,7 +26,7 @@ export const PluginsDrawer = observer(function PluginsDrawer() {
           </h3>
           <p className="small muted">Switch on what helps you. Your choice is remembered in this browser.</p>
           <ul className="stack">
-            {plugins.addOns.map((release) => (
+            {plugins.offered.map((release) => (
               <PluginEntry key={release.plugin} release={release} isSwitchable />
             ))}
           </ul>
@@ -42,6 +44,14 @@ export const PluginsDrawer = observer(function PluginsDrawer() {
           </ul>
         </section>
       )}
+      {plugins.addOns.some((release) => release.contributes.some((one) => 'isForDevelopers' in one)) && (
+        <Switch
+          label="Developer mode: show panels that test the platform"
+          isOn={plugins.isDeveloper}
+          onChange={(next) => plugins.setDeveloper(next)}
+        />
+      )}
+      <WithdrawnPlugins />
     </Dialog>
   )
 })

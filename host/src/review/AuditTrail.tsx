@@ -4,17 +4,18 @@ import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
-import type { RegistryCalls } from './RegistryCalls.ts'
+import { AuditVerification } from './AuditVerification.tsx'
+import type { ReviewCalls } from './ReviewCalls.ts'
 
 interface AuditTrailProps {
   submission: Submission
-  calls: RegistryCalls
+  calls: ReviewCalls
 }
 
 /** Who did what, when and why; each entry is bound to the one before it by its hash. */
 export const AuditTrail = observer(function AuditTrail({ submission, calls }: AuditTrailProps) {
   const [entries] = useState(() => new RemoteValue<AuditEntry[]>(() => calls.audit(submission.id)))
-  useEffect(() => void entries.load(), [entries, submission.state])
+  useEffect(() => void entries.load(), [entries, submission.updated_at])
   const { state } = entries
   return (
     <section className="stack">
@@ -38,6 +39,7 @@ export const AuditTrail = observer(function AuditTrail({ submission, calls }: Au
           ))}
         </ol>
       )}
+      <AuditVerification calls={calls} />
     </section>
   )
 })

@@ -2,11 +2,11 @@ import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
 
 const stages: { words: string; states: readonly SubmissionState[] }[] = [
   { words: 'Checks', states: ['submitted', 'checking', 'check_failed'] },
-  { words: 'Review', states: ['awaiting_approval', 'rejected'] },
+  { words: 'Review', states: ['awaiting_approval', 'changes_requested', 'rejected'] },
   { words: 'Build', states: ['approved', 'building', 'build_failed'] },
-  { words: 'On the site', states: ['deployed', 'disabled', 'superseded'] },
+  { words: 'On the site', states: ['deployed', 'disabled', 'superseded', 'yanked'] },
 ]
-const failedStates: readonly SubmissionState[] = ['check_failed', 'rejected', 'build_failed']
+const failedStates: readonly SubmissionState[] = ['check_failed', 'rejected', 'build_failed', 'yanked']
 
 /** How far a submission has come; follows the registry while a build runs. */
 export function BuildProgress({ submission }: { submission: Submission }) {

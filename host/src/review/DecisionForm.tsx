@@ -1,26 +1,32 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Review } from '@msdat/sdk/contracts/review'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Field } from '../parts/Field.tsx'
 import { decisionsFor, type Decision } from './decisionsFor.ts'
+import { GrantChoice } from './GrantChoice.tsx'
 import type { ReviewStore } from './ReviewStore.ts'
 
 interface DecisionFormProps {
   submission: Submission
+  /** Null while it is being read. */
+  review: Review | null
   store: ReviewStore
 }
 
 /** What can be decided about a submission as it stands; a decision carries its reason. */
-export const DecisionForm = observer(function DecisionForm({ submission, store }: DecisionFormProps) {
+export const DecisionForm = observer(function DecisionForm({ submission, review, store }: DecisionFormProps) {
   const { plugins, toasts } = useStores()
   const [reason, setReason] = useState('')
+  const [granted, setGranted] = useState<string[]>([])
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const decisions = decisionsFor(submission)
+  const decisions = decisionsFor(submission, review)
   if (decisions.length === 0) return null
   const needsReason = decisions.some((decision) => decision.needsReason)
+  const refusals = decisions.map(({ refusal }) => refusal).filter((refusal) => refusal !== null)
 
   const decide = async (decision: Decision): Promise<void> => {
     if (decision.needsReason && reason.trim().length < 3) {
@@ -30,7 +36,7 @@ export const DecisionForm = observer(function DecisionForm({ submission, store }
     setFault(undefined)
     setBusy(true)
     try {
-      await store.decide((calls) => decision.run(calls, reason.trim()))
+      await store.decide((calls) => decision.run(calls, reason.trim(), granted))
       setReason('')
       toasts.show({ tone: 'success', message: decision.done })
       await plugins.index.load()
@@ -40,10 +46,17 @@ export const DecisionForm = observer(function DecisionForm({ submission, store }
       setBusy(false)
     }
   }
+  const hint =
+    submission.state === 'deployed' || submission.state === 'disabled'
+      ? 'The author reads it, and it is kept in the audit trail. Visitors read why a plugin was withdrawn; that cannot be taken back.'
+      : 'The author reads it, and it is kept in the audit trail.'
   return (
     <section className="stack decision" aria-label="Decision">
+      {submission.state === 'awaiting_approval' && (
+        <GrantChoice grants={review?.grants_needed ?? []} granted={granted} onChange={setGranted} />
+      )}
       {needsReason && (
-        <Field label="Reason" hint="The author reads it, and it is kept in the audit trail." fault={fault}>
+        <Field label="Reason" hint={hint} fault={fault}>
           <textarea
             className="input"
             rows={2}
@@ -59,13 +72,19 @@ export const DecisionForm = observer(function DecisionForm({ submission, store }
             key={decision.label}
             type="button"
             className={`button button-${decision.look}`}
-            disabled={isBusy}
+            disabled={isBusy || decision.refusal !== null}
             onClick={() => void decide(decision)}
           >
             {decision.label}
           </button>
         ))}
       </div>
+      {review &&
+        refusals.map((refusal) => (
+          <p key={refusal} className="small muted">
+            {refusal}
+          </p>
+        ))}
     </section>
   )
 })

@@ -1,14 +1,6 @@
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
+import { faultWords } from './faultWords.ts'
 import './faults.css'
-
-const words: Record<PluginFault['kind'], string> = {
-  unresponsive: 'Stopped answering',
-  threw: 'Threw an error',
-  no_handshake: 'Did not start',
-  flooded: 'Sent too many messages',
-  navigated: 'Tried to leave its page',
-  refused_call: 'Called what it may not',
-}
 
 /** What visitors' pages told of a plugin, one row for each version and kind. Messages are anyone's text. */
 export function FaultTable({ faults }: { faults: readonly PluginFault[] }) {
@@ -28,7 +20,7 @@ export function FaultTable({ faults }: { faults: readonly PluginFault[] }) {
             <tr key={`${fault.version} ${fault.kind}`}>
               <td>{fault.version}</td>
               <td>
-                {words[fault.kind]}
+                {faultWords[fault.kind]}
                 <p className="small muted">{fault.message}</p>
               </td>
               <td>{fault.count.toLocaleString('en')}</td>

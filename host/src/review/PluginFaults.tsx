@@ -4,11 +4,11 @@ import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { FaultTable } from './FaultTable.tsx'
-import type { RegistryCalls } from './RegistryCalls.ts'
+import type { ReviewCalls } from './ReviewCalls.ts'
 
 interface PluginFaultsProps {
   plugin: string
-  calls: RegistryCalls
+  calls: ReviewCalls
 }
 
 /** How a plugin fares with its visitors: what failed, in which version, how often. */

@@ -1,12 +1,9 @@
 import type { Static } from 'typebox'
-import type { AuditEntry } from '@msdat/sdk/contracts/audit'
-import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
-import type { OwnSubmission, submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
-import type { Submission, SubmittedFile } from '@msdat/sdk/contracts/registry'
+import type { OwnSubmission, PluginSubmission, submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import type { OnProgress } from '../loading/sendWithProgress.ts'
 
-export type SubmissionForm = Static<NonNullable<(typeof submitPlugin)['body']>>
+export type SubmissionForm = Static<typeof PluginSubmission>
 
 /** What its author is answered: a token to look it up comes with it where no account was signed in. */
 export type Submitted = OutputOf<typeof submitPlugin>
@@ -17,20 +14,17 @@ interface Sending {
   signal: AbortSignal
 }
 
-/** What the pages for plugin authors and reviewers ask of the registry. */
+/** The author's answer to a request for changes. */
+interface ChangesAnswer {
+  id: number
+  note?: string | undefined
+  /** Of who is not signed in. */
+  token?: string | undefined
+}
+
+/** What the pages for plugin authors ask of the registry. */
 export interface RegistryCalls {
   submit(form: SubmissionForm, zip: File, sending: Sending): Promise<Submitted>
-  ownSubmissions(): Promise<OwnSubmission[]>
+  answer(answer: ChangesAnswer, zip: File, sending: Sending): Promise<OwnSubmission>
   lookUp(token: string): Promise<OwnSubmission>
-  list(): Promise<Submission[]>
-  read(id: number): Promise<Submission>
-  files(id: number): Promise<SubmittedFile[]>
-  readFile(id: number, path: string): Promise<string>
-  approve(submission: Submission, reason: string): Promise<Submission>
-  reject(id: number, reason: string): Promise<Submission>
-  retry(id: number): Promise<Submission>
-  disable(plugin: string, reason: string): Promise<Submission>
-  enable(plugin: string, reason: string): Promise<Submission>
-  audit(submission: number): Promise<AuditEntry[]>
-  faults(plugin: string): Promise<PluginFault[]>
 }

@@ -1,38 +1,58 @@
 import { expect, test } from 'vitest'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
-import type { RegistryCalls } from './RegistryCalls.ts'
+import type { QueueEntry } from '@msdat/sdk/contracts/submissions'
+import type { ReviewCalls } from './ReviewCalls.ts'
 import { ReviewStore } from './ReviewStore.ts'
 
-const submission = (id: number, state: SubmissionState) => ({ id, state }) as Submission
-
-function openWith(rows: Submission[]) {
-  const calls = { list: async () => rows } as Partial<RegistryCalls> as RegistryCalls
-  return new ReviewStore(calls)
+function openWith(state: SubmissionState) {
+  const registry = { state, changed_at: 'at first', moving: 0 }
+  const asked: string[] = []
+  const calls = {
+    counts: async () => ({ pending: 1, in_progress: 0, available: 0, closed: 0, all: 1, ...registry }),
+    list: async (queue: string, page: number) => {
+      asked.push(`${queue} ${page}`)
+      return { count: 60, results: [{ id: 1, state: registry.state } as QueueEntry] }
+    },
+    read: async (id: number) => ({ id, state: registry.state }) as Submission,
+  } as Partial<ReviewCalls> as ReviewCalls
+  return { store: new ReviewStore(calls), registry, asked }
 }
 
-test('each state stands in one queue, and all of them in the last', async () => {
-  const store = openWith([
-    submission(1, 'awaiting_approval'),
-    submission(2, 'building'),
-    submission(3, 'disabled'),
-  ])
-  await store.submissions.load()
-  expect(store.listed.map(({ id }) => id)).toEqual([1])
-  store.open('Available')
-  expect(store.listed.map(({ id }) => id)).toEqual([3])
-  store.open('All')
-  expect(store.listed).toHaveLength(3)
+test('a pile is read in pages, from the first one', async () => {
+  const { store, asked } = openWith('awaiting_approval')
+  await store.refresh()
+  store.turnTo(3)
+  store.open('closed')
+  await store.entries.settled()
+  expect(asked).toEqual(['pending 1', 'pending 3', 'closed 1'])
+  expect(store.pages).toBe(3)
+})
+
+test('nothing is read again while nothing has moved', async () => {
+  const { store, registry, asked } = openWith('awaiting_approval')
+  for (let turn = 0; turn < 3; turn += 1) await store.refresh()
+  expect(asked).toHaveLength(1)
+  registry.changed_at = 'later'
+  await store.refresh()
+  expect(asked).toHaveLength(2)
+})
+
+test('what is being built is asked for often', async () => {
+  const { store, registry } = openWith('building')
+  registry.moving = 1
+  await store.refresh()
   expect(store.isMoving).toBe(true)
 })
 
-test('after a refused decision the list is read anew, for it may be out of date', async () => {
-  const rows = [submission(1, 'awaiting_approval')]
-  const store = openWith(rows)
-  await store.submissions.load()
+test('after a refused decision all is read anew, for it may be out of date', async () => {
+  const { store, registry } = openWith('awaiting_approval')
+  await store.refresh()
   store.choose(1)
-  rows[0] = submission(1, 'rejected')
+  await store.submission.settled()
+  registry.state = 'rejected'
   const refused = store.decide(() => Promise.reject(new AppError('conflict', 'Already rejected.')))
   await expect(refused).rejects.toThrow('Already rejected.')
-  expect(store.chosen?.state).toBe('rejected')
+  expect(store.submission.value?.state).toBe('rejected')
+  expect(store.listed[0]?.state).toBe('rejected')
 })

@@ -1,73 +1,98 @@
 import { action, computed, makeObservable, observable } from 'mobx'
-import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { QueueCounts, QueueEntry, ReviewQueue } from '@msdat/sdk/contracts/submissions'
 import { RemoteValue } from '../loading/RemoteValue.ts'
-import type { RegistryCalls } from './RegistryCalls.ts'
+import type { QueuePage, ReviewCalls } from './ReviewCalls.ts'
 
-export const queues = ['Pending', 'In progress', 'Available', 'Closed', 'All'] as const
-export type Queue = (typeof queues)[number]
-
-const statesOf: Record<Queue, readonly SubmissionState[] | null> = {
-  Pending: ['awaiting_approval'],
-  'In progress': ['submitted', 'checking', 'approved', 'building', 'build_failed'],
-  Available: ['deployed', 'disabled'],
-  Closed: ['check_failed', 'rejected', 'superseded'],
-  All: null,
+export const queueNames: Record<ReviewQueue, string> = {
+  pending: 'Pending',
+  in_progress: 'In progress',
+  available: 'Available',
+  closed: 'Closed',
+  all: 'All',
 }
-const movingStates: readonly SubmissionState[] = ['submitted', 'checking', 'approved', 'building']
+export const queueSize = 25
 
-/** The submissions an admin has before them. */
+/** The submissions an admin has before them: one page of a pile, and the one that is being read. */
 export class ReviewStore {
-  queue: Queue = 'Pending'
+  queue: ReviewQueue = 'pending'
+  page = 1
   chosenId: number | null = null
-  readonly submissions: RemoteValue<Submission[]>
-  readonly calls: RegistryCalls
+  readonly counts: RemoteValue<QueueCounts>
+  readonly entries: RemoteValue<QueuePage>
+  readonly submission: RemoteValue<Submission, number>
+  readonly calls: ReviewCalls
+  #seen: string | null = null
 
-  constructor(calls: RegistryCalls) {
+  constructor(calls: ReviewCalls) {
     this.calls = calls
-    this.submissions = new RemoteValue(() => calls.list())
+    this.counts = new RemoteValue(() => calls.counts())
+    this.entries = new RemoteValue(() => calls.list(this.queue, this.page))
+    this.submission = new RemoteValue((id: number) => calls.read(id))
     makeObservable(this, {
       queue: observable,
+      page: observable,
       chosenId: observable,
       listed: computed,
-      chosen: computed,
+      pages: computed,
       isMoving: computed,
       open: action,
+      turnTo: action,
       choose: action,
     })
   }
 
-  get listed(): Submission[] {
-    return this.inQueue(this.queue)
+  get listed(): readonly QueueEntry[] {
+    return this.entries.value?.results ?? []
   }
 
-  get chosen(): Submission | null {
-    return this.submissions.value?.find(({ id }) => id === this.chosenId) ?? null
+  get pages(): number {
+    return Math.max(1, Math.ceil((this.entries.value?.count ?? 0) / queueSize))
   }
 
   /** Something is being checked or built: worth asking again soon. */
   get isMoving(): boolean {
-    return this.submissions.value?.some(({ state }) => movingStates.includes(state)) ?? false
+    return (this.counts.value?.moving ?? 0) > 0
   }
 
-  inQueue(queue: Queue): Submission[] {
-    const states = statesOf[queue]
-    return (this.submissions.value ?? []).filter(({ state }) => !states || states.includes(state))
+  /** Asks for a few numbers; what is shown is read again only where something has moved. */
+  async refresh(): Promise<void> {
+    await this.counts.load()
+    const { state } = this.counts
+    if (state.status !== 'ready' || this.entries.state.status === 'failed') return this.reload()
+    if (state.value.changed_at === this.#seen) return
+    await this.reload()
+    this.#seen = state.value.changed_at
   }
 
-  open(queue: Queue): void {
+  async reload(): Promise<void> {
+    const { chosenId } = this
+    await Promise.all([this.entries.load(), chosenId === null ? null : this.submission.load(chosenId)])
+  }
+
+  open(queue: ReviewQueue): void {
     this.queue = queue
+    this.turnTo(1)
   }
 
-  choose(id: number | null): void {
+  turnTo(page: number): void {
+    this.page = page
+    this.entries.clear()
+    void this.entries.load()
+  }
+
+  choose(id: number): void {
+    if (id !== this.chosenId) this.submission.clear()
     this.chosenId = id
+    void this.submission.load(id)
   }
 
-  /** Runs one decision and reads the list anew; throws what the registry answers. */
-  async decide(decision: (calls: RegistryCalls) => Promise<Submission>): Promise<Submission> {
+  /** Runs one decision and reads anew; throws what the registry answers. */
+  async decide(decision: (calls: ReviewCalls) => Promise<Submission>): Promise<Submission> {
     try {
       return await decision(this.calls)
     } finally {
-      await this.submissions.load()
+      await Promise.all([this.counts.load(), this.reload()])
     }
   }
 }

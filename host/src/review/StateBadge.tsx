@@ -5,6 +5,7 @@ const looks: Record<SubmissionState, { tone: string; words: string }> = {
   checking: { tone: 'accent', words: 'Being checked' },
   check_failed: { tone: 'negative', words: 'Refused by checks' },
   awaiting_approval: { tone: 'warning', words: 'Awaiting Approval' },
+  changes_requested: { tone: 'warning', words: 'Changes requested' },
   rejected: { tone: 'negative', words: 'Rejected' },
   approved: { tone: 'accent', words: 'Approved' },
   building: { tone: 'accent', words: 'Being built' },
@@ -12,6 +13,7 @@ const looks: Record<SubmissionState, { tone: string; words: string }> = {
   deployed: { tone: 'positive', words: 'Deployed' },
   disabled: { tone: 'warning', words: 'Disabled' },
   superseded: { tone: 'quiet', words: 'Superseded' },
+  yanked: { tone: 'negative', words: 'Withdrawn' },
 }
 
 export function StateBadge({ state }: { state: SubmissionState }) {

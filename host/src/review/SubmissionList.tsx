@@ -1,9 +1,9 @@
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { QueueEntry } from '@msdat/sdk/contracts/submissions'
 import { longDate } from '../words/longDate.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 interface SubmissionListProps {
-  submissions: readonly Submission[]
+  submissions: readonly QueueEntry[]
   chosen: number | null
   onChoose: (id: number) => void
 }

@@ -1,13 +1,24 @@
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { permissionTexts } from '@msdat/sdk/contracts/manifest'
 import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Review } from '@msdat/sdk/contracts/review'
+import { RemoteValue } from '../loading/RemoteValue.ts'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { AuditTrail } from './AuditTrail.tsx'
 import { BuildProgress } from './BuildProgress.tsx'
+import { ChangesView } from './ChangesView.tsx'
+import { CommentThread } from './CommentThread.tsx'
+import { CommentStore } from './CommentStore.ts'
+import { CheckLimits } from './CheckLimits.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { FindingList } from './FindingList.tsx'
 import { PluginFaults } from './PluginFaults.tsx'
+import { PluginVersions } from './PluginVersions.tsx'
+import { RequestedPermissions } from './RequestedPermissions.tsx'
+import { ReviewFacts } from './ReviewFacts.tsx'
 import type { ReviewStore } from './ReviewStore.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
 
 interface SubmissionReviewProps {
@@ -15,14 +26,23 @@ interface SubmissionReviewProps {
   store: ReviewStore
 }
 
-const hasRun: readonly SubmissionState[] = ['deployed', 'disabled', 'superseded']
+const hasRun: readonly SubmissionState[] = ['deployed', 'disabled', 'superseded', 'yanked']
 
 /** Everything an admin reads before deciding, and the decision. */
 export const SubmissionReview = observer(function SubmissionReview({
   submission,
   store,
 }: SubmissionReviewProps) {
-  const { manifest } = submission
+  const { manifest, id, plugin_id } = submission
+  const { calls } = store
+  const [review] = useState(() => new RemoteValue<Review>(() => calls.review(id)))
+  const [comments] = useState(() => new CommentStore(id, calls))
+  // With each move of the submission; its content is that of another zip only after an answer.
+  useEffect(() => {
+    void review.load()
+    void comments.thread.load()
+  }, [review, comments, submission.updated_at])
+  const { state } = review
   return (
     <article className="submission-review card" aria-labelledby="review-title">
       <header className="stack">
@@ -31,65 +51,36 @@ export const SubmissionReview = observer(function SubmissionReview({
           <StateBadge state={submission.state} />
         </div>
         {manifest && <p>{manifest.description}</p>}
-        <Facts submission={submission} />
+        <SubmissionFacts submission={submission} />
       </header>
       <BuildProgress submission={submission} />
-      <DecisionForm submission={submission} store={store} />
-      {manifest && (
-        <section className="stack">
-          <h3>Permissions</h3>
-          {manifest.permissions.length === 0 && <p className="muted">It asks for none.</p>}
-          <ul className="stack review-permissions">
-            {manifest.permissions.map(({ name, reason }) => (
-              <li key={name}>
-                <strong>{permissionTexts[name]}</strong> <code className="muted">{name}</code>
-                <p className="small muted">{reason}</p>
-              </li>
-            ))}
-          </ul>
-          {manifest.network?.map(({ host, reason }) => (
-            <p key={host} className="small">
-              <code>{host}</code> – {reason}
-            </p>
-          ))}
-        </section>
+      {state.status === 'failed' && (
+        <LoadFailure problem={state.problem} onRetry={() => void review.load()} />
       )}
+      {review.value && <ReviewFacts review={review.value} />}
+      <DecisionForm submission={submission} review={review.value} store={store} />
+      {manifest && <ChangesView key={submission.zip_digest} id={id} calls={calls} />}
+      {manifest && <RequestedPermissions manifest={manifest} />}
       <section className="stack">
         <h3>Findings</h3>
         {submission.findings.length === 0 && <p className="muted">The checks found nothing to object to.</p>}
         <FindingList findings={submission.findings} />
+        <CheckLimits />
       </section>
-      {submission.plugin_id && hasRun.includes(submission.state) && (
-        <PluginFaults plugin={submission.plugin_id} calls={store.calls} />
+      <CommentThread comments={comments} />
+      {plugin_id && hasRun.includes(submission.state) && (
+        <>
+          <PluginVersions key={submission.updated_at} plugin={plugin_id} store={store} />
+          <PluginFaults plugin={plugin_id} calls={calls} />
+        </>
       )}
-      <SubmittedFiles submission={submission} calls={store.calls} />
-      <AuditTrail submission={submission} calls={store.calls} />
+      <SubmittedFiles
+        key={`files ${submission.zip_digest}`}
+        submission={submission}
+        calls={calls}
+        comments={comments}
+      />
+      <AuditTrail submission={submission} calls={calls} />
     </article>
   )
 })
-
-function Facts({ submission }: { submission: Submission }) {
-  const { manifest } = submission
-  const facts: [string, string | undefined][] = [
-    ['Plugin', submission.plugin_id ? `${submission.plugin_id} ${submission.version ?? ''}` : undefined],
-    ['Adds', manifest?.contributes.map(({ point, title }) => `${title} (${point})`).join(', ')],
-    ['Author', manifest && `${manifest.author.name}, ${manifest.author.email}`],
-    ['Submitted by', `${submission.name}, ${submission.email}${submission.phone && `, ${submission.phone}`}`],
-    ['Purpose', submission.purpose],
-    ['Description', submission.description],
-    ['Licence', manifest?.license],
-    ['Zip', `${(submission.zip_bytes / 1024).toFixed(1)} kB, SHA-256 ${submission.zip_digest}`],
-  ].map(([name, value]) => [name as string, value || undefined])
-  return (
-    <dl className="review-facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}

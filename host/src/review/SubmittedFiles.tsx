@@ -4,29 +4,31 @@ import type { Submission, SubmittedFile } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import type { RegistryCalls } from './RegistryCalls.ts'
+import type { ReviewCalls } from './ReviewCalls.ts'
+import type { CommentStore } from './CommentStore.ts'
 import { SourceView } from './SourceView.tsx'
 
 interface SubmittedFilesProps {
   submission: Submission
-  calls: RegistryCalls
+  calls: ReviewCalls
+  comments: CommentStore
 }
 
 /** The files of the zip and the text of the one that is chosen; of a refused zip no bytes are kept. */
-export function SubmittedFiles({ submission, calls }: SubmittedFilesProps) {
+export function SubmittedFiles({ submission, calls, comments }: SubmittedFilesProps) {
   return (
     <section className="stack">
       <h3>Files</h3>
       {submission.state === 'check_failed' ? (
         <p className="muted">The zip did not pass its checks, so its files are not kept.</p>
       ) : (
-        <KeptFiles submission={submission} calls={calls} />
+        <KeptFiles submission={submission} calls={calls} comments={comments} />
       )}
     </section>
   )
 }
 
-const KeptFiles = observer(function KeptFiles({ submission, calls }: SubmittedFilesProps) {
+const KeptFiles = observer(function KeptFiles({ submission, calls, comments }: SubmittedFilesProps) {
   const [files] = useState(() => new RemoteValue<SubmittedFile[]>(() => calls.files(submission.id)))
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => void files.load(), [files])
@@ -55,7 +57,12 @@ const KeptFiles = observer(function KeptFiles({ submission, calls }: SubmittedFi
             ))}
           </ul>
           {chosen && (
-            <SourceView key={chosen} path={chosen} read={() => calls.readFile(submission.id, chosen)} />
+            <SourceView
+              key={chosen}
+              path={chosen}
+              read={() => calls.readFile(submission.id, chosen)}
+              comments={comments}
+            />
           )}
         </div>
       )}

@@ -1,63 +1,79 @@
 import type { Submission } from '@msdat/sdk/contracts/registry'
-import type { RegistryCalls } from './RegistryCalls.ts'
+import type { Review } from '@msdat/sdk/contracts/review'
+import type { ReviewCalls } from './ReviewCalls.ts'
 
 export interface Decision {
   label: string
   look: 'primary' | 'outline' | 'danger'
   needsReason: boolean
+  /** Why it cannot be taken now; null where it can. */
+  refusal: string | null
   /** Said when it has been done. */
   done: string
-  run: (calls: RegistryCalls, reason: string) => Promise<Submission>
+  run: (calls: ReviewCalls, reason: string, grants: string[]) => Promise<Submission>
 }
 
-export function decisionsFor(submission: Submission): Decision[] {
-  const { id, plugin_id: plugin, state } = submission
-  const reject: Decision = {
-    label: 'Reject',
-    look: 'danger',
+type Look = Pick<Decision, 'label' | 'look' | 'done'> & Partial<Decision>
+
+/** What can be decided about a submission as it stands. */
+export function decisionsFor(submission: Submission, review: Review | null): Decision[] {
+  const { id, plugin_id: plugin, version, state } = submission
+  const decision = (told: Look, run: Decision['run']): Decision => ({
     needsReason: true,
-    done: 'The plugin has been rejected.',
-    run: (calls, reason) => calls.reject(id, reason),
-  }
-  if (state === 'awaiting_approval') {
-    const approve: Decision = {
-      label: 'Approve',
-      look: 'primary',
-      needsReason: true,
-      done: 'Approved. It is being built now.',
-      run: (calls, reason) => calls.approve(submission, reason),
+    refusal: null,
+    ...told,
+    run,
+  })
+  const reject = decision(
+    { label: 'Reject', look: 'danger', done: 'The plugin has been rejected.' },
+    (calls, reason) => calls.reject(id, reason),
+  )
+  const change = decision(
+    { label: 'Request changes', look: 'outline', done: 'The author is asked for changes.' },
+    (calls, reason) => calls.requestChanges(id, reason),
+  )
+  const withdraw = decision(
+    { label: 'Withdraw', look: 'danger', done: 'The plugin is withdrawn; visitors read why.' },
+    (calls, reason) => calls.yank(plugin ?? '', reason, version ?? ''),
+  )
+  switch (state) {
+    case 'awaiting_approval':
+      return [approval(submission, review), change, reject]
+    case 'changes_requested':
+      return [reject]
+    case 'build_failed': {
+      const told = { label: 'Build again', look: 'primary', done: 'It is being built again.' } as const
+      return [decision({ ...told, needsReason: false }, (calls) => calls.retry(id)), reject]
     }
-    return [approve, reject]
-  }
-  if (state === 'build_failed') {
-    const retry: Decision = {
-      label: 'Build again',
-      look: 'primary',
-      needsReason: false,
-      done: 'It is being built again.',
-      run: (calls) => calls.retry(id),
+    case 'deployed': {
+      const told = { label: 'Disable', look: 'outline', done: 'The plugin is off for everyone.' } as const
+      return [decision(told, (calls, reason) => calls.disable(plugin ?? '', reason)), withdraw]
     }
-    return [retry, reject]
-  }
-  if (state === 'deployed' && plugin) {
-    const disable: Decision = {
-      label: 'Disable',
-      look: 'danger',
-      needsReason: true,
-      done: 'The plugin is off for everyone.',
-      run: (calls, reason) => calls.disable(plugin, reason),
+    case 'disabled': {
+      const told = { label: 'Enable', look: 'primary', done: 'The plugin is on again.' } as const
+      return [decision(told, (calls, reason) => calls.enable(plugin ?? '', reason)), withdraw]
     }
-    return [disable]
+    default:
+      return []
   }
-  if (state === 'disabled' && plugin) {
-    const enable: Decision = {
-      label: 'Enable',
-      look: 'primary',
-      needsReason: true,
-      done: 'The plugin is on again.',
-      run: (calls, reason) => calls.enable(plugin, reason),
-    }
-    return [enable]
+}
+
+function approval(submission: Submission, review: Review | null): Decision {
+  const given = review?.approvals.length ?? 0
+  const isLast = given + 1 >= (review?.admins_needed ?? 1)
+  return {
+    label: isLast ? 'Approve' : 'Approve as the first of two',
+    look: 'primary',
+    needsReason: true,
+    refusal: refusalOf(review),
+    done: isLast ? 'Approved. It is being built now.' : 'Noted. Another admin has to approve it too.',
+    run: (calls, reason, grants) => calls.approve(submission, reason, grants),
   }
-  return []
+}
+
+function refusalOf(review: Review | null): string | null {
+  if (!review) return 'What bears on the decision is being read.'
+  if (review.may_approve) return null
+  const isOwn = review.facts.some(({ kind }) => kind === 'own')
+  return isOwn ? 'Nobody approves their own plugin.' : 'You have approved it; another admin has to as well.'
 }

@@ -23,11 +23,13 @@ const catalogWithThree = {
   indicators: [...exampleCatalog.indicators, { ...anyIndicator, id: 20 } as Indicator],
 }
 
-function open(search: string) {
+function open(search: string, dashboard = exampleDashboard) {
   const visited: string[] = []
+  const replaced: string[] = []
   const address = new AddressStore({ pathname: '/dashboard/health_outcomes', search, hash: '' })
-  address.connect((to) => {
+  address.connect((to, { replace }) => {
     visited.push(to)
+    if (replace) replaced.push(to)
   })
   const catalog = new CatalogStore(async () => catalogWithThree)
   const coverage = new CoverageStore(async (id) => {
@@ -35,20 +37,20 @@ function open(search: string) {
     if (!found) throw new AppError('unavailable', 'No connection.')
     return found
   })
-  const dashboards = new DashboardStore(address, async () => [exampleDashboard])
+  const dashboards = new DashboardStore(address, async () => [dashboard])
   const tabOrder = new TabOrderStore(memoryKeep())
   const selection = new SelectionStore({ address, catalog, coverage, dashboards, tabOrder })
   const stop = selection.start()
   void catalog.catalog.load()
   void dashboards.dashboards.load()
-  return { address, selection, tabOrder, visited, stop }
+  return { address, selection, tabOrder, visited, replaced, stop }
 }
 
-test('a bare address shows what exists nearest to the defaults and stays bare', async () => {
+test('a bare address shows the newest of the source that fits best, and stays bare', async () => {
   const { selection, visited, stop } = open('')
   await when(() => selection.shown !== null)
   expect(selection.shown?.selection).toMatchObject({ indicator: 7, datasource: 2, period: '2018' })
-  expect(selection.shown?.notes).toHaveLength(2)
+  expect(selection.shown).toMatchObject({ notes: [], isNewest: true, newer: null })
   expect(visited).toEqual([])
   stop()
 })
@@ -59,9 +61,17 @@ test('a change goes through the address and answers what is then shown', async (
   const changed = await selection.change({ indicator: 18 })
   expect(changed).toMatchObject({ indicator: 18, datasource: 7, period: '2019' })
   expect(address.search).toContain('section=zonal&indicator=18')
-  expect(selection.shown?.notes[0]).toBe(
-    'NDHS has no figures for DPT3 coverage; World Bank is shown instead.',
-  )
+  stop()
+})
+
+test('what a plugin changes takes the place of the view before, what the visitor changes is a step of its own', async () => {
+  const { selection, visited, replaced, stop } = open('')
+  await when(() => selection.shown !== null)
+  await selection.change({ indicator: 18 }, 'plugin')
+  expect(replaced).toEqual(visited)
+  await selection.change({ indicator: 7 })
+  expect(visited).toHaveLength(2)
+  expect(replaced).toHaveLength(1)
   stop()
 })
 
@@ -71,7 +81,6 @@ test('asking for what is already shown changes neither the address nor the notes
   const same = await selection.change({ indicator: 7, period: '2018' })
   expect(same).toEqual(selection.shown?.selection)
   expect(visited).toEqual([])
-  expect(selection.shown?.notes).toHaveLength(2)
   stop()
 })
 
@@ -138,4 +147,59 @@ test('a view whose coverage cannot be fetched says so and leaves the earlier one
   await expect(selection.change({ indicator: 20 })).rejects.toThrow('No connection.')
   expect(selection.shown?.selection.indicator).toBe(7)
   stop()
+})
+
+test('settings stay with the view they belong to, and with their tab while another is open', async () => {
+  const { selection, address, stop } = open('?section=zonal')
+  await when(() => selection.shown !== null)
+  selection.putSettings([['shown', 'zones']])
+  expect(address.search).toBe('?section=zonal&s.shown=zones')
+  await selection.change({ indicator: 18 })
+  expect(address.search).toContain('&s.shown=zones')
+  selection.openSection('overview')
+  expect(address.search).not.toContain('s.shown')
+  expect(selection.link('zonal')).toContain('&s.shown=zones')
+  selection.openSection('zonal')
+  expect(address.search).toContain('&s.shown=zones')
+  stop()
+})
+
+test('the number in the address opens that tab of the dashboard, however the visitor has ordered them', async () => {
+  const { selection, tabOrder, address, stop } = open('?index=1')
+  await when(() => selection.section !== null)
+  expect(selection.section?.id).toBe('zonal')
+  tabOrder.move(exampleDashboard, 'zonal', 0)
+  expect(selection.section?.id).toBe('zonal')
+  address.go('?index=0')
+  expect(selection.section?.id).toBe('overview')
+  address.go('?index=0&section=zonal')
+  expect(selection.section?.id).toBe('zonal')
+  stop()
+})
+
+test('whoever looks at the newest figure goes on to the newest, and whoever chose a year keeps it', async () => {
+  const { selection, address, stop } = open('?indicator=7')
+  await when(() => selection.shown !== null)
+  expect(await selection.change({ indicator: 18 })).toMatchObject({ datasource: 7, period: '2019' })
+  expect(address.search).not.toContain('period=')
+  expect(await selection.change({ indicator: 7 })).toMatchObject({ datasource: 2, period: '2018' })
+  await selection.change({ period: '2013' })
+  expect(selection.shown).toMatchObject({ isNewest: false, newer: { datasource: 2, period: '2018' } })
+  await selection.change({ indicator: 18 })
+  expect(address.search).toContain('period=2013')
+  stop()
+})
+
+test('the tab that the dashboard names opens first, unless the address asks for another', async () => {
+  const [first, second] = exampleDashboard.sections
+  if (!first || !second) throw new Error('The example has two sections.')
+  const dashboard = { ...exampleDashboard, sections: [first, { ...second, isDefault: true }] }
+  const bare = open('', dashboard)
+  await when(() => bare.selection.shown !== null)
+  expect(bare.selection.section?.id).toBe(second.id)
+  bare.stop()
+  const asked = open(`?section=${first.id}`, dashboard)
+  await when(() => asked.selection.shown !== null)
+  expect(asked.selection.section?.id).toBe(first.id)
+  asked.stop()
 })

@@ -6,13 +6,20 @@ import type { Selection, SelectionChange } from '@msdat/sdk/contracts/selection'
 import type { AddressStore } from '../app/AddressStore.ts'
 import type { CatalogStore } from '../catalog/CatalogStore.ts'
 import type { CoverageStore } from '../catalog/CoverageStore.ts'
-import type { Names } from '../catalog/Names.ts'
+import {
+  type Names,
+  type AskedView,
+  openSection,
+  readAddress,
+  resolveIndicator,
+  resolveSelection,
+  type ResolvedView,
+} from '@msdat/sdk/view'
 import type { DashboardStore } from '../dashboards/DashboardStore.ts'
 import type { TabOrderStore } from '../tabs/TabOrderStore.ts'
+import { settingsIn, withSettings } from '../settings/settingAddress.ts'
 import { applyChange } from './applyChange.ts'
-import type { AskedView } from './AskedView.ts'
-import { readAddress } from './readAddress.ts'
-import { resolveIndicator, resolveSelection, type ResolvedView } from './resolveSelection.ts'
+import { keepNewest } from './keepNewest.ts'
 import { writeAddress } from './writeAddress.ts'
 
 export interface ShownView extends ResolvedView {
@@ -37,6 +44,8 @@ export class SelectionStore {
   /** What is on the screen. It stays while the next view is being found out. */
   shown: ShownView | null = null
   readonly #sources: Sources
+  /** The settings of tabs that are not open, as they were left in this visit. */
+  readonly #leftSettings = new Map<string, [string, string][]>()
 
   constructor(sources: Sources) {
     this.#sources = sources
@@ -53,11 +62,11 @@ export class SelectionStore {
     return readAddress(this.#sources.address.search)
   }
 
-  /** The open tab: the asked one, or the first where none is asked for or the asked one is not there. */
+  /** The open tab: the one asked for by name, else by number, else the dashboard's own choice, else the first. */
   get section(): Section | null {
     const { dashboards, tabOrder } = this.#sources
-    const sections = dashboards.current ? tabOrder.sectionsOf(dashboards.current) : []
-    return sections.find(({ id }) => id === this.asked.section) ?? sections[0] ?? null
+    const { current } = dashboards
+    return current && openSection(current, this.asked, tabOrder.sectionsOf(current))
   }
 
   get indicator(): number | null {
@@ -106,16 +115,21 @@ export class SelectionStore {
     return () => stops.forEach((stop) => stop())
   }
 
-  /** Asks for another view; resolves with what is then shown. */
-  async change(change: SelectionChange): Promise<Selection> {
+  /**
+   * Asks for another view; resolves with what is then shown. What a plugin changes is no step of the visitor's: it
+   * takes the place of the view before, or the way back would lead through all of it.
+   */
+  async change(change: SelectionChange, by: 'visitor' | 'plugin' = 'visitor'): Promise<Selection> {
     const shown = this.shown
     if (!shown) throw new AppError('unavailable', 'The page is still loading. Please try again in a moment.')
+    const { resolved } = this
     // While an earlier change is still being resolved, what was asked counts, lest it be lost.
-    const base = this.resolved?.selection ?? { ...shown.selection, ...this.asked.selection }
+    const base = resolved?.selection ?? { ...followed(shown.selection), ...this.asked.selection }
     const next = applyChange(base, change, shown.names)
     // What is asked for and already shown is no visit of its own, and what was said about the view stays true.
-    if (this.resolved && JSON.stringify(next) === JSON.stringify(base)) return base
-    this.#sources.address.go(this.addressOf(next))
+    if (resolved && JSON.stringify(next) === JSON.stringify(base)) return resolved.selection
+    const to = resolved ? this.newestOf(next, change, resolved) : next
+    this.#sources.address.go(this.addressOf(to), { replace: by === 'plugin' })
     await when(() => this.resolved !== null || this.coverageFault !== null)
     if (this.resolved) return this.resolved.selection
     throw new AppError(
@@ -127,7 +141,10 @@ export class SelectionStore {
   openSection(section: string): void {
     // To press the open tab is no visit of its own.
     if (section === this.section?.id) return
-    this.#sources.address.go(this.link(section))
+    const to = this.link(section)
+    if (this.section)
+      this.#leftSettings.set(this.keyOf(this.section.id), settingsIn(this.#sources.address.search))
+    this.#sources.address.go(to)
   }
 
   /**
@@ -137,12 +154,48 @@ export class SelectionStore {
   link(section = this.section?.id): string {
     const { address } = this.#sources
     if (this.shown) return this.addressOf(this.shown.selection, section)
-    const query = new URLSearchParams(address.search)
-    if (section) query.set('section', section)
-    return address.pathname + `?${query}`.replace(/^\?$/, '')
+    return address.pathname + withSettings(naming(section, address.search), this.settingsOf(section))
   }
 
-  private addressOf(selection: Selection, section = this.section?.id): string {
-    return this.#sources.address.pathname + writeAddress(section, selection)
+  /** Puts the settings of the open tab into the address; the step back is not one through them. */
+  putSettings(settings: readonly (readonly [string, string])[]): void {
+    const { address } = this.#sources
+    const search = withSettings(naming(this.section?.id, address.search), settings)
+    if (search !== address.search) address.go(address.pathname + search + address.hash, { replace: true })
   }
+
+  private newestOf(next: SelectionChange, change: SelectionChange, shown: ShownView): SelectionChange {
+    const { datasource } = shown.selection
+    const place = change.location
+    const hasPlace = shown.coverage.results.some(
+      (row) => row.datasource === datasource && row.location === place,
+    )
+    return keepNewest(next, change, shown, hasPlace)
+  }
+
+  private settingsOf(section: string | undefined): [string, string][] {
+    if (section === undefined || section === this.section?.id) return settingsIn(this.#sources.address.search)
+    return this.#leftSettings.get(this.keyOf(section)) ?? []
+  }
+
+  private keyOf(section: string): string {
+    return `${this.#sources.dashboards.current?.name}/${section}`
+  }
+
+  private addressOf(selection: SelectionChange, section = this.section?.id): string {
+    const search = withSettings(writeAddress(section, selection), this.settingsOf(section))
+    return this.#sources.address.pathname + search
+  }
+}
+
+/** What an address that is still being resolved leaves out is for the data to say, and not the view before. */
+function followed({ period: _, datasource: __, datasources: ___, ...selection }: Selection): SelectionChange {
+  return selection
+}
+
+/** The query with the tab in it: whoever opens it may have put another one first. */
+function naming(section: string | undefined, search: string): string {
+  const query = new URLSearchParams(search)
+  if (section) query.set('section', section)
+  return `?${query}`
 }

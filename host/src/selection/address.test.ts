@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Selection } from '@msdat/sdk/contracts/selection'
-import { readAddress } from './readAddress.ts'
+import { readAddress } from '@msdat/sdk/view'
 import { writeAddress } from './writeAddress.ts'
 
 const selection: Selection = {
@@ -9,6 +9,7 @@ const selection: Selection = {
   datasource: 2,
   datasources: [2, 10],
   location: 27,
+  places: [1, 30],
   period: '2018-03',
   compareBy: 'Zonal',
   target: { national: false, sdg: true },
@@ -19,6 +20,7 @@ const selection: Selection = {
 test('a written address reads back as the same view', () => {
   expect(readAddress(writeAddress('zonal-analysis', selection))).toEqual({
     section: 'zonal-analysis',
+    index: null,
     selection,
     ignored: [],
   })
@@ -52,5 +54,10 @@ test('more indicators than a comparison takes are refused, repeated ones are tol
 })
 
 test('an empty address asks for nothing', () => {
-  expect(readAddress('')).toEqual({ section: null, selection: {}, ignored: [] })
+  expect(readAddress('')).toEqual({ section: null, index: null, selection: {}, ignored: [] })
+})
+
+test('the number of a tab is read, and a wrong one is named', () => {
+  expect(readAddress('?index=3')).toMatchObject({ index: 3, ignored: [] })
+  expect(readAddress('?index=-1')).toMatchObject({ index: null, ignored: ['index'] })
 })

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Coverage } from '@msdat/sdk/contracts/data'
-import { Names } from '../catalog/Names.ts'
+import { Names, nearestPeriod, resolveIndicator, resolveSelection } from '@msdat/sdk/view'
 import { exampleCatalog, exampleDashboard } from '../catalog/exampleCatalog.fixture.ts'
-import { nearestPeriod } from './nearestPeriod.ts'
-import { resolveIndicator, resolveSelection } from './resolveSelection.ts'
 
 const names = new Names(exampleCatalog)
 const resolve = (asked: object, coverage: Coverage) =>
@@ -21,13 +19,23 @@ const skilledAttendance: Coverage = {
   ],
 }
 
-test('the specified default finds the source that shows states, in the nearest year, and says so', () => {
-  const { selection, notes } = resolve({}, skilledAttendance)
-  expect(selection).toMatchObject({ indicator: 7, datasource: 102, location: 1, period: '2018' })
-  expect(notes).toEqual([
-    'NHMIS-DHIS2 has no figures for Skilled birth attendance; UW-DHS is shown instead.',
-    '2016 is not among its years; the nearest, 2018, is shown.',
-  ])
+test('without a wish, the newest figure of the nation is shown, and nothing needs to be said', () => {
+  const { selection, ...view } = resolve({}, skilledAttendance)
+  expect(selection).toMatchObject({ indicator: 7, datasource: 2, location: 1, period: '2024' })
+  expect(view).toEqual({ notes: [], isNewest: true, isOpeningSource: true, newer: null })
+})
+
+test('a year that is asked for stays, and the newer one is named', () => {
+  const view = resolve({ datasource: 7, period: '2017' }, skilledAttendance)
+  expect(view.selection).toMatchObject({ datasource: 7, period: '2017' })
+  expect(view.newer).toEqual({ datasource: 7, period: '2018' })
+  const newest = resolve({ datasource: 7 }, skilledAttendance)
+  expect(newest.selection.period).toBe('2018')
+  expect(newest).toMatchObject({
+    isNewest: true,
+    isOpeningSource: false,
+    newer: { datasource: 2, period: '2024' },
+  })
 })
 
 test('what exists is shown as asked, without a note', () => {

@@ -1,24 +1,28 @@
-import type { Selection } from '@msdat/sdk/contracts/selection'
+import type { SelectionChange } from '@msdat/sdk/contracts/selection'
 
-/** The query that shows this view again: everything the visitor looks at, in a fixed order. */
-export function writeAddress(section: string | undefined, selection: Selection): string {
+/** The query that asks for this view, in a fixed order. What is left out is for the data to say. */
+export function writeAddress(section: string | undefined, asked: SelectionChange): string {
   const query = new URLSearchParams()
-  if (section) query.set('section', section)
-  query.set('indicator', String(selection.indicator))
-  query.set('datasource', String(selection.datasource))
-  query.set('location', String(selection.location))
-  query.set('period', selection.period)
-  query.set('compareBy', selection.compareBy)
-  query.set('target', writeTarget(selection.target))
-  if (selection.numdenom) query.set('numdenom', '1')
-  if (selection.indicators.length > 0) query.set('indicators', selection.indicators.join(','))
-  if (selection.datasources.length > 0) query.set('datasources', selection.datasources.join(','))
-  if (selection.programArea) query.set('programArea', selection.programArea)
+  const set = (name: string, value: string | number | undefined): void => {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  set('section', section)
+  set('indicator', asked.indicator)
+  set('datasource', asked.datasource)
+  set('location', asked.location)
+  set('period', asked.period)
+  set('compareBy', asked.compareBy)
+  set('target', asked.target && writeTarget(asked.target))
+  set('numdenom', asked.numdenom ? '1' : undefined)
+  set('indicators', asked.indicators?.join(','))
+  set('datasources', asked.datasources?.join(','))
+  set('places', asked.places?.join(','))
+  set('programArea', asked.programArea)
   // Commas are allowed in a query and keep the address readable.
   return `?${query.toString().replaceAll('%2C', ',')}`
 }
 
-function writeTarget(target: Selection['target']): string {
+function writeTarget(target: NonNullable<SelectionChange['target']>): string {
   const names = [target.national && 'national', target.sdg && 'sdg'].filter(Boolean)
   return names.join(',') || 'none'
 }

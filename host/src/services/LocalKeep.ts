@@ -14,6 +14,23 @@ export class LocalKeep {
     }
   }
 
+  /** A text under a name that other pages of this site use too. */
+  readText(name: string): string | null {
+    try {
+      return this.#storage?.getItem(name) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  writeText(name: string, text: string): void {
+    try {
+      this.#storage?.setItem(name, text)
+    } catch {
+      // As below.
+    }
+  }
+
   write(key: string, value: unknown): void {
     try {
       this.#storage?.setItem(`msdat:${key}`, JSON.stringify(value))

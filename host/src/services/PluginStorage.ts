@@ -1,4 +1,4 @@
-import { storageQuotaBytes } from '@msdat/sdk/contracts/bridge'
+import { storageQuotaBytes } from '@msdat/sdk/contracts/viewMethods'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { isSmallValue } from './isSmallValue.ts'
 

@@ -2,39 +2,76 @@ import { toJS } from 'mobx'
 import { call } from '@msdat/sdk/adapters/call'
 import { getDataColumns, listCitations } from '@msdat/sdk/contracts/data'
 import { getCatalog } from '@msdat/sdk/contracts/reference'
-import type { DataQuery } from '@msdat/sdk/contracts/bridge'
+import type { DataQuery, HostOutput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Stores } from '../app/Stores.ts'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
+import { meterEach } from './meterEach.ts'
+import { askServer } from './askServer.ts'
+import { reviewHandlers } from './reviewHandlers.ts'
 import { saveFile } from './saveFile.ts'
+import { SaveGate } from './SaveGate.ts'
+
+/** What only the frames themselves can answer. */
+export interface FrameServices {
+  capture(): Promise<HostOutput<'page.capture'>>
+}
 
 /** What a plugin may ask of this page, each answered from the store or the server it belongs to. */
-export function createHostMethods(stores: Stores, storage: PluginStorage): HostMethodHandlers {
+export function createHostMethods(
+  stores: Stores,
+  storage: PluginStorage,
+  frames: FrameServices,
+): HostMethodHandlers {
   const { appearance, catalog, coverage, selection, toasts, announcements } = stores
   const ofVersion = { fetch: catalog.fetchOfVersion }
+  const mayAnnounce = meterEach({ capacity: 3, refillPerSecond: 0.5 })
+  const isPressed = (): boolean => navigator.userActivation?.isActive ?? true
+  const saveGate = new SaveGate(isPressed)
   return {
-    'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}),
+    'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}, { fetch: stores.server.carry }),
     'data.query': async (query) => toDataTable(await call(getDataColumns, toFilters(query), ofVersion)),
     'data.coverage': ({ indicator }) => coverage.read(indicator),
     'data.citations': async ({ ids }) =>
       ids.length === 0
         ? []
         : (await call(listCitations, { id: ids.join(','), size: 5000 }, ofVersion)).results,
+    ...askServer(ofVersion),
+    ...reviewHandlers,
     'selection.get': () => {
       if (!selection.shown) throw new AppError('unavailable', 'Nothing has been selected yet.')
       return selection.shown.selection
     },
-    'selection.set': (change) => selection.change(change),
+    'selection.set': (change) => selection.change(change, 'plugin'),
     'storage.get': ({ key }, { plugin }) => storage.get(plugin, key),
     'storage.set': ({ key, value }, { plugin }) => done(storage.set(plugin, key, value)),
     'storage.remove': ({ key }, { plugin }) => done(storage.remove(plugin, key)),
     'storage.keys': (_, { plugin }) => storage.keys(plugin),
     // The plugin's name stands above its words, so that they are not taken for the platform's.
-    'ui.notify': ({ tone, message }, { name }) => done(toasts.show({ tone, title: name, message })),
-    'ui.announce': ({ message }) => done(announcements.announce(message)),
-    'files.save': ({ name, mediaType, bytes }) => done(saveFile(name, mediaType, bytes)),
+    'ui.notify': ({ tone, message }, { plugin, name }) =>
+      done(toasts.show({ tone, title: name, message, plugin })),
+    'ui.announce': ({ message }, { plugin }) => {
+      if (!mayAnnounce(plugin)) throw tooMany('sentences')
+      return done(announcements.announce(message))
+    },
+    'files.prepare': (_, { plugin }) => {
+      saveGate.prepare(plugin)
+      return { address: window.location.href.slice(0, 4000) }
+    },
+    'files.save': ({ name, mediaType, bytes }, { plugin }) => {
+      saveGate.pass(plugin)
+      return done(saveFile(name, mediaType, bytes))
+    },
+    'page.capture': () => {
+      if (!isPressed())
+        throw new AppError(
+          'conflict',
+          'A picture can be taken only right after a press or a key of the visitor.',
+        )
+      return frames.capture()
+    },
     'page.getAppearance': () => toJS(appearance.appearance),
     'page.setAppearance': (change) => appearance.change(change),
   }
@@ -43,6 +80,9 @@ export function createHostMethods(stores: Stores, storage: PluginStorage): HostM
 function done(_: void): Record<string, never> {
   return {}
 }
+
+const tooMany = (things: string): AppError =>
+  new AppError('rate_limited', `The plugin sends too many ${things}. Wait a moment, then try again.`)
 
 function toFilters(query: DataQuery): Parameters<typeof call<typeof getDataColumns>>[1] {
   const list = (values: readonly (number | string)[] | undefined) => values?.join(',')

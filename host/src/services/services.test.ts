@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { storageQuotaBytes } from '@msdat/sdk/contracts/bridge'
+import { storageQuotaBytes } from '@msdat/sdk/contracts/viewMethods'
 import { isSmallValue } from './isSmallValue.ts'
 import { LocalKeep } from './LocalKeep.ts'
 import { PluginStorage } from './PluginStorage.ts'

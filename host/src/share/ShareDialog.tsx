@@ -1,11 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Field } from '../parts/Field.tsx'
-import { shareTargets } from './shareTargets.ts'
-import { copyLink } from './copyLink.ts'
 import { copiedMs } from './copiedMs.ts'
+import { copyLink } from './copyLink.ts'
+import { ShareByEmail } from './ShareByEmail.tsx'
+import { linkOfPost, sharePlatforms, shareTarget } from './shareTargets.ts'
 
 /** The link to what is on the screen, and ways to send it. */
 export const ShareDialog = observer(function ShareDialog() {
@@ -14,21 +14,25 @@ export const ShareDialog = observer(function ShareDialog() {
   const path = dashboards.current ? selection.link() : address.pathname + address.search + address.hash
   const link = new URL(path, window.location.origin).href
   const title = dashboards.current?.title ?? document.title
+  const year = selection.shown?.selection.period
+  const section = selection.section?.id
+  const post = linkOfPost(link, { ...(year && { year }), ...(section && { section }) })
 
   const copy = async (): Promise<void> => {
     if (!(await copyLink(path, toasts))) return
     setCopied(true)
     setTimeout(() => setCopied(false), copiedMs)
   }
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email')).trim()
-    if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
-      alerts.show({ title: 'Share', message: 'Please enter a valid email address' })
-      return
-    }
-    const query = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`
-    window.location.href = `mailto:${encodeURIComponent(email)}?${query}`
+  const open = (platform: string): void => {
+    const target = shareTarget(platform, dashboards.current ? post : link, title)
+    if (target === null) alerts.show({ title: 'Share', message: 'Unsupported platform' })
+    else window.open(target, '_blank', 'noopener,noreferrer')
+  }
+  /** What else the visitor's device shares with. */
+  const shareElsewhere = (): void => {
+    if (!('share' in navigator)) alerts.show({ title: 'Share', message: 'Unsupported platform' })
+    // It is no failure that somebody thinks better of it.
+    else navigator.share({ title, url: link }).catch(() => undefined)
   }
   return (
     <Dialog title="Share" onClose={() => overlays.close()}>
@@ -41,26 +45,24 @@ export const ShareDialog = observer(function ShareDialog() {
           aria-label="Link to this view"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" className="button button-primary" onClick={copy}>
+        <button type="button" className="button button-primary" onClick={() => void copy()}>
           {isCopied ? 'Copied' : 'Copy'}
         </button>
       </div>
-      <form className="share-row" onSubmit={send} noValidate>
-        <Field label="Send by e-mail">
-          <input className="input" type="email" name="email" autoComplete="email" />
-        </Field>
-        <button type="submit" className="button button-outline">
-          Send
-        </button>
-      </form>
+      <ShareByEmail path={path} />
       <ul className="row">
-        {shareTargets(link, title).map(({ name, href }) => (
-          <li key={name}>
-            <a className="button button-outline" href={href} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
+        {sharePlatforms.map((platform) => (
+          <li key={platform}>
+            <button type="button" className="button button-outline" onClick={() => open(platform)}>
+              {platform}
+            </button>
           </li>
         ))}
+        <li>
+          <button type="button" className="button button-outline" onClick={shareElsewhere}>
+            Other apps
+          </button>
+        </li>
       </ul>
     </Dialog>
   )

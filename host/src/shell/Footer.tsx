@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
+import { addressOf } from '../pages/findPage.ts'
+import { pagesIn } from '../pages/pagesIn.ts'
 import { platformName } from '../parts/documentTitle.ts'
 import { longDate } from '../words/longDate.ts'
 import './footer.css'
 
 export const Footer = observer(function Footer() {
-  const { catalog, dashboards } = useStores()
+  const { accounts, catalog, dashboards, overlays } = useStores()
+  const pages = pagesIn('footer', accounts.user?.role.value ?? null)
   const loaded = catalog.catalog.value
   const { status } = catalog.catalog.state
   const missing = status === 'failed' || status === 'ready' ? 'Not available' : 'Loading...'
@@ -16,6 +20,22 @@ export const Footer = observer(function Footer() {
           <strong>{platformName}</strong> shows published figures as their sources state them, each with its
           year.
         </p>
+        <button
+          type="button"
+          className="button button-outline no-print"
+          onClick={() => overlays.show('feedback')}
+        >
+          Feedback
+        </button>
+        {pages.length > 0 && (
+          <nav className="footer-links no-print" aria-label="About this platform">
+            {pages.map((page) => (
+              <Link key={page.path} to={addressOf(page)}>
+                {page.label ?? page.title}
+              </Link>
+            ))}
+          </nav>
+        )}
         <dl className="footer-facts">
           {dashboards.current && (
             <>

@@ -2,18 +2,21 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
 import { ProfileCard } from '../signIn/ProfileCard.tsx'
-import { homePath } from '../dashboards/dashboardPath.ts'
+import { homePath } from '@msdat/sdk/view'
 import { platformLine, platformName } from '../parts/documentTitle.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { addressOf } from '../pages/findPage.ts'
 import { DashboardMenu } from './DashboardMenu.tsx'
+import { headerPages } from './headerPages.ts'
+import { OldVersionsMenu } from './OldVersionsMenu.tsx'
 import { OptionsMenu } from './OptionsMenu.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
 import './header.css'
 
 export const Header = observer(function Header({ title }: { title: string }) {
-  const { accounts, dashboards, overlays } = useStores()
+  const { accounts, address, dashboards, overlays } = useStores()
   // A dashboard has no other heading of its own; pages of the account bring theirs.
-  const Title = dashboards.current ? 'h1' : 'p'
+  const Title = dashboards.hasPageTitle ? 'h1' : 'p'
   return (
     <header className="header no-print">
       <div className="header-inner">
@@ -28,6 +31,12 @@ export const Header = observer(function Header({ title }: { title: string }) {
         <nav className="header-nav" aria-label="Main">
           <DashboardMenu />
           <SectionMenu />
+          {headerPages(address.pathname, accounts.user?.role.value ?? null).map((page) => (
+            <Link key={page.path} className="button header-link" to={addressOf(page)}>
+              {page.label ?? page.title}
+            </Link>
+          ))}
+          <OldVersionsMenu />
         </nav>
         <div className="header-actions">
           {accounts.user ? (

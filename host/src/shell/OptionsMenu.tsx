@@ -1,110 +1,75 @@
+import { Fragment } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { hasRole } from '@msdat/sdk/contracts/accounts'
-import type { Appearance } from '@msdat/sdk/contracts/appearance'
-import type { AppearanceStore } from '../appearance/AppearanceStore.ts'
+import { AppearanceChoices } from '../appearance/AppearanceChoices.tsx'
 import { useStores } from '../app/Stores.ts'
-import type { Overlay } from '../app/OverlayStore.ts'
 import { Disclosure } from '../parts/Disclosure.tsx'
-import { Icon, type IconName } from '../parts/Icon.tsx'
-
-const overlays: { overlay: Overlay; icon: IconName; label: string }[] = [
-  { overlay: 'about', icon: 'info', label: 'About Dashboard' },
-  { overlay: 'plugins', icon: 'puzzle', label: 'View Plugins' },
-  { overlay: 'share', icon: 'share', label: 'Share' },
-]
+import { Icon } from '../parts/Icon.tsx'
+import { platform } from '../platform/platform.ts'
+import { optionGroups, type Option } from './optionGroups.ts'
+import { runOption } from './runOption.ts'
 
 export const OptionsMenu = observer(function OptionsMenu() {
-  const stores = useStores()
-  const { user } = stores.accounts
-  const isAdmin = user !== null && hasRole(user.role.value, 'admin')
+  const { accounts } = useStores()
   return (
     <Disclosure label="Options" face={<Icon name="more" />} buttonClass="icon-button">
-      {(close) => {
-        const run = (act: () => void) => () => {
-          close()
-          act()
-        }
-        return (
-          <>
-            {overlays.map(({ overlay, icon, label }) => (
-              <button
-                key={overlay}
-                type="button"
-                className="menu-item"
-                onClick={run(() => stores.overlays.show(overlay))}
-              >
-                <Icon name={icon} /> {label}
-              </button>
-            ))}
-            <button type="button" className="menu-item" onClick={run(() => printSoon(stores.appearance))}>
-              <Icon name="print" /> Print
-            </button>
-            <button type="button" className="menu-item" onClick={run(toggleFullscreen)}>
-              <Icon name="fullscreen" /> View Fullscreen
-            </button>
-            {user && (
-              <>
-                <div className="menu-separator" />
-                <Link className="menu-item" to="/account#/createPlugin" onClick={close}>
-                  <Icon name="upload" /> Create Plugin
-                </Link>
-              </>
-            )}
-            {isAdmin && (
-              <>
-                <Link className="menu-item" to="/account#/approvePlugin" onClick={close}>
-                  <Icon name="shield" /> Approve Plugins
-                </Link>
-                <Link className="menu-item" to="/account#/composeDashboards" onClick={close}>
-                  <Icon name="grid" /> Compose Dashboards
-                </Link>
-              </>
-            )}
-            <div className="menu-separator" />
-            <SchemeChoice />
-          </>
-        )
-      }}
+      {(close) => (
+        <>
+          {optionGroups(accounts.user?.role.value ?? null).map((group) => (
+            <Fragment key={group[0]?.label}>
+              {group.map((option) => (
+                <OptionEntry key={option.label} option={option} close={close} />
+              ))}
+              <div className="menu-separator" />
+            </Fragment>
+          ))}
+          <PlatformLinks close={close} />
+          <AppearanceChoices />
+        </>
+      )}
     </Disclosure>
   )
 })
 
-const schemes: { scheme: Appearance['scheme']; icon: IconName; label: string }[] = [
-  { scheme: 'light', icon: 'sun', label: 'Light' },
-  { scheme: 'dark', icon: 'moon', label: 'Dark' },
-  { scheme: 'system', icon: 'screen', label: 'System' },
-]
-
-const SchemeChoice = observer(function SchemeChoice() {
-  const { appearance } = useStores()
+/** Links that admins have added, each in a tab of its own. */
+function PlatformLinks({ close }: { close: () => void }) {
+  if (platform.option_links.length === 0) return null
   return (
-    <div className="segments" role="group" aria-label="Colours">
-      {schemes.map(({ scheme, icon, label }) => (
-        <button
-          key={scheme}
-          type="button"
-          aria-pressed={appearance.appearance.scheme === scheme}
-          onClick={() => appearance.change({ scheme })}
+    <>
+      {platform.option_links.map(({ label, url }) => (
+        <a
+          key={`${label} ${url}`}
+          className="menu-item"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={close}
         >
-          <Icon name={icon} size={16} /> {label}
-        </button>
+          <Icon name="link" /> {label}
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
       ))}
-    </div>
+      <div className="menu-separator" />
+    </>
   )
-})
-
-const printAfterMs = 500
-
-/** The menu must be gone from the page, and the frames drawn for paper, before it is printed. */
-function printSoon(appearance: AppearanceStore): void {
-  appearance.setPrinting(true)
-  setTimeout(() => window.print(), printAfterMs)
 }
 
-function toggleFullscreen(): void {
-  const isFull = document.fullscreenElement !== null
-  const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-  // A browser may refuse; then the page stays as it is.
-  done.catch(() => undefined)
+function OptionEntry({ option, close }: { option: Option; close: () => void }) {
+  const stores = useStores()
+  if ('to' in option)
+    return (
+      <Link className="menu-item" to={option.to} onClick={close}>
+        <Icon name={option.icon} /> {option.label}
+      </Link>
+    )
+  const run = (): void => {
+    close()
+    if ('overlay' in option) stores.overlays.show(option.overlay)
+    else runOption[option.act](stores)
+  }
+  return (
+    <button type="button" className="menu-item" onClick={run}>
+      <Icon name={option.icon} /> {option.label}
+    </button>
+  )
 }

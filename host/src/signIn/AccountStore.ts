@@ -1,10 +1,19 @@
 import { computed, makeObservable } from 'mobx'
-import type { Login, Registration, Session, User } from '@msdat/sdk/contracts/accounts'
+import type {
+  Login,
+  Registration,
+  SecondFactorAsked,
+  SecondFactorMethod,
+  Session,
+  User,
+} from '@msdat/sdk/contracts/accounts'
+import type { SecondFactorCode } from '@msdat/sdk/contracts/secondFactor'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 
 export interface AccountCalls {
   readSession(): Promise<Session>
   login(input: Login): Promise<unknown>
+  enterCode(input: SecondFactorCode): Promise<unknown>
   logout(): Promise<unknown>
   register(input: Registration): Promise<User>
 }
@@ -30,8 +39,16 @@ export class AccountStore {
     return this.session.state.status === 'ready' || this.session.state.status === 'failed'
   }
 
-  async login(input: Login): Promise<void> {
-    await this.#calls.login(input)
+  /** Null where that was all; else where the code may be from that is still asked for. */
+  async login(input: Login): Promise<readonly SecondFactorMethod[] | null> {
+    const answer = await this.#calls.login(input)
+    if (isAsked(answer)) return answer.second_factor
+    await this.session.load()
+    return null
+  }
+
+  async enterCode(code: SecondFactorCode): Promise<void> {
+    await this.#calls.enterCode(code)
     await this.session.load()
   }
 
@@ -58,3 +75,6 @@ export class AccountStore {
     return this.#calls.register(input)
   }
 }
+
+const isAsked = (answer: unknown): answer is SecondFactorAsked =>
+  typeof answer === 'object' && answer !== null && 'second_factor' in answer

@@ -1,28 +1,45 @@
 import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import type { SecondFactorMethod } from '@msdat/sdk/contracts/accounts'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Field } from '../parts/Field.tsx'
 import { isNarrow } from '../parts/isNarrow.ts'
+import { SocialSignIns } from './SocialSignIns.tsx'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 
-export function LoginForm({ onDone }: { onDone: () => void }) {
+interface LoginFormProps {
+  /** Stands on a page of its own, which leads on itself. */
+  isPage?: boolean
+  onDone: () => void
+}
+
+export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
   const { accounts, address, toasts } = useStores()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
+  const [asked, setAsked] = useState<readonly SecondFactorMethod[] | null>(null)
+  const finish = (): void => {
+    toasts.show({ tone: 'success', title: 'Success', message: 'Login successful' })
+    // A page of its own leads on itself.
+    const next = isPage ? null : accounts.takeWantedPage()
+    onDone()
+    if (next) address.go(next)
+  }
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setBusy(true)
     setFault(undefined)
+    accounts.wantPage(accounts.takeWantedPage() ?? (isNarrow() ? '/account' : null))
     try {
-      await accounts.login({
+      const second = await accounts.login({
         username: String(form.get('username')).trim(),
         password: String(form.get('password')),
       })
-      toasts.show({ tone: 'success', title: 'Success', message: 'Login successful' })
-      const next = accounts.takeWantedPage() ?? (isNarrow() ? '/account' : null)
-      onDone()
-      if (next) address.go(next)
+      if (second) setAsked(second)
+      else finish()
     } catch (error) {
       const message = messageOf(error)
       setFault(`Something went wrong – ${message}`)
@@ -31,6 +48,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       setBusy(false)
     }
   }
+  if (asked) return <SecondFactorForm offered={asked} onDone={finish} onAgain={() => setAsked(null)} />
   return (
     <form className="stack" onSubmit={submit}>
       <Field label="Username or e-mail">
@@ -53,9 +71,13 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           maxLength={128}
         />
       </Field>
+      <p className="small">
+        <Link to="/password-recovery">Forgot your password?</Link>
+      </p>
       <button type="submit" className="button button-primary button-wide" disabled={isBusy}>
         {isBusy ? 'One moment…' : 'Login'}
       </button>
+      <SocialSignIns />
     </form>
   )
 }

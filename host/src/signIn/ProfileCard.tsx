@@ -2,30 +2,31 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import type { User } from '@msdat/sdk/contracts/accounts'
 import { useStores } from '../app/Stores.ts'
-import { toProblem } from '../loading/Loadable.ts'
 import { Disclosure } from '../parts/Disclosure.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { Switch } from '../parts/Switch.tsx'
+import { Avatar } from './Avatar.tsx'
+import { useLogOut } from './useLogOut.ts'
 import './signIn.css'
 
 export const ProfileCard = observer(function ProfileCard({ user }: { user: User }) {
-  const { accounts, address, toasts } = useStores()
-  const logOut = async (): Promise<void> => {
-    try {
-      await accounts.logout()
-      if (address.pathname.startsWith('/account')) address.go('/')
-    } catch (error) {
-      toasts.showProblem(toProblem(error))
-    }
-  }
+  const { activity, notifications } = useStores()
+  const unread = notifications.unread.value ?? 0
+  const logOut = useLogOut()
   const face = (
     <>
-      <span className="avatar" aria-hidden="true" data-letter={user.username.slice(0, 1).toUpperCase()} />
+      <Avatar user={user} />
       <span className="profile-name">{user.username}</span>
+      {unread > 0 && <span className="badge badge-accent">{unread}</span>}
       <Icon name="chevron" size={16} />
     </>
   )
   return (
-    <Disclosure label={`Account of ${user.username}`} face={face} buttonClass="button profile-button">
+    <Disclosure
+      label={`Account of ${user.username}${unread > 0 ? `, ${unread} unread` : ''}`}
+      face={face}
+      buttonClass="button profile-button"
+    >
       {(close) => (
         <>
           <div className="profile-card">
@@ -37,7 +38,18 @@ export const ProfileCard = observer(function ProfileCard({ user }: { user: User 
           <Link className="menu-item" to="/account" onClick={close}>
             <Icon name="user" /> View Account
           </Link>
-          <button type="button" className="menu-item" onClick={logOut}>
+          <Link className="menu-item" to="/account#/notification" onClick={close}>
+            <Icon name="bell" /> Notifications
+            {unread > 0 && <span className="badge badge-accent">{unread}</span>}
+          </Link>
+          <div className="menu-item">
+            <Switch
+              label="Keep a history of what I view"
+              isOn={activity.isOn}
+              onChange={(isOn) => activity.switchTo(isOn)}
+            />
+          </div>
+          <button type="button" className="menu-item" onClick={() => void logOut()}>
             <Icon name="close" /> Log Out
           </button>
         </>

@@ -30,6 +30,7 @@ test('who signs in is known to the page, and no longer after signing out', async
   const store = new AccountStore({
     readSession: async () => ({ user }),
     login: async () => (user = ada),
+    enterCode: async () => (user = ada),
     logout: async () => (user = null),
     register: async () => ada,
   })
@@ -46,8 +47,25 @@ test('a refused sign-in reaches the form as it is', async () => {
   const store = new AccountStore({
     readSession: async () => ({ user: null }),
     login: refuse,
+    enterCode: refuse,
     logout: refuse,
     register: refuse,
   })
   await expect(store.login({ username: 'a', password: 'b' })).rejects.toThrow('No.')
+})
+
+test('who has a second factor is signed in after the code, and not before', async () => {
+  let user: User | null = null
+  const ada = { username: 'ada' } as User
+  const store = new AccountStore({
+    readSession: async () => ({ user }),
+    login: async () => ({ second_factor: ['app', 'recovery'] }),
+    enterCode: async () => (user = ada),
+    logout: async () => (user = null),
+    register: async () => ada,
+  })
+  expect(await store.login({ username: 'ada', password: 'x' })).toEqual(['app', 'recovery'])
+  expect(store.user).toBeNull()
+  await store.enterCode({ method: 'app', code: '123456' })
+  expect(store.user?.username).toBe('ada')
 })

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import type { SubmissionOutcome } from './SubmissionOutcome.ts'
 import { guideSteps } from './guideSteps.tsx'
 import { MySubmissions } from './MySubmissions.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
+import { useSubmission } from './useSubmission.ts'
 import './submission.css'
 
 type Stage = { name: 'reading' } | { name: 'filling' } | { name: 'done'; outcome: SubmissionOutcome }
@@ -12,7 +13,7 @@ type Stage = { name: 'reading' } | { name: 'filling' } | { name: 'done'; outcome
 /** How a plugin is made, in five steps, and the form that hands it in. */
 export function CreatePluginPage() {
   const [stage, setStage] = useState<Stage>({ name: 'reading' })
-  const draft = useRef<FormData>(null)
+  const submission = useSubmission((outcome) => setStage({ name: 'done', outcome }))
   return (
     <>
       <header className="guide-head">
@@ -59,11 +60,7 @@ export function CreatePluginPage() {
         ))}
       </ol>
       {stage.name === 'filling' && (
-        <SubmitDialog
-          draft={draft}
-          onClose={() => setStage({ name: 'reading' })}
-          onDone={(outcome) => setStage({ name: 'done', outcome })}
-        />
+        <SubmitDialog {...submission} onClose={() => setStage({ name: 'reading' })} />
       )}
       {stage.name === 'done' && (
         <OutcomeDialog

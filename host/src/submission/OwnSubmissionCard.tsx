@@ -1,12 +1,22 @@
 import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
+import { CommentList } from '../review/CommentList.tsx'
 import { FaultTable } from '../review/FaultTable.tsx'
 import { FindingList } from '../review/FindingList.tsx'
 import { StateBadge } from '../review/StateBadge.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
 import { longDate } from '../words/longDate.ts'
 
+interface OwnSubmissionCardProps {
+  submission: OwnSubmission
+  /** Of an author without an account. */
+  token?: string
+  /** When its author has answered. */
+  onAnswered: () => void
+}
+
 /** What became of one submission, for its author. */
-export function OwnSubmissionCard({ submission }: { submission: OwnSubmission }) {
-  const { id, title, plugin_id, version, state, reason, findings, build_log, faults } = submission
+export function OwnSubmissionCard({ submission, token, onAnswered }: OwnSubmissionCardProps) {
+  const { id, title, plugin_id, version, state, reason, findings, build_log, faults, comments } = submission
   return (
     <article className="own-submission card">
       <header className="own-submission-head">
@@ -23,9 +33,11 @@ export function OwnSubmissionCard({ submission }: { submission: OwnSubmission })
           <strong>The admins say:</strong> {reason}
         </p>
       )}
+      <CommentList comments={comments} />
+      {state === 'changes_requested' && <AnswerForm id={id} token={token} onAnswered={onAnswered} />}
       {build_log !== null && <pre className="code-block build-log">{build_log}</pre>}
       {findings.length > 0 && (
-        <details open={state === 'check_failed'}>
+        <details open={state === 'check_failed' || state === 'changes_requested'}>
           <summary className="small">What the checks say</summary>
           <FindingList findings={findings} />
         </details>

@@ -4,7 +4,6 @@ import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
 import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
-import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { OwnSubmissionCard } from './OwnSubmissionCard.tsx'
 import './submission.css'
 
@@ -14,7 +13,6 @@ export const SubmissionPage = observer(function SubmissionPage() {
   const token = address.hash.slice(1)
   const [found] = useState(() => new RemoteValue<OwnSubmission, string>((one) => registry.lookUp(one)))
   useEffect(() => void found.load(token), [found, token])
-  useDocumentTitle('Your submission')
   const { state } = found
   return (
     <div className="submission-page">
@@ -22,7 +20,9 @@ export const SubmissionPage = observer(function SubmissionPage() {
       {state.status === 'failed' && (
         <LoadFailure problem={state.problem} onRetry={() => void found.load(token)} />
       )}
-      {state.status === 'ready' && <OwnSubmissionCard submission={state.value} />}
+      {state.status === 'ready' && (
+        <OwnSubmissionCard submission={state.value} token={token} onAnswered={() => void found.load(token)} />
+      )}
       {state.status === 'loading' && <p role="status">Looking it up…</p>}
     </div>
   )

@@ -46,7 +46,7 @@ describeDatabases('artifacts', ({ makeDatabase }) => {
     if (state !== 'deployed' && state !== 'superseded') return
     const code = Buffer.from(`module of ${zip}`)
     await inTurn(db, async (tx) => storeModule(tx, await prepareModule(code)))
-    const release = JSON.stringify({ bundle: { digest: digestOf(code) } })
+    const release = JSON.stringify({ bundle: { digest: digestOf(code) }, icons: {} })
     await db
       .insertInto('registry_releases')
       .values({

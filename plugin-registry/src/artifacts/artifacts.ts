@@ -75,7 +75,7 @@ export async function dropZip(tx: RegistryTransaction, digest: string): Promise<
   const holder = await tx
     .selectFrom('registry_submissions')
     .select('id')
-    .where('zip_digest', '=', digest)
+    .where((row) => row.or([row('zip_digest', '=', digest), row('previous_zip', '=', digest)]))
     .where('state', '<>', 'check_failed')
     .executeTakeFirst()
   if (!holder)

@@ -1,6 +1,7 @@
 import type { Index, Release, SharedModule, SignedIndex } from '@msdat/sdk/contracts/registry'
 import { inTurn } from '../db/inTurn.ts'
 import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
+import { undecided } from '../states/undecided.ts'
 import { readState } from '../db/stateValues.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -34,10 +35,18 @@ async function removeZips(tx: RegistryTransaction, rejectedBefore: string): Prom
         row.and([row('state', '=', 'rejected'), row('updated_at', '>=', rejectedBefore)]),
       ]),
     )
+  // Reviewers compare the answer to a request for changes with the zip before it.
+  const replaced = tx
+    .selectFrom('registry_submissions')
+    .select('previous_zip')
+    .where('state', 'in', undecided)
+    .where('previous_zip', 'is not', null)
+    .$narrowType<{ previous_zip: string }>()
   await tx
     .deleteFrom('registry_artifacts')
     .where('kind', '=', 'zip')
     .where('digest', 'not in', used)
+    .where('digest', 'not in', replaced)
     .execute()
 }
 

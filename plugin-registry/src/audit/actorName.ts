@@ -1,7 +1,7 @@
 import type { Actor } from '@msdat/sdk/adapters/serve'
 
 /** An account that was signed in. The id says which one, also after its e-mail address has changed. */
-export function accountName(actor: Actor): string {
+export function accountName(actor: Pick<Actor, 'id' | 'email'>): string {
   return `user:${actor.id} ${actor.email}`
 }
 

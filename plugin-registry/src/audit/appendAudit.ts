@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { AuditEntry, AuditHead } from '@msdat/sdk/contracts/audit'
 import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
-
-export const firstPrevious = '0'.repeat(64)
+import { hashOfValues, nextLink } from './hashChain.ts'
 
 type Told = Pick<AuditEntry, 'submission' | 'actor' | 'action' | 'reason' | 'at'>
 
 /** The hash of an entry covers all its fields and the hash before it: none can be changed or left out unseen. */
 export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
   const { sequence, submission, actor, action, reason, at, previous } = entry
-  const text = JSON.stringify([sequence, submission, actor, action, reason, at, previous])
-  return createHash('sha256').update(text).digest('hex')
+  return hashOfValues([sequence, submission, actor, action, reason, at, previous])
 }
 
 /** Adds an entry to the end of the chain. Only inside inTurn, so that two entries never follow the same one. */
 export async function appendAudit(tx: RegistryTransaction, told: Told): Promise<void> {
-  const last = await auditHead(tx)
-  const entry = { ...told, sequence: (last?.entries ?? 0) + 1, previous: last?.hash ?? firstPrevious }
+  const entry = { ...told, ...nextLink(await auditHead(tx)) }
   const { submission, ...columns } = entry
   await tx
     .insertInto('registry_audit')

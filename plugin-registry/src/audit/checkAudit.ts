@@ -4,9 +4,8 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { readState } from '../db/stateValues.ts'
 import type { SigningKey } from '../releases/SigningKey.ts'
-import { firstPrevious, hashOf } from './appendAudit.ts'
-
-const batch = 1000
+import { hashOf } from './appendAudit.ts'
+import { followLinks } from './hashChain.ts'
 
 /**
  * Whether the trail is whole, and still holds the heads that were published. The chain alone shows
@@ -32,30 +31,21 @@ export async function checkAudit(
   }
 }
 
-/** Follows the chain to its end, or to the first entry that does not follow from the one before it. */
-export async function followChain(
-  db: RegistryDb,
-): Promise<{ head: AuditHead | null; brokenAt: number | null }> {
-  let head: AuditHead = { entries: 0, hash: firstPrevious }
-  for (;;) {
-    const rows = await db
+/** Follows the trail to its end, or to the first entry that does not follow from the one before it. */
+export function followChain(db: RegistryDb): Promise<{ head: AuditHead | null; brokenAt: number | null }> {
+  const rowsAfter = (sequence: number, most: number) =>
+    db
       .selectFrom('registry_audit')
       .selectAll()
-      .where('sequence', '>', head.entries)
+      .where('sequence', '>', sequence)
       .orderBy('sequence')
-      .limit(batch)
+      .limit(most)
       .execute()
-    for (const { submission_id, ...row } of rows) {
-      const isNext = row.sequence === head.entries + 1 && row.previous === head.hash
-      if (!isNext || row.hash !== hashOf({ ...row, submission: submission_id }))
-        return { head: headOf(head), brokenAt: row.sequence }
-      head = { entries: row.sequence, hash: row.hash }
-    }
-    if (rows.length < batch) return { head: headOf(head), brokenAt: null }
-  }
+  return followLinks({
+    readAfter: rowsAfter,
+    hashOf: ({ submission_id, ...row }) => hashOf({ ...row, submission: submission_id }),
+  })
 }
-
-const headOf = (head: AuditHead): AuditHead | null => (head.entries === 0 ? null : head)
 
 async function holds(db: RegistryDb, { entries, hash }: AuditHead): Promise<boolean> {
   const row = await db

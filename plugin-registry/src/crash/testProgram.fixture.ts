@@ -3,6 +3,7 @@ import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { registryMigrations } from '../db/registryMigrations.ts'
 import type { RegistryTables } from '../db/RegistryTables.ts'
+import { runIsolated } from '../isolation/runIsolated.ts'
 import { packTestPlugin, startTestRegistry } from '../testRegistry.fixture.ts'
 
 // Run by crash.test.ts, which kills it. Arguments: database file, number of the first plugin, how many.
@@ -16,7 +17,7 @@ database.pragma('busy_timeout = 10000')
 const db = new Kysely<RegistryTables>({ dialect: new SqliteDialect({ database }) })
 const provider = { getMigrations: () => Promise.resolve(registryMigrations('sqlite')) }
 await new Migrator({ db, provider }).migrateToLatest()
-const registry = await startTestRegistry({ db })
+const registry = await startTestRegistry({ db, isolate: runIsolated })
 say('ready')
 for (let number = Number(first); number < Number(first) + Number(count); number += 1) {
   const name = `number-${number

@@ -42,6 +42,12 @@ interface SubmissionTable {
   lookup_hash: string | null
   /** Where it came from, for as long as nobody has decided about it. */
   address: string | null
+  /** Lower case: the sender's address, where it was proven to be theirs when they handed it in. */
+  proven_email: string | null
+  /** The zip before this one, where this one answers a request for changes. */
+  previous_zip: string | null
+  /** Of the built code, as the checks measured it. */
+  bundle_bytes: number | null
   created_at: string
   updated_at: string
 }
@@ -67,10 +73,41 @@ interface ReleaseTable {
   submission_id: number
   plugin_id: string
   version: string
-  state: 'live' | 'disabled' | 'superseded'
+  state: 'live' | 'disabled' | 'superseded' | 'yanked'
   /** JSON of the contract's Release, as it goes into the index. */
   release: string
+  /** Of a version that no longer runs: what took it out of service, and when. */
+  ended_because: 'replaced' | 'rolled_back' | 'yanked' | null
+  ended_at: string | null
+  /** What visitors are told about a yanked version. */
+  notice: string | null
   created_at: string
+}
+
+/** The yes of one admin to one zip. */
+interface ApprovalTable {
+  submission_id: number
+  zip_digest: string
+  account_id: string
+  actor: string
+  reason: string
+  /** JSON: the new permissions this admin grants expressly. */
+  grants: string
+  at: string
+}
+
+/** What reviewers and the submitter said about a submission, or about one line of it. */
+interface CommentTable {
+  id: Generated<number>
+  submission_id: number
+  zip_digest: string
+  path: string | null
+  line: number | null
+  text: string
+  account_id: string | null
+  author: string
+  is_submitter: number
+  at: string
 }
 
 interface AuditTable {
@@ -106,6 +143,8 @@ export interface RegistryTables {
   registry_submissions: SubmissionTable
   registry_jobs: JobTable
   registry_releases: ReleaseTable
+  registry_approvals: ApprovalTable
+  registry_comments: CommentTable
   registry_audit: AuditTable
   registry_state: StateTable
   registry_faults: FaultTable
@@ -114,5 +153,7 @@ export interface RegistryTables {
 export type RegistryDb = Kysely<RegistryTables>
 export type RegistryTransaction = Transaction<RegistryTables>
 export type SubmissionRow = Selectable<SubmissionTable>
+export type ReleaseRow = Selectable<ReleaseTable>
+export type CommentRow = Selectable<CommentTable>
 export type JobRow = Selectable<JobTable>
 export type FaultRow = Selectable<FaultTable>

@@ -9,7 +9,8 @@ import type { RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import type { JobWorker } from '../jobs/JobWorker.ts'
 import type { Log } from '../Log.ts'
 import { addSubmission } from '../submissions/addSubmission.ts'
-import { approve, retry } from '../submissions/decide.ts'
+import { approveOwn } from '../submissions/approve.ts'
+import { retry } from '../submissions/decide.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 
 export interface Publishing {
@@ -70,6 +71,8 @@ async function publishOne({ db, worker, log }: Publishing, folder: string): Prom
   const zip = await packPlugin(files)
   const known = await findKnown(db, digestOf(zip))
   if (known?.state === 'deployed') return 'unchanged'
+  // What an admin rolled back from or withdrew does not return with the next start.
+  if (known && (await isTakenBack(db, known.id))) return 'unchanged'
   // What an admin switched off stays off, also when a new start brings a new version of it.
   if (await isSwitchedOff(db, idIn(files))) return 'unchanged'
   const submission = known && isUsable(known.state) ? known : await submit(db, zip)
@@ -105,6 +108,16 @@ function idIn(files: ReadonlyMap<string, Uint8Array>): string {
   }
 }
 
+async function isTakenBack(db: RegistryDb, submission: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registry_releases')
+    .select('id')
+    .where('submission_id', '=', submission)
+    .where('ended_because', 'in', ['rolled_back', 'yanked'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function isSwitchedOff(db: RegistryDb, plugin: string): Promise<boolean> {
   const row = await db
     .selectFrom('registry_submissions')
@@ -130,7 +143,7 @@ async function drive({ db, worker }: Pick<Publishing, 'db' | 'worker'>, id: numb
     const submission = await submissionRow(db, id)
     const decision = { id, actor: system, reason: 'A plugin of this installation itself.' }
     if (submission.state === 'awaiting_approval') {
-      await inTurn(db, (tx) => approve(tx, decision))
+      await inTurn(db, (tx) => approveOwn(tx, decision))
     } else if (submission.state === 'build_failed' && !hasRetried) {
       hasRetried = true
       await inTurn(db, (tx) => retry(tx, decision))

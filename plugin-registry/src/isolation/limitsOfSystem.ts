@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { bundlerProbe, privateRoot } from './privateRoot.ts'
 
 interface Limits {
   /** Command words to put in front of the program. */
@@ -7,51 +8,73 @@ interface Limits {
   description: string
 }
 
+export interface WorkerLimits {
+  milliseconds: number
+  /** Of each process that takes part. */
+  processorSeconds: number
+  megabytes: number
+}
+
+const probeMs = 30_000
 const passing = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']
 
-let probes: Promise<{ canCutNetwork: boolean; canCap: boolean }> | null = null
+interface Abilities {
+  canHideFiles: boolean
+  canCutNetwork: boolean
+  canCap: boolean
+}
+
+let probes: Promise<Abilities> | null = null
 
 /** What this system offers to fence a process in; probed once. */
-export async function limitsOfSystem(limits: { milliseconds: number; megabytes: number }): Promise<Limits> {
+export async function limitsOfSystem(limits: WorkerLimits): Promise<Limits> {
   probes ??= probe().catch((error: unknown) => {
     probes = null
     throw error
   })
-  const { canCutNetwork, canCap } = await probes
-  const seconds = Math.ceil(limits.milliseconds / 1000)
+  const { canHideFiles, canCutNetwork, canCap } = await probes
   const cap = [
     'prlimit',
     `--data=${limits.megabytes * 1024 * 1024}`,
     // The first of the two ends it by a signal that tells why; the second would be a bare kill.
-    `--cpu=${seconds * 2}:${seconds * 2 + 5}`,
+    `--cpu=${limits.processorSeconds}:${limits.processorSeconds + 5}`,
     '--core=0',
     '--',
   ]
+  const fence = canHideFiles ? privateRoot() : canCutNetwork ? ['unshare', '-rn', '--'] : []
   return {
-    prefix: [...(canCutNetwork ? ['unshare', '-rn', '--'] : []), ...(canCap ? cap : [])],
+    prefix: [...(canCap ? cap : []), ...fence],
     description: [
-      canCutNetwork ? 'no network' : 'network not cut off on this system',
+      fence.length > 0 ? 'no network' : 'network not cut off on this system',
+      canHideFiles ? 'no files but its own' : 'files not hidden on this system',
       canCap ? `at most ${limits.megabytes} MB` : `heap of at most ${limits.megabytes} MB`,
-      `at most ${seconds} s`,
+      canCap
+        ? `at most ${limits.processorSeconds} s of processor time`
+        : 'processor time not capped on this system',
+      `at most ${Math.ceil(limits.milliseconds / 1000)} s`,
     ].join(', '),
   }
 }
 
-async function probe(): Promise<{ canCutNetwork: boolean; canCap: boolean }> {
-  const [canCutNetwork, canCap] = await Promise.all([
-    succeeds('unshare', ['-rn', '--', process.execPath, '--version']),
-    succeeds('prlimit', ['--data=268435456', '--cpu=10', '--core=0', '--', process.execPath, '--version']),
+async function probe(): Promise<Abilities> {
+  const [canHideFiles, canCutNetwork, canCap] = await Promise.all([
+    succeeds([...privateRoot(), ...bundlerProbe()]),
+    succeeds(['unshare', '-rn', '--', process.execPath, '--version']),
+    succeeds(['prlimit', '--data=268435456', '--cpu=10', '--core=0', '--', process.execPath, '--version']),
   ])
-  return { canCutNetwork, canCap }
+  return { canHideFiles, canCutNetwork, canCap }
 }
 
-function succeeds(command: string, words: string[]): Promise<boolean> {
+function succeeds([command = '', ...words]: string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { stdio: 'ignore', timeout: 5000 })
+    const child = spawn(command, words, { stdio: 'ignore', timeout: probeMs, env: {}, cwd: '/' })
     // A moment without means says nothing about the system, and would leave every later process unfenced.
     child.on('error', (error: NodeJS.ErrnoException) =>
       passing.includes(error.code ?? '') ? reject(error) : resolve(false),
     )
-    child.on('exit', (code) => resolve(code === 0))
+    child.on('exit', (code, signal) => {
+      if (signal) reject(new Error(`${command} was ended by ${signal}`))
+      else resolve(code === 0)
+    })
   })
 }

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { limitsOfSystem } from './limitsOfSystem.ts'
 import { runIsolated } from './runIsolated.ts'
 
-const limits = { milliseconds: 20_000, megabytes: 512 }
+const limits = { milliseconds: 20_000, processorSeconds: 20, megabytes: 512 }
 const signal = new AbortController().signal
 
 describe('runIsolated', () => {
@@ -77,6 +80,30 @@ describe('limitsOfSystem', () => {
     server.close()
   })
 
+  it('hides every file but its own, where the system can', async ({ skip }) => {
+    const { prefix, description } = await limitsOfSystem(limits)
+    if (!description.includes('no files but its own'))
+      skip('This system has no private mounts for ordinary users.')
+    const folder = mkdtempSync(join(tmpdir(), 'hidden-'))
+    writeFileSync(join(folder, 'key'), 'secret')
+    const root = new URL('../../..', import.meta.url).pathname
+    const seen = [
+      folder,
+      '/etc/passwd',
+      '/proc/self/environ',
+      '/proc/1/root',
+      join(root, 'README.md'),
+      root + 'data',
+    ]
+    const written = new URL('../../package.json', import.meta.url).pathname
+    const script = `const { existsSync, appendFileSync } = require('node:fs')
+      const seen = ${JSON.stringify(seen)}.filter((path) => existsSync(path))
+      try { appendFileSync(${JSON.stringify(written)}, ''); seen.push('written') } catch {}
+      console.log('seen:' + seen)`
+    expect(output([...prefix, process.execPath, '-e', script])).toBe('seen:')
+    rmSync(folder, { recursive: true })
+  })
+
   it('caps memory, where the system can', async ({ skip }) => {
     const { prefix, description } = await limitsOfSystem({ ...limits, megabytes: 300 })
     if (!description.includes('at most 300 MB,')) skip('This system has no prlimit.')
@@ -85,7 +112,7 @@ describe('limitsOfSystem', () => {
   })
 
   it('ends what takes too much processor time by a signal that tells so', async ({ skip }) => {
-    const { prefix, description } = await limitsOfSystem({ milliseconds: 500, megabytes: 300 })
+    const { prefix, description } = await limitsOfSystem({ ...limits, processorSeconds: 1, megabytes: 300 })
     if (!description.includes('at most 300 MB,')) skip('This system has no prlimit.')
     const [command = '', ...words] = [...prefix, process.execPath, '-e', 'for (;;);']
     expect(spawnSync(command, words, { env: {} }).signal).toBe('SIGXCPU')

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { limitsOfSystem } from './limitsOfSystem.ts'
+import { limitsOfSystem, type WorkerLimits } from './limitsOfSystem.ts'
 
 export interface IsolatedTask {
   /** Which worker program to run. */
@@ -8,7 +8,7 @@ export interface IsolatedTask {
   /** What the worker needs to know beside the zip. */
   question: unknown
   zip: Buffer
-  limits: { milliseconds: number; megabytes: number }
+  limits: WorkerLimits
   signal: AbortSignal
 }
 
@@ -27,8 +27,8 @@ const foreignSignals: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM'
 const resolver = createRequire(import.meta.url)
 
 /**
- * Runs a worker program on a stranger's zip in a process of its own: an empty environment, no network
- * and a cap on memory and processor time where the system can, and a deadline in any case.
+ * Runs a worker program on a stranger's zip in a process of its own: an empty environment, no network, no files
+ * but its own and a cap on memory and processor time where the system can, and a deadline in any case.
  */
 export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
   if (task.signal.aborted) return { ok: false, reason: 'stopped', detail: 'The server is being stopped.' }

@@ -9,7 +9,7 @@ vi.mock('node:child_process', async (original) => ({
   spawn: vi.fn<typeof ChildModule.spawn>(),
 }))
 
-const limits = { milliseconds: 20_000, megabytes: 512 }
+const limits = { milliseconds: 20_000, processorSeconds: 20, megabytes: 512 }
 const signal = new AbortController().signal
 const run = () => runIsolated({ worker: 'check', question: {}, zip: Buffer.from('no zip'), limits, signal })
 
@@ -29,7 +29,7 @@ it('a system that is asked in a bad moment is asked again, and not taken for one
   expect(await run()).toMatchObject({ ok: false, reason: 'not_started' })
   vi.mocked(spawn).mockReset().mockImplementation(startNode)
   await limitsOfSystem(limits)
-  expect(vi.mocked(spawn).mock.calls.map(([command]) => command)).toEqual(['unshare', 'prlimit'])
+  expect(vi.mocked(spawn).mock.calls.map(([command]) => command)).toEqual(['unshare', 'unshare', 'prlimit'])
 })
 
 it('a worker that there is no process for is the server’s trouble', async () => {

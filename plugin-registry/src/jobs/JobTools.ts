@@ -1,5 +1,6 @@
 import type { IsolatedAnswer, IsolatedTask } from '../isolation/runIsolated.ts'
 import type { SigningKey } from '../releases/SigningKey.ts'
+import type { TellAuthor } from '../states/tellAuthor.ts'
 
 /** What jobs need beside the database. */
 export interface JobTools {
@@ -8,6 +9,8 @@ export interface JobTools {
   onRelease: () => void
   /** Runs a worker program in a process of its own. */
   isolate: (task: IsolatedTask) => Promise<IsolatedAnswer>
+  /** Told what became of a plugin, in the same transaction. */
+  tell: TellAuthor
   signal: AbortSignal
 }
 

@@ -75,6 +75,41 @@ describeDatabases('leases', ({ makeDatabase }) => {
     expect(await claimJob(db, me, 3)).toMatchObject({ submission_id: 3 })
   })
 
+  it.each([
+    ['account', { accountId: 'a' }, { accountId: 'b' }],
+    ['network', { network: '192.0.2.1' }, { network: '192.0.2.2' }],
+  ])('give one lane to one %s, and the other lane to the next sender', async (_, sender, other) => {
+    const plugin = { name: 'Amina', email: 'a@example.org', actor: 'x', isFirstParty: false }
+    await db.deleteFrom('registry_jobs').execute()
+    for (const [zip, from] of [
+      ['1', sender],
+      ['2', sender],
+      ['3', other],
+    ] as const)
+      await inTurn(db, (tx) => addSubmission(tx, { ...plugin, ...from, zip: Buffer.from(zip) }))
+    const claims = [await claimJob(db, me), await claimJob(db, me), await claimJob(db, me)]
+    expect(claims.map((job) => job?.submission_id)).toEqual([2, 4, undefined])
+    await db.updateTable('registry_jobs').set({ state: 'done' }).where('submission_id', '=', 2).execute()
+    expect(await claimJob(db, me)).toMatchObject({ submission_id: 3 })
+  })
+
+  it('do not keep the lane of a sender for a worker that has died', async () => {
+    const plugin = {
+      name: 'Amina',
+      email: 'a@example.org',
+      actor: 'x',
+      isFirstParty: false,
+      network: '192.0.2.1',
+    }
+    await db.deleteFrom('registry_jobs').execute()
+    for (const zip of ['1', '2'])
+      await inTurn(db, (tx) => addSubmission(tx, { ...plugin, zip: Buffer.from(zip) }))
+    const first = await claimJob(db, `${hostname()}:${deadPid}:x`)
+    expect(await claimJob(db, me)).toMatchObject({ submission_id: first?.submission_id, attempt: 2 })
+    await db.updateTable('registry_jobs').set({ leased_until: past() }).execute()
+    expect(await claimJob(db, me, 3)).toMatchObject({ submission_id: 3 })
+  })
+
   it('count no attempt for a job that is given back', async () => {
     const job = await claimJob(db, me)
     if (!job) throw new Error('There was a job to claim.')

@@ -13,16 +13,11 @@ export const makeWorkerName = (): string =>
   `${hostname()}:${process.pid}:${Math.random().toString(36).slice(2, 8)}`
 
 /** Takes one job that waits, or whose worker died, of one submission (or what stands in its way) if given; null where there is none. */
-export function claimJob(db: RegistryDb, worker: string, submission?: number): Promise<JobRow | null> {
+export async function claimJob(db: RegistryDb, worker: string, submission?: number): Promise<JobRow | null> {
+  // Asked every second, and nearly always there is nothing: only a claim is worth the lock.
+  if (!findFreeJob(await openJobs(db), worker, submission)) return null
   return inTurn(db, async (tx) => {
-    const open = await openJobs(tx)
-    const wanted = open.filter((row) => row.submission_id === submission)
-    const job = open.find(
-      (row) =>
-        (submission === undefined || wanted.some((own) => own === row || goesBefore(row, own))) &&
-        (row.state === 'waiting' ? hasRested(row) : isAbandoned(row, worker)) &&
-        !open.some((other) => goesBefore(other, row)),
-    )
+    const job = findFreeJob(await openJobs(tx), worker, submission)
     if (!job) return null
     const claimed = await tx
       .updateTable('registry_jobs')
@@ -42,12 +37,26 @@ export function claimJob(db: RegistryDb, worker: string, submission?: number): P
 
 type OpenJob = Awaited<ReturnType<typeof openJobs>>[number]
 
-function openJobs(tx: RegistryTransaction) {
-  return tx
+function findFreeJob(
+  open: readonly OpenJob[],
+  worker: string,
+  submission: number | undefined,
+): OpenJob | undefined {
+  const wanted = open.filter((row) => row.submission_id === submission)
+  return open.find(
+    (row) =>
+      (submission === undefined || wanted.some((own) => own === row || goesBefore(row, own))) &&
+      (row.state === 'waiting' ? hasRested(row) : isAbandoned(row, worker)) &&
+      !open.some((other) => goesBefore(other, row) || holdsLaneOf(other, row, worker)),
+  )
+}
+
+function openJobs(db: RegistryDb | RegistryTransaction) {
+  return db
     .selectFrom('registry_jobs')
     .innerJoin('registry_submissions', 'registry_submissions.id', 'registry_jobs.submission_id')
     .select(['registry_jobs.id', 'submission_id', 'kind', 'registry_jobs.state', 'attempt'])
-    .select(['worker', 'leased_until', 'plugin_id'])
+    .select(['worker', 'leased_until', 'plugin_id', 'account_id', 'address'])
     .where('registry_jobs.state', 'in', ['waiting', 'running'])
     .orderBy('registry_jobs.id')
     .execute()
@@ -58,6 +67,17 @@ function goesBefore(other: OpenJob, job: OpenJob): boolean {
   return (
     other.kind === 'build' && job.kind === 'build' && other.plugin_id === job.plugin_id && other.id < job.id
   )
+}
+
+/**
+ * One sender has one lane: zips that take long to check do not hold up those of others. As in refuseFullQueue(), an
+ * account and a network are a sender, and a typed e-mail address is not.
+ */
+function holdsLaneOf(other: OpenJob, job: OpenJob, worker: string): boolean {
+  if (other === job || other.state !== 'running' || isAbandoned(other, worker)) return false
+  const isSameAccount = other.account_id !== null && other.account_id === job.account_id
+  const isSameNetwork = other.address !== null && other.address === job.address
+  return isSameAccount || isSameNetwork
 }
 
 /** Keeps a job while it is worked on; answers how to stop keeping it. */

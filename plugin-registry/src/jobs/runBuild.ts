@@ -3,6 +3,7 @@ import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { deployRelease } from '../releases/deployRelease.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
+import { tellAuthor } from '../states/tellAuthor.ts'
 import { approvalOf } from '../submissions/approvalOf.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 import type { BuildAnswer } from '../workers/BuildAnswer.ts'
@@ -10,7 +11,7 @@ import { endJob, holdsJob } from './leases.ts'
 import type { JobTools } from './JobTools.ts'
 import { runWorker } from './runWorker.ts'
 
-const limits = { milliseconds: 60_000, megabytes: 512 }
+const limits = { milliseconds: 60_000, processorSeconds: 20, megabytes: 512 }
 const builder = 'builder'
 
 type Built =
@@ -45,6 +46,7 @@ export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Pr
         reason: built.log.slice(0, 500),
       })
     }
+    await tellAuthor(tx, { id: current.id, since: 0 }, tools.tell)
     await endJob(tx, job, built.ok ? 'done' : 'failed', built.log)
   })
   if (built.ok) tools.onRelease()

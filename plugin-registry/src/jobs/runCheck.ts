@@ -4,38 +4,33 @@ import { dropZip, readZip } from '../artifacts/artifacts.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
+import { tellAuthor } from '../states/tellAuthor.ts'
+import { checkOutcome, ofSamePlugin } from '../submissions/checkOutcome.ts'
 import { knownPlugins } from '../submissions/knownPlugins.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 import { endJob, holdsJob } from './leases.ts'
 import type { JobTools } from './JobTools.ts'
 import { runWorker } from './runWorker.ts'
 
-const limits = { milliseconds: 60_000, megabytes: 512 }
+// An ordinary plugin takes one or two seconds; the rest is for slow machines.
+const limits = { milliseconds: 60_000, processorSeconds: 10, megabytes: 512 }
 const checker = 'checks'
 
 /** Checks a submitted zip in a process of its own, or leaves the job for later. */
 export async function runCheck(db: RegistryDb, job: JobRow, tools: JobTools): Promise<void> {
   const submission = await beginCheck(db, job)
   if (!submission) return
-  const checked = await check(db, job, submission, tools)
-  if (!checked) return
+  const found = await check(db, job, submission, tools)
+  if (!found) return
+  const checked = ofSamePlugin(submission, found)
   await inTurn(db, async (tx) => {
     if (!(await holdsJob(tx, job))) return
     const { isFit } = checked
-    await moveSubmission(tx, {
-      submission: await submissionRow(tx, submission.id),
-      to: isFit ? 'awaiting_approval' : 'check_failed',
-      actor: checker,
-      reason: isFit ? 'Every check passed.' : ruleNames(checked.findings),
-      changes: {
-        plugin_id: checked.manifest?.id ?? null,
-        title: checked.manifest?.name ?? null,
-        version: checked.manifest?.version ?? null,
-        manifest: checked.manifest && JSON.stringify(checked.manifest),
-        findings: JSON.stringify(checked.findings),
-        files: JSON.stringify(checked.files),
-      },
-    })
+    const current = await submissionRow(tx, submission.id)
+    const outcome = await checkOutcome(tx, current, checked)
+    const reason = isFit ? 'Every check passed.' : ruleNames(checked.findings)
+    await moveSubmission(tx, { ...outcome, submission: current, actor: checker, reason })
+    await tellAuthor(tx, { id: current.id, since: 0 }, tools.tell)
     // The findings are kept; the bytes of a refused zip may be hostile and are not.
     if (!isFit) await dropZip(tx, submission.zip_digest)
     await endJob(tx, job, 'done', '')
@@ -67,7 +62,6 @@ async function check(
   const isFirstParty = submission.first_party === 1
   const question: CheckContext = {
     ...(await knownPlugins(db, submission)),
-    email: submission.email,
     isFirstParty,
   }
   const result = await runWorker(db, job, { worker: 'check', question, zip, limits }, tools)
@@ -97,7 +91,7 @@ function unfinished(told: typeof pluginsFault, detail: string): CheckedPlugin {
     ...told,
     detail: `${told.detail} ${detail}`,
   }
-  return { isFit: false, findings: [finding], manifest: null, files: [] }
+  return { isFit: false, findings: [finding], manifest: null, files: [], bundleBytes: null }
 }
 
 function ruleNames(findings: readonly Finding[]): string {

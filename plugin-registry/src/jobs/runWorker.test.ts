@@ -13,7 +13,7 @@ import { mostAttempts } from './JobTools.ts'
 const noProcess: IsolatedAnswer = { ok: false, reason: 'not_started', detail: 'spawn EAGAIN' }
 const timeOut: IsolatedAnswer = { ok: false, reason: 'ran_out_of_time', detail: 'It took longer than 60 s.' }
 const crash: IsolatedAnswer = { ok: false, reason: 'crashed', detail: 'It ended with SIGABRT.' }
-const answer: CheckedPlugin = { isFit: true, findings: [], manifest: null, files: [] }
+const answer: CheckedPlugin = { isFit: true, findings: [], manifest: null, files: [], bundleBytes: null }
 const fine: IsolatedAnswer = { ok: true, answer, isolation: 'none' }
 
 describeDatabases('a job whose worker fails', ({ makeDatabase }) => {
@@ -33,7 +33,7 @@ describeDatabases('a job whose worker fails', ({ makeDatabase }) => {
       throw new Error('Nothing is deployed here.')
     }
     const log = { info: () => {}, warn: () => {} }
-    const worker = new JobWorker(db, { key, onRelease: () => {}, isolate }, log)
+    const worker = new JobWorker(db, { key, onRelease: () => {}, isolate, tell: async () => {} }, log)
     for (const _ of answers) {
       expect(await worker.runNext()).toBe(true)
       // It rests before it is tried again, and is not taken up twice.
@@ -92,7 +92,7 @@ describeDatabases('a job whose worker fails', ({ makeDatabase }) => {
     const isolate = (): never => {
       throw new Error('It is not tried any more.')
     }
-    const tools = { key: isolate, onRelease: () => {}, isolate }
+    const tools = { key: isolate, onRelease: () => {}, isolate, tell: async () => {} }
     await new JobWorker(db, tools, { info: () => {}, warn: () => {} }).runNext()
     expect(findingOf(await submissionRow(db, 1))?.title).toBe('The server could not check the plugin')
   })

@@ -62,7 +62,11 @@ async function supersede(
     .where('state', 'in', ['live', 'disabled'])
     .execute()
   for (const { id, submission_id } of before) {
-    await tx.updateTable('registry_releases').set({ state: 'superseded' }).where('id', '=', id).execute()
+    await tx
+      .updateTable('registry_releases')
+      .set({ state: 'superseded', ended_because: 'replaced', ended_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
     const submission = await submissionRow(tx, submission_id)
     isSwitchedOff ||= submission.state === 'disabled' && submission.updated_at > askedAt
     await moveSubmission(tx, { submission, to: 'superseded', actor, reason: 'A new version was deployed.' })

@@ -2,6 +2,8 @@ import type { Index, Release, SharedModule, SignedIndex } from '@msdat/sdk/contr
 import { auditHead } from '../audit/appendAudit.ts'
 import { readState, writeState } from '../db/stateValues.ts'
 import type { RegistryTransaction } from '../db/RegistryTables.ts'
+import { isDrawnIcon } from '../workers/isDrawnIcon.ts'
+import { withdrawnPlugins } from './withdrawnPlugins.ts'
 import type { SigningKey } from './SigningKey.ts'
 
 /** Writes the next index inside the transaction that changed what runs: a reader never sees one without the other. */
@@ -14,17 +16,25 @@ export async function publishIndex(tx: RegistryTransaction, key: SigningKey): Pr
     .orderBy('plugin_id')
     .execute()
   const audit = await auditHead(tx)
+  const withdrawn = await withdrawnPlugins(tx)
   const content: Index = {
     sequence,
     issued_at: new Date().toISOString(),
     ...(audit && { audit }),
     shared: JSON.parse((await readState(tx, 'shared_modules')) ?? '[]') as SharedModule[],
-    releases: live.map(({ release }) => JSON.parse(release) as Release),
+    releases: live.map(({ release }) => withDrawnIcons(JSON.parse(release) as Release)),
+    ...(withdrawn.length > 0 && { withdrawn }),
   }
   const index = JSON.stringify(content)
   const signed: SignedIndex = { index, signature: key.sign(index), key: key.publicKey }
   await writeState(tx, 'sequence', String(sequence))
   await writeState(tx, 'signed_index', JSON.stringify(signed))
+}
+
+/** A release that was built before icons were drawn here may hold what its author sent: visitors do not get that. */
+function withDrawnIcons(release: Release): Release {
+  const drawn = Object.entries(release.icons).filter(([, icon]) => isDrawnIcon(icon))
+  return { ...release, icons: Object.fromEntries(drawn) }
 }
 
 /**

@@ -1,6 +1,9 @@
+import type { Actor } from '@msdat/sdk/adapters/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { accountName } from '../audit/actorName.ts'
 import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
+import { isOwn } from '../submissions/isOwn.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 import { publishIndex } from './publishIndex.ts'
 import type { SigningKey } from './SigningKey.ts'
@@ -8,7 +11,7 @@ import type { SigningKey } from './SigningKey.ts'
 export interface Switch {
   plugin: string
   isOn: boolean
-  actor: string
+  actor: Pick<Actor, 'id' | 'email'>
   reason: string
   key: SigningKey
 }
@@ -25,6 +28,9 @@ export async function switchPlugin(tx: RegistryTransaction, wish: Switch): Promi
   const submission = await submissionRow(tx, release.submission_id)
   if ((release.state === 'live') === wish.isOn) return submission
   const { actor, reason } = wish
+  // It may have been switched off for what its author would rather have running.
+  if (wish.isOn && isOwn(submission, actor))
+    throw new AppError('not_allowed', 'Nobody switches their own plugin on again. Another admin has to.')
   await tx
     .updateTable('registry_releases')
     .set({ state: wish.isOn ? 'live' : 'disabled' })
@@ -33,7 +39,7 @@ export async function switchPlugin(tx: RegistryTransaction, wish: Switch): Promi
   const moved = await moveSubmission(tx, {
     submission,
     to: wish.isOn ? 'deployed' : 'disabled',
-    actor,
+    actor: accountName(actor),
     reason,
   })
   await publishIndex(tx, wish.key)

@@ -1,4 +1,9 @@
 import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 
 /** Nobody has decided about these yet. */
-export const undecided: readonly SubmissionState[] = ['submitted', 'checking', 'awaiting_approval']
+export const undecided: readonly SubmissionState[] = [
+  'submitted',
+  'checking',
+  'awaiting_approval',
+  'changes_requested',
+]

@@ -13,6 +13,8 @@ export interface NewPlugin {
   isFirstParty: boolean
   /** Who sends it, as the audit trail names them. */
   actor: string
+  /** The account's address, where it is proven to be theirs. */
+  provenEmail?: string | null
   /** The account that was signed in. */
   accountId?: string | undefined
   /** Hash of the token by which somebody without an account may look it up. */
@@ -41,6 +43,7 @@ export async function addSubmission(tx: RegistryTransaction, plugin: NewPlugin):
       files: '[]',
       first_party: plugin.isFirstParty ? 1 : 0,
       account_id: plugin.accountId ?? null,
+      proven_email: plugin.provenEmail ?? null,
       lookup_hash: plugin.lookupHash ?? null,
       address: plugin.network ?? null,
       created_at: at,

@@ -33,7 +33,7 @@ describeDatabases('a submission that nobody has decided about', ({ makeDatabase 
     const name = { id: 'cold-chain', name: 'Cold chain' }
     await submit(name)
     const own = await submit(name, { account: 'amina', files: otherSource })
-    expect(told(own)).toEqual(['awaiting_approval', 'versionIsNew warning'])
+    expect(told(own)).toEqual(['awaiting_approval', 'versionIsNew warning', 'idBelongsToSubmitter note'])
   })
 
   it('is no reason to refuse a plugin whose name looks like it', async () => {
@@ -59,7 +59,11 @@ describeDatabases('a submission that nobody has decided about', ({ makeDatabase 
     await expect(approve(second)).rejects.toThrow(
       `409 {"code":"conflict","message":"fridge-heat 1.0.0 was approved before, as submission ${first.id}."}`,
     )
-    expect(told(await submit(name, { account: 'bola' }))).toEqual(['check_failed', 'versionIsNew error'])
+    expect(told(await submit(name, { account: 'bola' }))).toEqual([
+      'check_failed',
+      'versionIsNew error',
+      'idBelongsToSubmitter warning',
+    ])
   })
 
   it("never stops a plugin of the installation's own", async () => {

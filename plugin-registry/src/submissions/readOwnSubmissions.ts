@@ -4,6 +4,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Finding } from '@msdat/sdk/contracts/registry'
 import type { FaultRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { toFault } from '../faults/readFaults.ts'
+import { readComments } from './comments.ts'
 import { lookupHashOf } from './lookupToken.ts'
 
 interface Paging {
@@ -18,6 +19,7 @@ const shownColumns = [
   'plugin_id',
   'title',
   'version',
+  'zip_digest',
   'findings',
   'created_at',
   'updated_at',
@@ -38,7 +40,7 @@ export async function readOwnSubmissions(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return { count: Number(count), results: await present(db, rows) }
+  return { count: Number(count), results: await presentOwn(db, rows) }
 }
 
 /** The one submission a token was given for. */
@@ -48,17 +50,18 @@ export async function lookUp(db: RegistryDb, token: string): Promise<OwnSubmissi
     .select(shownColumns)
     .where('lookup_hash', '=', lookupHashOf(token))
     .execute()
-  const [submission] = await present(db, rows)
+  const [submission] = await presentOwn(db, rows)
   if (!submission) throw new AppError('not_found', 'No submission belongs to this link.')
   return submission
 }
 
-async function present(db: RegistryDb, rows: readonly ShownRow[]): Promise<OwnSubmission[]> {
+export async function presentOwn(db: RegistryDb, rows: readonly ShownRow[]): Promise<OwnSubmission[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const reasons = await lastReasons(db, ids)
   const logs = await lastBuildLogs(db, ids)
   const faults = await faultsOf(db, ids)
+  const threads = await readComments(db, rows)
   return rows.map(({ id, state, plugin_id, title, version, findings, created_at, updated_at }) => ({
     id,
     state,
@@ -67,6 +70,7 @@ async function present(db: RegistryDb, rows: readonly ShownRow[]): Promise<OwnSu
     version,
     findings: JSON.parse(findings) as Finding[],
     reason: reasons.get(id) ?? null,
+    comments: threads.get(id) ?? [],
     build_log: state === 'build_failed' ? (logs.get(id) ?? null) : null,
     faults: faults
       .filter(({ submission_id }) => submission_id === id)
@@ -80,6 +84,11 @@ async function present(db: RegistryDb, rows: readonly ShownRow[]): Promise<OwnSu
 const decisions = [
   'awaiting_approval -> approved',
   'awaiting_approval -> rejected',
+  'awaiting_approval -> changes_requested',
+  'changes_requested -> rejected',
+  'deployed -> yanked',
+  'disabled -> yanked',
+  'superseded -> yanked',
   'build_failed -> rejected',
   'deployed -> disabled',
   'disabled -> deployed',

@@ -27,6 +27,7 @@ const shownColumns = [
   'manifest',
   'findings',
   'first_party',
+  'bundle_bytes',
   'created_at',
   'updated_at',
 ] as const
@@ -52,11 +53,9 @@ export async function readSubmissions(db: RegistryDb, filter: SubmissionFilter):
   return { count: Number(count), results: await present(db, rows) }
 }
 
-export async function presentOne(
-  db: RegistryDb,
-  { files: _, approval: __, account_id: ___, lookup_hash: ____, address: _____, ...row }: SubmissionRow,
-): Promise<Submission> {
-  const [submission] = await present(db, [row])
+export async function presentOne(db: RegistryDb, row: SubmissionRow): Promise<Submission> {
+  const shown = Object.fromEntries(shownColumns.map((column) => [column, row[column]]))
+  const [submission] = await present(db, [shown as ShownRow])
   if (!submission) throw new Error('A row was given and none came back.')
   return submission
 }

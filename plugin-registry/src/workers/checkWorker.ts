@@ -1,4 +1,5 @@
-import { checkPlugin, type CheckContext } from '@msdat/sdk/checks'
+import type { CheckContext } from '@msdat/sdk/checks'
 import { answerQuestion } from './answerQuestion.ts'
+import { checkSubmitted } from './checkSubmitted.ts'
 
-await answerQuestion<CheckContext>((context, zip) => checkPlugin(zip, context))
+await answerQuestion<CheckContext>((context, zip) => checkSubmitted(zip, context))

@@ -81,24 +81,61 @@ const values = [
   value(7, 1, '2022', 50.7),
   value(7, 1, '2021', 48),
 ]
+const settingValues = { range: 'auto' }
 const selection = { indicator: 7, datasource: 2, period: '2018', target: { national: true, sdg: true } }
 
 describe('OverviewView', () => {
   it('shows each source with its newest figure and the year of that figure', async () => {
-    const html = await renderView(connectFakeHost({ catalog, values, selection }), OverviewView)
+    const html = await renderView(
+      connectFakeHost({ catalog, values, settingValues, selection }),
+      OverviewView,
+    )
     expect(html).toMatch(/NDHS:<\/span><strong>43\.2%<\/strong><small>2018/)
     expect(html).toMatch(/World Bank:<\/span><strong>50\.7%<\/strong><small>2022/)
     expect(html).not.toContain('48.0%')
   })
 
+  it('answers first: the figure, its gap to the target, who agrees and when data came in', async () => {
+    const html = await renderView(
+      connectFakeHost({ catalog, values, settingValues, selection }),
+      OverviewView,
+    )
+    const [answer = ''] = html.split('What each source says')
+    expect(answer).toContain('43.2%')
+    expect(answer).toContain('13.8 points below the national target of 57.0%')
+    expect(answer).toContain('1 of 1 other independent source within 3 years agrees')
+    expect(answer).toContain('Where this number comes from')
+    expect(html.match(/21 November 2026/g)).toHaveLength(1)
+  })
+
+  it('shows pinned places beside the chosen one, and says where one has no figure', async () => {
+    const pinned = { ...selection, location: 27, places: [1, 41] }
+    const html = await renderView(
+      connectFakeHost({ catalog, values, settingValues, selection: pinned }),
+      OverviewView,
+    )
+    const [answer = ''] = html.split('What each source says')
+    expect(answer).toMatch(/Nigeria <strong>43\.2%/)
+    expect(answer).toContain('Sokoto: no data')
+    expect(answer).toContain('Rank 1 of 1 states, highest first')
+  })
+
   it('tells the states in words, and counts those without a figure', async () => {
-    const html = await renderView(connectFakeHost({ catalog, values, selection }), OverviewView)
+    const html = await renderView(
+      connectFakeHost({ catalog, values, settingValues, selection }),
+      OverviewView,
+    )
     expect(html).toContain('Nigeria: 43.2%.')
     expect(html).toContain('1 of 2 states have data')
   })
 
   it('says what is missing, and offers the nearest there is', async () => {
-    const fake = connectFakeHost({ catalog, values, selection: { ...selection, period: '1999' } })
+    const fake = connectFakeHost({
+      catalog,
+      values,
+      settingValues,
+      selection: { ...selection, period: '1999' },
+    })
     const html = await renderView(fake, OverviewView)
     expect(html).toContain(emptyText)
     expect(html).toContain('NDHS 2018 (1 state)')
@@ -106,7 +143,7 @@ describe('OverviewView', () => {
 
   it('stands for a place without any figure', async () => {
     const html = await renderView(
-      connectFakeHost({ catalog, values, selection: { ...selection, location: 41 } }),
+      connectFakeHost({ catalog, values, settingValues, selection: { ...selection, location: 41 } }),
       OverviewView,
     )
     expect(html).toContain('No source has a figure for Sokoto.')
@@ -114,14 +151,22 @@ describe('OverviewView', () => {
   })
 
   it('says so where the catalog no longer has what is selected', async () => {
-    const fake = connectFakeHost({ catalog, values, selection: { ...selection, indicator: 12345 } })
+    const fake = connectFakeHost({
+      catalog,
+      values,
+      settingValues,
+      selection: { ...selection, indicator: 12345 },
+    })
     expect(await renderView(fake, OverviewView)).toContain(emptyText)
   })
 
   it('offers no download where the visitor took that permission back', async () => {
-    const all = await renderView(connectFakeHost({ catalog, values, selection }), OverviewView)
+    const all = await renderView(connectFakeHost({ catalog, values, settingValues, selection }), OverviewView)
     const granted = ['data:read', 'selection:read', 'selection:write'] as const
-    const less = await renderView(connectFakeHost({ catalog, values, selection, granted }), OverviewView)
+    const less = await renderView(
+      connectFakeHost({ catalog, values, settingValues, selection, granted }),
+      OverviewView,
+    )
     expect(all).toContain('Download Skilled birth attendance by state')
     expect(less).not.toContain('Download')
   })

@@ -1,5 +1,6 @@
 import { useCatalog, useSelection } from '@msdat/sdk'
 import { EmptyState, findSubject, standIn, valueOf } from '@msdat/sdk/kit'
+import { AnswerLine } from './answer/AnswerLine.tsx'
 import { SourcesCard } from './sources/SourcesCard.tsx'
 import { StatesCard } from './states/StatesCard.tsx'
 import { TrendCard } from './trend/TrendCard.tsx'
@@ -13,8 +14,9 @@ export function OverviewView() {
   if (!subject) return <EmptyState />
   return (
     <div className="k-page">
-      <SourcesCard subject={subject} />
+      <AnswerLine subject={subject} />
       <StatesCard subject={subject} />
+      <SourcesCard subject={subject} />
       <TrendCard subject={subject} />
     </div>
   )

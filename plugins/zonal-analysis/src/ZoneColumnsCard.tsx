@@ -1,5 +1,6 @@
-import { useSetSelection } from '@msdat/sdk'
+import { useSetSelection, useSettings } from '@msdat/sdk'
 import {
+  Button,
   ChartCard,
   formatPeriod,
   formatTick,
@@ -12,14 +13,14 @@ import {
   type Subject,
 } from '@msdat/sdk/kit'
 import { ColumnChart } from '@msdat/sdk/kit/charts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { insteadOf } from './insteadOf.tsx'
 import { toColumn } from './toColumn.ts'
 import type { Zones } from './useZones.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
 import { tellZones } from './zonal/zonePlaces.ts'
 import { zoneColumns } from './zoneColumns.ts'
-import { ZoneTools, type Shown } from './ZoneTools.tsx'
+import type { ZoneSettings } from './ZoneSettings.ts'
 
 const height = 400
 
@@ -32,7 +33,7 @@ interface CardProps {
 export function ZoneColumnsCard({ subject, zones }: CardProps) {
   const { catalog, selection, indicator, source, place, factor, targets } = subject
   const setSelection = useSetSelection()
-  const [shown, setShown] = useState<Shown>('all')
+  const { shown } = useSettings<ZoneSettings>()
   const zone = zoneOf(place, catalog.locations)
   const nation = nationOf(catalog.locations)
   const format = (value: number) => formatValue(value, factor)
@@ -50,16 +51,19 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
       place={tellArea(place, catalog.locations)}
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}
-      sources={[source]}
+      sources={zones.sources}
       count={{ ...area.states, of: 'states' }}
       updatedAt={catalog.updated_at}
       notes={zones.notes}
       tools={
-        <ZoneTools
-          {...{ zones, shown, setShown }}
-          onNation={zone && nation ? () => choose(nation.id) : undefined}
-        />
+        zone &&
+        nation && (
+          <Button icon="back" onClick={() => choose(nation.id)}>
+            Back to National
+          </Button>
+        )
       }
+      settings={{ view: 'columns', sort: 'columnsSort' }}
       views={[
         {
           id: 'columns',
@@ -94,7 +98,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   )
 }
 
-function isShown({ place }: ZonePlace, shown: Shown): boolean {
+function isShown({ place }: ZonePlace, shown: ZoneSettings['shown']): boolean {
   if (place.level === levels.national || shown === 'all') return true
   return shown === 'zones' ? place.level === levels.zone : place.level === levels.state
 }

@@ -22,6 +22,8 @@ interface CardProps {
 }
 
 const height = 440
+const ofValueMap = { view: 'valueMap', sort: 'valueMapSort' }
+const ofZoneMap = { view: 'zoneMap', sort: 'zoneMapSort' }
 
 /** The states by value, in classes, those without a figure hatched. */
 export function ValueMapCard({ subject, zones }: CardProps) {
@@ -48,9 +50,10 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
       place={nationOf(catalog.locations)?.name ?? ''}
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}
-      sources={[source]}
+      sources={zones.sources}
       count={{ ...zones.states, of: 'states' }}
       updatedAt={catalog.updated_at}
+      settings={isByZone ? ofZoneMap : ofValueMap}
       views={[
         {
           id: 'map',

@@ -1,7 +1,6 @@
 import type { Catalog, Indicator, Location } from '@msdat/sdk'
 import { emptyText, findSubject } from '@msdat/sdk/kit'
 import { connectFakeHost, renderView, type FakeValue } from '@msdat/sdk/testing'
-import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useZones } from './useZones.ts'
 import { ZonesView } from './ZonesView.tsx'
@@ -73,24 +72,30 @@ const value = (location: number, value: number): FakeValue => ({
   period: '2021',
   value,
 })
+const settingValues = { shown: 'all', computed: false }
 const selection = { indicator: 32, datasource: 26, period: '2021' }
 
 describe('ZonesView', () => {
   it('tells zones and states in words', async () => {
     const values = [value(1, 104), value(4, 150), value(27, 165.8), value(41, 167.3)]
-    const html = await renderView(connectFakeHost({ catalog, values, selection }), ZonesView)
+    const html = await renderView(connectFakeHost({ catalog, values, selection, settingValues }), ZonesView)
     expect(html).toContain(
       'Nigeria: 104.0. Zones from high to low: North-West 150.0. 2 of 2 states have data.',
     )
     expect(html).not.toContain('Compute missing zones')
   })
 
-  it('leaves a zone without a figure empty, and offers to compute it', async () => {
-    const fake = connectFakeHost({ catalog, values: [value(27, 165.8), value(41, 167.3)], selection })
+  it('leaves a zone without a figure empty, and says how to compute it', async () => {
+    const fake = connectFakeHost({
+      catalog,
+      values: [value(27, 165.8), value(41, 167.3)],
+      selection,
+      settingValues,
+    })
     const html = await renderView(fake, ZonesView)
     expect(html).toContain('No zone has a figure.')
     expect(html).toContain('North-West: no data')
-    expect(html).toContain('Compute missing zones from their states')
+    expect(html).toContain('“Compute missing zones” fills them from their states')
   })
 
   it('says what is missing, and offers the nearest there is', async () => {
@@ -98,6 +103,7 @@ describe('ZonesView', () => {
       catalog,
       values: [value(27, 165.8)],
       selection: { ...selection, period: '2016' },
+      settingValues,
     })
     const html = await renderView(fake, ZonesView)
     expect(html).toContain(emptyText)
@@ -123,7 +129,10 @@ describe('ZonesView', () => {
     }
     const view = (location: number) => {
       const malariaSelection = { indicator: 24, datasource: 4, period: '2015', location }
-      return renderView(connectFakeHost({ ...options, selection: malariaSelection }), ZonesView)
+      return renderView(
+        connectFakeHost({ ...options, selection: malariaSelection, settingValues }),
+        ZonesView,
+      )
     }
     const warning = 'States without a figure had a prevalence under 10%'
     const times = (html: string, words: string) => html.split(words).length - 1
@@ -159,50 +168,43 @@ describe('computing zones', () => {
   const people = (location: number, many: number) => ({ ...value(location, many), indicator: 9100 })
   const values = [value(27, 100), value(41, 200), people(27, 9), people(41, 3)]
 
-  /** As if the visitor pressed the button for the first indicator and then went to the second. */
-  async function askThenGo(first: number, second: number, known = values, looked = {}) {
-    const fake = connectFakeHost({ catalog: counted, values: known, selection: { ...selection, ...looked } })
-    return renderView(fake, function Asked() {
-      const [indicator, go] = useState(first)
-      const [isAsked, setAsked] = useState(false)
-      const zones = useZones(findSubject(counted, { ...fake.selection, indicator })!)
-      if (!isAsked) {
-        zones.setComputing(true)
-        setAsked(true)
-        go(second)
-      }
+  /** What is told of an indicator while the visitor has the switch on, or off. */
+  async function told(id: number, { known = values, looked = {}, computed = true } = {}) {
+    const fake = connectFakeHost({
+      catalog: counted,
+      values: known,
+      selection: { ...selection, ...looked },
+      settingValues: { shown: 'all', computed },
+    })
+    return renderView(fake, function Told() {
+      const zones = useZones(findSubject(counted, { ...fake.selection, indicator: id })!)
       const zone = zones.places.find(({ place }) => place.level === 2)
-      return JSON.stringify([zone?.value, zones.canCompute, zones.isComputing, zones.notes])
+      return JSON.stringify([zone?.value, zones.notes])
     })
   }
 
   it('weighs rates by population', async () => {
-    const told = await askThenGo(32, 32)
-    expect(told).toContain('[125,true,true,')
-    expect(told).toContain('each is the mean of its states')
+    expect(await told(32)).toMatch(/^\[125,.*each is the mean of its states/)
   })
 
   it('adds people up, and has no total of a part', async () => {
-    const told = await askThenGo(9100, 9100)
-    expect(told).toContain('[12,true,true,')
-    expect(told).toContain('each is the sum of its states')
-    expect(await askThenGo(9100, 9100, [people(27, 9)])).toBe('[null,false,false,[]]')
+    expect(await told(9100)).toMatch(/^\[12,.*each is the sum of its states/)
+    expect(await told(9100, { known: [people(27, 9)] })).toBe('[null,[]]')
   })
 
-  it('is asked for each indicator anew', async () => {
-    expect(await askThenGo(32, 9100)).toBe('[null,true,false,[]]')
-    expect(await askThenGo(9100, 32)).toBe('[null,true,false,[]]')
+  it('waits for the switch, and says what it would do', async () => {
+    expect(await told(32, { computed: false })).toMatch(/^\[null,.*“Compute missing zones” fills them/)
   })
 
-  it('is not offered for plain numbers that may be no count', async () => {
+  it('leaves plain numbers alone that may be no count', async () => {
     const known = [27, 41].map((location) => ({ ...value(location, 5), indicator: 2 }))
-    expect(await askThenGo(2, 2, known)).toBe('[null,false,false,[]]')
+    expect(await told(2, { known })).toBe('[null,[]]')
   })
 
   it('warns of means over states that are not drawn', async () => {
     const known = [27, 41, 8].map((location) => ({ ...value(location, 20), indicator: 24, period: '2015' }))
-    const kano = { location: 27, period: '2015' }
-    expect(await askThenGo(24, 24, known, kano)).toContain('a mean of the states shown is too high')
-    expect(await askThenGo(32, 24, known, kano)).toBe('[null,true,false,[]]')
+    const looked = { location: 27, period: '2015' }
+    expect(await told(24, { known, looked })).toContain('a mean of the states shown is too high')
+    expect(await told(24, { known, looked, computed: false })).not.toContain('too high')
   })
 })

@@ -13,8 +13,9 @@ export function ZonesView() {
   return subject ? <Zones subject={subject} /> : <EmptyState />
 }
 
-function Zones({ subject }: { subject: Subject }) {
-  const zones = useZones(subject)
+function Zones({ subject: chosen }: { subject: Subject }) {
+  const zones = useZones(chosen)
+  const { subject } = zones
   return (
     <div className="k-page">
       <ZoneColumnsCard subject={subject} zones={zones} />

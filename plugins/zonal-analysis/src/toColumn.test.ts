@@ -21,7 +21,7 @@ const figure = (location: number): Figure => ({
 function columns(figures: Figure[]) {
   const places = zonePlaces({
     figures,
-    catalog: { locations: [zone, state] } as Catalog,
+    catalog: { locations: [zone, state], factors: [] as Catalog['factors'] } as Catalog,
     indicator: { desirable_slope: 'Positive' } as Indicator,
     targets: [],
     computing: { way: 'mean', population: new Map() },

@@ -1,6 +1,7 @@
-import { useData, type Indicator } from '@msdat/sdk'
+import { useData, useSettings, type Indicator } from '@msdat/sdk'
 import { findPopulation, levels, readFigures, valueOf, type Subject } from '@msdat/sdk/kit'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import type { ZoneSettings } from './ZoneSettings.ts'
 import { wayToCompute, type Computing, type Way } from './zonal/computeZone.ts'
 
 interface ComputingChoice {
@@ -8,17 +9,15 @@ interface ComputingChoice {
   way: Way | null
   /** The same, once the visitor has asked for it. */
   computing: Computing | null
-  setComputing: (isComputing: boolean) => void
 }
 
 export function useComputing({ catalog, indicator, factor }: Subject): ComputingChoice {
-  // Who asked for the means of one indicator has not asked for the sums of the next.
-  const [askedFor, setAskedFor] = useState<number | null>(null)
+  const { computed } = useSettings<ZoneSettings>()
   const way = wayToCompute(indicator, factor)
-  const asked = askedFor === indicator.id ? way : null
+  const asked = computed ? way : null
   const population = usePopulation(findPopulation(catalog.indicators), asked === 'mean')
   const computing = useMemo(() => asked && { way: asked, population }, [asked, population])
-  return { way, computing, setComputing: (isComputing) => setAskedFor(isComputing ? indicator.id : null) }
+  return { way, computing }
 }
 
 function usePopulation(indicator: Indicator | null, isWanted: boolean): ReadonlyMap<number, number> {

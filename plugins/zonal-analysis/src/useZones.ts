@@ -1,10 +1,12 @@
-import { useData, useTheme, type Catalog } from '@msdat/sdk'
+import { useData, useTheme, type Catalog, type DataSource, type useCoverage } from '@msdat/sdk'
 import {
   citationsOf,
   figureNotes,
+  firstOfSources,
   levels,
   readFigures,
   useAlternatives,
+  useStatesSource,
   valueOf,
   zoneOf,
   type Alternative,
@@ -12,13 +14,17 @@ import {
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { useComputing } from './useComputing.ts'
-import { computedNote } from './zonal/computeZone.ts'
+import { computedNote, type Way } from './zonal/computeZone.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
 import { canCompute, countOf, isInside, zonePlaces, type FigureCount } from './zonal/zonePlaces.ts'
 
 /** All that the cards of this section show. */
 export interface Zones {
-  answer: ReturnType<typeof useData>
+  /** With the source whose states are shown. */
+  subject: Subject
+  sources: readonly DataSource[]
+  /** The questions behind it, for `standIn`. */
+  answers: [ReturnType<typeof useCoverage>, ReturnType<typeof useData>]
   places: readonly ZonePlace[]
   /** How many of the states of the country have a figure. */
   states: FigureCount
@@ -30,22 +36,22 @@ export interface Zones {
   /** Of the area. */
   notes: string[]
   alternatives: Alternative[]
-  /** Whether zones lack a figure that could be computed, and whether it is. */
-  canCompute: boolean
-  isComputing: boolean
-  setComputing: (isComputing: boolean) => void
 }
 
-export function useZones(subject: Subject): Zones {
-  const { catalog, selection, indicator, source, place, factor, targets } = subject
-  const { way, computing, setComputing } = useComputing(subject)
+export function useZones(chosenSubject: Subject): Zones {
+  const { subject, sources, notes: sourceNotes, answer: coverage } = useStatesSource(chosenSubject)
+  const { catalog, selection, indicator, place, factor, targets } = subject
+  const { way, computing } = useComputing(subject)
   const answer = useData({
     indicators: [indicator.id],
-    datasources: [source.id],
+    datasources: sources.map(({ id }) => id),
     periods: [selection.period],
   })
   const table = valueOf(answer)
-  const figures = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
+  const figures = useMemo(
+    () => (table ? firstOfSources(readFigures(table, catalog.datasources), sources) : []),
+    [table, catalog, sources],
+  )
   const places = useMemo(
     () => zonePlaces({ figures, catalog, indicator, targets, computing }),
     [figures, catalog, indicator, targets, computing],
@@ -60,7 +66,7 @@ export function useZones(subject: Subject): Zones {
   const notes = figureNotes({
     indicator,
     factor,
-    sources: [source],
+    sources,
     figures: inside.flatMap(({ figure }) => figure ?? []),
     missing: behind.expected - behind.have,
   })
@@ -71,18 +77,34 @@ export function useZones(subject: Subject): Zones {
     isNeeded: figures.length === 0,
   })
   return {
-    answer,
+    subject,
+    sources,
+    answers: [coverage, answer],
     places,
     states,
     area,
     colours: useColours(catalog),
     citations: citationsOf(figures),
-    notes: isComputing && way ? [...notes, computedNote(way)] : notes,
+    notes: [...sourceNotes, ...notes, ...computingNotes({ places, way, isComputing })],
     alternatives,
-    canCompute: way !== null && canCompute(places, way),
-    isComputing,
-    setComputing,
   }
+}
+
+/** What an asterisk means, or what the switch in the bar would do. */
+function computingNotes({
+  places,
+  way,
+  isComputing,
+}: {
+  places: readonly ZonePlace[]
+  way: Way | null
+  isComputing: boolean
+}) {
+  if (way === null) return []
+  if (isComputing) return [computedNote(way)]
+  return canCompute(places, way)
+    ? ['Zones without a published figure stay empty; “Compute missing zones” fills them from their states.']
+    : []
 }
 
 function useColours({ locations }: Catalog): ReadonlyMap<string, string> {

@@ -1,4 +1,5 @@
 import {
+  formatExact,
   formatValue,
   levels,
   periodColumn,
@@ -14,9 +15,11 @@ import { isBest, type ZonePlace } from './zonal/ZonePlace.ts'
 
 /** The columns of the table of zones and states. */
 export function zoneColumns(
-  { factor, source, selection }: Subject,
+  { factor, source, selection, catalog }: Subject,
   onChoose: (location: number) => void,
 ): Column<ZonePlace>[] {
+  const nameOf = (datasource: number) =>
+    catalog.datasources.find(({ id }) => id === datasource)?.datasource ?? ''
   return [
     placeColumn(({ place }) => place, onChoose),
     { id: 'code', header: 'Code', value: ({ code }) => code },
@@ -27,7 +30,7 @@ export function zoneColumns(
     },
     valueColumn(
       ({ value }) => value,
-      (value) => formatValue(value, factor),
+      (value) => formatExact(value, factor),
     ),
     {
       id: 'gap',
@@ -42,7 +45,7 @@ export function zoneColumns(
       header: 'Origin',
       value: ({ value, computed }) => (computed ? tellComputed(computed) : value === null ? '' : 'Published'),
     },
-    sourceColumn(() => source.datasource),
+    sourceColumn(({ figure }) => nameOf(figure?.datasource ?? source.id)),
     periodColumn(() => selection.period),
   ]
 }

@@ -2,11 +2,11 @@ import * as Type from 'typebox'
 import {
   hostMethods,
   type HostInput,
-  type HostMethod,
   type HostMethodName,
   type HostOutput,
   type Reply,
 } from '../contracts/bridge.ts'
+import type { HostMethod } from '../contracts/hostMethod.ts'
 import { permissionTexts, type Permission } from '../contracts/manifest.ts'
 import { AppError, type Problem } from '../contracts/problem.ts'
 import { validate } from '../validate/browser.ts'

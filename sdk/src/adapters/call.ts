@@ -1,5 +1,6 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
 import { AppError, statusOfCode, type Problem } from '../contracts/problem.ts'
+import { hasShape } from '../validate/hasShape.ts'
 
 export interface CallOptions {
   /** Prefix of every path; empty for the page's own server. */
@@ -13,7 +14,14 @@ export interface CallOptions {
   fetch?: (address: string, request: RequestInit) => Promise<Response>
 }
 
-/** Calls an endpoint with fetch. Throws AppError with the server's problem, `unavailable` or `timed_out`. */
+// A network that wants its visitors to sign in answers every address with a page of its own, and status 200.
+const notOurs =
+  'The answer did not come from this site, or came in pieces. If your network asks you to sign in, do so; then try again.'
+
+/**
+ * Calls an endpoint with fetch. Throws AppError with the server's problem, `unavailable` (also where an answer is not
+ * of the kind that the contract describes) or `timed_out`.
+ */
 export async function call<E extends AnyEndpoint>(
   definition: E,
   input: InputOf<E>,
@@ -29,7 +37,8 @@ export async function call<E extends AnyEndpoint>(
       ...bodyOf(definition, input as object, options),
     })
     const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return answer as OutputOf<E>
+    if (response.ok && hasShape(definition.output, answer)) return answer as OutputOf<E>
+    if (response.ok) throw new AppError('unavailable', notOurs)
     throw toError(response.status, answer)
   } catch (error) {
     if (error instanceof AppError || options.signal?.aborted) throw error

@@ -7,15 +7,22 @@ export interface RemoteHost {
   call(name: string, input: unknown): Promise<Reply<unknown>>
 }
 
+/** What the host may ask of the frame beside whether it lives. */
+export interface FrameAnswers {
+  getState(): string | null
+  getPicture(): Promise<string | null>
+}
+
 /** The frame's end of the bridge. */
-export function linkOverPort(boot: Boot, port: MessagePort, getState: () => string | null): FrameLink {
+export function linkOverPort(boot: Boot, port: MessagePort, answers: FrameAnswers): FrameLink {
   const listeners = new Set<(event: FrameEvent) => void>()
   const methods: FrameMethods = {
     ping: () => Promise.resolve(performance.now()),
     notify: async (event) => {
       listeners.forEach((listener) => listener(event))
     },
-    getState: async () => getState(),
+    getState: async () => answers.getState(),
+    getPicture: () => answers.getPicture(),
   }
   const { remote } = connectPort<RemoteHost>(port, { ...methods })
   const call = async (name: string, input: unknown): Promise<Reply<unknown>> => {
@@ -36,8 +43,9 @@ export function linkOverPort(boot: Boot, port: MessagePort, getState: () => stri
   }
 }
 
-function factsOf({ plugin, contribution, granted, theme, selection, options, state }: Boot): BootFacts {
-  return { plugin, contribution, granted, theme, selection, options, state }
+function factsOf(boot: Boot): BootFacts {
+  const { plugin, contribution, granted, theme, selection, options, settings, state } = boot
+  return { plugin, contribution, granted, theme, selection, options, settings, state }
 }
 
 /** Only what the structured clone algorithm can copy may cross: no functions, no elements. */

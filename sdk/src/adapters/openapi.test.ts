@@ -160,8 +160,12 @@ describe('the OpenAPI document of all contracts', () => {
       ([, , { responses }]) => 'text/csv' in ((responses['200']?.['content'] ?? {}) as object),
     )
     expect(asTable.map(([, , { operationId }]) => operationId)).toEqual([
+      'listUsers',
       'listDataValues',
+      'listFacilities',
       'listImportFindings',
+      'listMessages',
+      'listSubscribers',
     ])
   })
 

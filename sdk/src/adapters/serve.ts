@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
-import { hasRole, type Role } from '../contracts/accounts.ts'
-import type { Access, AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
+import type { AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
 import { AppError } from '../contracts/problem.ts'
+import { hasRole, type Access, type Role } from '../contracts/roles.ts'
 import { validate, validateText } from '../validate/node.ts'
 import { toFields, type Validation } from '../validate/validation.ts'
 import { Download, sendDownload } from './Download.ts'
@@ -34,14 +34,12 @@ export interface CallContext {
 }
 
 /** A page may leave its links to the adapter. */
-type Answer<E> =
-  OutputOf<E> extends { next: string | null; previous: string | null; results: unknown[] }
-    ? OutputOf<E> | Omit<OutputOf<E>, 'next' | 'previous'>
-    : OutputOf<E>
+type Answer<E> = UnlinkedToo<OutputOf<E>>
+type UnlinkedToo<Output> = Output extends { next: string | null; previous: string | null; results: unknown[] }
+  ? Output | Omit<Output, 'next' | 'previous'>
+  : Output
 
-type ContextOf<E> = E extends { access: Exclude<Access, 'public'> }
-  ? CallContext & { actor: Actor }
-  : CallContext
+type ContextOf<E> = E extends { access: Role } ? CallContext & { actor: Actor } : CallContext
 
 export type Handler<E> = (
   input: InputOf<E>,
@@ -187,10 +185,9 @@ function withLinks(output: unknown, request: Request, originOf: (request: Reques
     return address.href
   }
   return {
-    count: output.count,
+    ...output,
     next: page * size < output.count ? link(page + 1) : null,
     previous: page > 1 ? link(page - 1) : null,
-    results: output.results,
   }
 }
 

@@ -1,3 +1,4 @@
+export { isTextType } from './fileTypes.ts'
 export { packPlugin } from './packPlugin.ts'
 export { readArchive, type Archive, type ArchiveEntry } from './readArchive.ts'
 export { readPluginFolder } from './readPluginFolder.ts'

@@ -1,2 +1,3 @@
-export { bundlePlugin, type BundleFault, type BundleOutcome } from './bundlePlugin.ts'
+export { bundlePlugin, type BundleOutcome } from './bundlePlugin.ts'
+export type { BundleFault } from './toFault.ts'
 export { sharedSpecifiers } from '../frame/sharedSpecifiers.ts'

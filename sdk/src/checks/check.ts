@@ -11,8 +11,10 @@ export interface KnownPlugin {
   /** Versions that are taken; of those that wait for a decision, the versions handed in. */
   versions: string[]
   isFirstParty: boolean
-  /** Who submitted it last. */
-  email: string
+  /** Titles of its contributions, which visitors know it by. */
+  titles: string[]
+  /** Whether it belongs to who hands in this zip: to their account, or to an address proven to be theirs. */
+  isOfSender: boolean
 }
 
 /** What the platform knows beside the zip. The CLI knows nothing of it and leaves it empty. */
@@ -24,7 +26,6 @@ export interface CheckContext {
    */
   waiting?: KnownPlugin[]
   isFirstParty?: boolean
-  email?: string
 }
 
 /** What the checks look at. */
@@ -49,15 +50,17 @@ export interface Check {
   look(subject: Subject, report: Report): void
 }
 
-// A hostile zip could cause a finding for each of a million bytes; the first few say enough.
+// A hostile zip could cause a finding for each of a million bytes; the first few of each severity say enough. Counted
+// together, many warnings would hide an error.
 const mostPerRule = 20
 
 /** Runs one check and answers what it found. */
 export function runCheck(check: Check, subject: Subject): Finding[] {
   const findings: Finding[] = []
-  const tell = (severity: Finding['severity']) => (told: Told) => {
-    if (findings.length < mostPerRule) {
-      findings.push({ rule: check.rule, severity, file: null, line: null, ...told })
+  const tell = (severity: Finding['severity']) => {
+    let left = mostPerRule
+    return (told: Told): void => {
+      if (left-- > 0) findings.push({ rule: check.rule, severity, file: null, line: null, ...told })
     }
   }
   check.look(subject, { error: tell('error'), warning: tell('warning'), note: tell('note') })

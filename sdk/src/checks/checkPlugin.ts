@@ -7,6 +7,7 @@ import { archiveIsReadable } from './rules/archiveIsReadable.ts'
 import { archiveIsWithinLimits } from './rules/archiveIsWithinLimits.ts'
 import { bundleIsWithinBudget } from './rules/bundleIsWithinBudget.ts'
 import { contributionsAreComplete } from './rules/contributionsAreComplete.ts'
+import { settingsAreUsable } from './rules/settingsAreUsable.ts'
 import { contributionsAreDefined } from './rules/contributionsAreDefined.ts'
 import { entryExists } from './rules/entryExists.ts'
 import { filesBelongInAPlugin } from './rules/filesBelongInAPlugin.ts'
@@ -15,6 +16,7 @@ import { idBelongsToSubmitter } from './rules/idBelongsToSubmitter.ts'
 import { idIsNotConfusable } from './rules/idIsNotConfusable.ts'
 import { importsAreShared } from './rules/importsAreShared.ts'
 import { manifestIsValid } from './rules/manifestIsValid.ts'
+import { namesAreNotReserved } from './rules/namesAreNotReserved.ts'
 import { networkIsDeclared } from './rules/networkIsDeclared.ts'
 import { pathsAreDistinct } from './rules/pathsAreDistinct.ts'
 import { pathsAreSafe } from './rules/pathsAreSafe.ts'
@@ -27,6 +29,7 @@ import { svgIsSafe } from './rules/svgIsSafe.ts'
 import { textHasNoHiddenUnicode } from './rules/textHasNoHiddenUnicode.ts'
 import { typesMatchMagicBytes } from './rules/typesMatchMagicBytes.ts'
 import { versionIsNew } from './rules/versionIsNew.ts'
+import { wordsAreOfOneScript } from './rules/wordsAreOfOneScript.ts'
 import { readSources } from './sources/readSources.ts'
 
 const archiveChecks: readonly Check[] = [
@@ -47,11 +50,14 @@ const manifestChecks: readonly Check[] = [
   manifestIsValid,
   entryExists,
   contributionsAreComplete,
+  settingsAreUsable,
   sdkIsSupported,
   networkIsDeclared,
   versionIsNew,
   idIsNotConfusable,
   idBelongsToSubmitter,
+  namesAreNotReserved,
+  wordsAreOfOneScript,
 ]
 
 const sourceChecks: readonly Check[] = [
@@ -70,10 +76,19 @@ export interface CheckedPlugin {
   /** Null where the zip has no valid manifest. */
   manifest: Manifest | null
   files: SubmittedFile[]
+  /** Of the built code; null where it could not be built. */
+  bundleBytes: number | null
 }
 
-/** Runs every check over a plugin's zip and answers all findings at once. Writes nothing to disk. */
-export async function checkPlugin(zip: Uint8Array, context: CheckContext = {}): Promise<CheckedPlugin> {
+/**
+ * Runs every check over a plugin's zip and answers all findings at once. Writes nothing to disk. The last checks are
+ * those of the platform alone, and run where no other has found an error.
+ */
+export async function checkPlugin(
+  zip: Uint8Array,
+  context: CheckContext = {},
+  lastChecks: readonly Check[] = [],
+): Promise<CheckedPlugin> {
   const archive = await readArchive(zip)
   const files = new Map<string, Buffer>()
   for (const { path, content } of archive.entries)
@@ -94,8 +109,10 @@ export async function checkPlugin(zip: Uint8Array, context: CheckContext = {}): 
     subject.bundle = await bundlePlugin(files, manifest.entry)
     findings.push(...bundleChecks.flatMap((check) => runCheck(check, subject)))
   }
+  if (isFit(findings)) findings.push(...lastChecks.flatMap((check) => runCheck(check, subject)))
   const listed = isSound ? describeFiles(subject) : []
-  return { isFit: isFit(findings) && manifest !== null, findings, manifest, files: listed }
+  const bundleBytes = subject.bundle?.ok ? subject.bundle.bytes : null
+  return { isFit: isFit(findings) && manifest !== null, findings, manifest, files: listed, bundleBytes }
 }
 
 /** The list is kept, so only a sound archive has one: the names in any other can be of any length. */

@@ -208,6 +208,15 @@ describe('hostile zips', () => {
     )
   })
 
+  it('cannot hide an error behind the warnings of other files', async () => {
+    const quiet = Array.from({ length: 5 }, (_, at) => [`src/a${at}.ts`, 'fetch(1)\n'.repeat(30)] as const)
+    const { isFit, findings } = await checkPlugin(
+      craftZip(good({ ...Object.fromEntries(quiet), 'src/z.ts': 'eval("1")' })),
+    )
+    expect(findings.filter(({ severity }) => severity === 'warning')).toHaveLength(20)
+    expect(isFit).toBe(false)
+  })
+
   it('show invisible characters of a path to the reviewer', async () => {
     const { findings } = await checkPlugin(withEntries({ name: 'src/\u202ext.ts' }))
     expect(findings.find(({ rule }) => rule === 'pathsAreSafe')?.file).toBe('src/\\u{202e}xt.ts')

@@ -1,3 +1,5 @@
-export { type CheckContext, type KnownPlugin } from './check.ts'
+export { type Check, type CheckContext, type KnownPlugin } from './check.ts'
 export { checkPlugin, type CheckedPlugin } from './checkPlugin.ts'
+export { isReservedName } from './names/isReservedName.ts'
 export { readManifest } from './readManifest.ts'
+export { findSvgFaults } from './sources/findSvgFaults.ts'

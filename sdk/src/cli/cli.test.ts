@@ -90,10 +90,27 @@ describe('msdat-plugin submit', () => {
     const plugin = join(folder, 'submitted')
     await msdat('create', plugin)
     const bodies: string[] = []
+    const moment = '2026-01-02T03:04:05.000Z'
     const answer = {
       id: 7,
       plugin_id: 'submitted',
       state: 'awaiting_approval',
+      name: 'Amina',
+      email: 'a@example.org',
+      phone: '',
+      purpose: '',
+      description: '',
+      plugin: '/registry/zips/7',
+      title: 'Submitted',
+      version: '1.0.0',
+      manifest: null,
+      zip_digest: '0'.repeat(64),
+      zip_bytes: 1,
+      bundle_bytes: null,
+      build: null,
+      first_party: false,
+      created_at: moment,
+      updated_at: moment,
       findings: [],
       lookup: 'token',
     }

@@ -1,15 +1,10 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { EmailAddress, Line } from './formText.ts'
 import { ListQuery, Page } from './page.ts'
+import { roles } from './roles.ts'
 
 const closed = { additionalProperties: false } as const
-
-/** Roles from the least to the most powerful. */
-export const roles = ['user', 'moderator', 'admin'] as const
-export type Role = (typeof roles)[number]
-
-/** Whether a role is the needed one or one above it. */
-export const hasRole = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 
 export const RoleValue = Type.Object({ value: Type.Enum([...roles]), label: Type.String() }, closed)
 
@@ -26,15 +21,6 @@ const Username = Type.String({
   description: 'Letters, digits and @ . + - _ only.',
   examples: ['amina'],
 })
-const Email = Type.String({
-  maxLength: 254,
-  description: 'An e-mail address, such as name@example.org.',
-  examples: ['amina@example.org'],
-  pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
-})
-// One line: control characters have no place in a name, and PostgreSQL cannot keep a NUL.
-const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*$' })
-
 export const User = Type.Object(
   {
     id: UserId,
@@ -44,10 +30,14 @@ export const User = Type.Object(
     last_name: Type.String(),
     profession: Type.String(),
     organization: Type.String(),
+    location: Type.String({ description: 'Where they work, in their words.' }),
     role: RoleValue,
     avatar: Type.Union([Type.String(), Type.Null()]),
     is_active: Type.Boolean(),
     lastLogin: Type.Union([Type.String(), Type.Null()]),
+    email_confirmed: Type.Boolean({
+      description: 'Whether its owner has proven that the address is theirs.',
+    }),
     created_at: Type.String(),
   },
   closed,
@@ -66,7 +56,7 @@ export const passwordRules: readonly { test: RegExp; text: string }[] = [
 export const Registration = Type.Object(
   {
     username: Username,
-    email: Email,
+    email: EmailAddress,
     password: Type.String({
       maxLength: 128,
       description: 'At least 8 characters, with uppercase, lowercase, a digit and a special character.',
@@ -76,6 +66,9 @@ export const Registration = Type.Object(
     last_name: Type.Optional(Line(150)),
     organization: Type.Optional(Line(255)),
     profession: Type.Optional(Line(255)),
+    role: Type.Optional(
+      Type.Enum([...roles], { description: 'Given by admins only; without it, user.', examples: ['user'] }),
+    ),
   },
   closed,
 )
@@ -109,6 +102,20 @@ export const SignedIn = Type.Object(
 )
 export type SignedIn = Type.Static<typeof SignedIn>
 
+export const secondFactorMethods = ['app', 'email', 'recovery'] as const
+export type SecondFactorMethod = (typeof secondFactorMethods)[number]
+
+/** The password was right; the sign-in ends with a code, for which a cookie is set. */
+export const SecondFactorAsked = Type.Object(
+  {
+    second_factor: Type.Array(Type.Enum([...secondFactorMethods]), {
+      description: 'Where the code may be from: an authenticator app, an e-mail, or a recovery code.',
+    }),
+  },
+  closed,
+)
+export type SecondFactorAsked = Type.Static<typeof SecondFactorAsked>
+
 export const Session = Type.Object(
   { user: Type.Union([User, Type.Null()], { description: 'Null for a visitor.' }) },
   closed,
@@ -124,9 +131,9 @@ export const login = endpoint({
   access: 'public',
   isPersonal: true,
   problems: ['unauthenticated', 'rate_limited'],
-  summary: 'Sign in with username or e-mail and password; sets the session cookie.',
+  summary: 'Sign in with username or e-mail and password; sets the session cookie, or asks for a code.',
   body: Login,
-  output: SignedIn,
+  output: Type.Union([SignedIn, SecondFactorAsked]),
 })
 export const logout = endpoint({
   method: 'POST',
@@ -155,7 +162,7 @@ export const registerUser = endpoint({
   path: '/api/users/',
   access: 'public',
   problems: ['conflict', 'rate_limited'],
-  summary: 'Create an account.',
+  summary: 'Create an account: of your own, or by an admin for somebody else, with a role.',
   body: Registration,
   output: User,
 })
@@ -164,7 +171,16 @@ export const listUsers = endpoint({
   path: '/api/users/',
   access: 'admin',
   summary: 'All accounts.',
-  query: ListQuery(['username', 'email', 'created_at'], {}),
+  query: ListQuery(['username', 'email', 'organization', 'role', 'created_at', 'last_login'], {
+    role: Type.Optional(Type.Enum([...roles], { description: 'Accounts with this role.' })),
+    is_active: Type.Optional(
+      Type.Boolean({ description: 'Only those who may sign in, or only the others.' }),
+    ),
+    search: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Words in username, address, names or organisation.' }),
+    ),
+    format: Type.Optional(Type.Enum(['json', 'csv'], { description: 'csv is a download of all of them.' })),
+  }),
   output: Page(User),
 })
 export const getUser = endpoint({

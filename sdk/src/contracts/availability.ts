@@ -110,3 +110,31 @@ export const getCoverageLevels = endpoint({
   query: Type.Object({ datasource: Type.Optional(IdList) }, closed),
   output: CoverageLevels,
 })
+
+export const PlaceFigures = Type.Object(
+  {
+    location: Type.Integer({ minimum: 1 }),
+    results: Type.Array(
+      Type.Object(
+        {
+          indicator: Type.Integer({ minimum: 1 }),
+          datasources: Type.Integer({ minimum: 1, description: 'How many sources have figures of it here.' }),
+          newest: Type.String({ description: 'Newest period of any of them.' }),
+        },
+        closed,
+      ),
+      { description: 'Indicators that have figures of the place itself.' },
+    ),
+  },
+  closed,
+)
+export type PlaceFigures = Type.Static<typeof PlaceFigures>
+
+export const listIndicatorsOfPlace = endpoint({
+  method: 'GET',
+  path: '/api/location-data/:id/indicators/',
+  access: 'public',
+  summary: 'Indicators that have figures of a place, with the number of sources and the newest period.',
+  params: IdParams('a place', 1),
+  output: PlaceFigures,
+})

@@ -1,16 +1,20 @@
 import * as Type from 'typebox'
-import type { TSchema } from 'typebox'
 import { Appearance, AppearanceChange, Theme } from './appearance.ts'
 import { Citation, Coverage, PeriodText } from './data.ts'
 import { Catalog } from './reference.ts'
+import { method, Nothing, type HostMethod } from './hostMethod.ts'
 import type { Permission } from './manifest.ts'
+import { pageMethods } from './pageMethods.ts'
 import type { Problem } from './problem.ts'
-import { Selection, SelectionChange } from './selection.ts'
+import { Selection } from './selection.ts'
+import { SettingValues } from './settings.ts'
+import { reviewMethods } from './reviewMethods.ts'
+import { serverMethods } from './serverMethods.ts'
+import { viewMethods } from './viewMethods.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
 const Ids = Type.Array(Id, { maxItems: 1000 })
-const Nothing = Type.Object({}, closed)
 
 export const protocolVersion = 1
 
@@ -57,28 +61,9 @@ export const DataTable = Type.Object(
 )
 export type DataTable = Type.Static<typeof DataTable>
 
-/** One thing a plugin can ask the host. */
-export interface HostMethod<Input extends TSchema = TSchema, Output extends TSchema = TSchema> {
-  summary: string
-  /** Null: every plugin may call it. */
-  permission: Permission | null
-  input: Input
-  output: Output
-  /** Taken from the plugin's token bucket. */
-  cost: number
-  deadlineMs: number
-}
-
-const method = <const Input extends TSchema, const Output extends TSchema>(
-  definition: HostMethod<Input, Output>,
-): HostMethod<Input, Output> => definition
-
 /** The token bucket of each frame: how much it holds and what flows in per second. */
 export const bucket = { capacity: 120, refillPerSecond: 40 } as const
 
-const Key = Type.String({ minLength: 1, maxLength: 100 })
-/** Bytes of JSON a plugin may keep in one browser. */
-export const storageQuotaBytes = 512 * 1024
 /** Characters of JSON the host remembers of a frame until it starts again. */
 export const keptCharacters = 64 * 1024
 /** Bytes of one file a plugin may hand to the visitor. */
@@ -118,54 +103,10 @@ export const hostMethods = {
     cost: 1,
     deadlineMs: 15_000,
   }),
-  'selection.get': method({
-    summary: 'What the visitor looks at.',
-    permission: 'selection:read',
-    input: Nothing,
-    output: Selection,
-    cost: 1,
-    deadlineMs: 5_000,
-  }),
-  'selection.set': method({
-    summary: 'Change what the visitor looks at; answers what it then is.',
-    permission: 'selection:write',
-    input: SelectionChange,
-    output: Selection,
-    cost: 2,
-    deadlineMs: 5_000,
-  }),
-  'storage.get': method({
-    summary: "Read one of the plugin's own values; null where there is none.",
-    permission: 'storage',
-    input: Type.Object({ key: Key }, closed),
-    output: Type.Unknown(),
-    cost: 1,
-    deadlineMs: 5_000,
-  }),
-  'storage.set': method({
-    summary: `Keep a JSON value in this browser; ${storageQuotaBytes / 1024} kB in all.`,
-    permission: 'storage',
-    input: Type.Object({ key: Key, value: Type.Unknown() }, closed),
-    output: Nothing,
-    cost: 2,
-    deadlineMs: 5_000,
-  }),
-  'storage.remove': method({
-    summary: 'Forget one value.',
-    permission: 'storage',
-    input: Type.Object({ key: Key }, closed),
-    output: Nothing,
-    cost: 1,
-    deadlineMs: 5_000,
-  }),
-  'storage.keys': method({
-    summary: 'Names of the kept values.',
-    permission: 'storage',
-    input: Nothing,
-    output: Type.Array(Type.String()),
-    cost: 1,
-    deadlineMs: 5_000,
-  }),
+  ...serverMethods,
+  ...viewMethods,
+  ...reviewMethods,
+  ...pageMethods,
   'ui.notify': method({
     summary: 'Show a short message that goes away by itself.',
     permission: 'ui:notify',
@@ -204,6 +145,14 @@ export const hostMethods = {
     cost: 1,
     deadlineMs: 5_000,
   }),
+  'ui.expand': method({
+    summary: 'Fill the window, right after a press of the visitor, or go back into the page.',
+    permission: null,
+    input: Type.Object({ isExpanded: Type.Boolean() }, closed),
+    output: Type.Object({ isExpanded: Type.Boolean() }, closed),
+    cost: 5,
+    deadlineMs: 5_000,
+  }),
   'ui.painted': method({
     summary: 'The first real content is on the screen.',
     permission: null,
@@ -236,6 +185,15 @@ export const hostMethods = {
     cost: 10,
     deadlineMs: 10_000,
   }),
+  'files.prepare': method({
+    summary:
+      'Say at a press that a file is being made, which may then be saved within a minute. Answers the address of what the visitor looks at, for the file to carry.',
+    permission: 'files:save',
+    input: Nothing,
+    output: Type.Object({ address: Type.String({ maxLength: 4000 }) }, closed),
+    cost: 1,
+    deadlineMs: 5_000,
+  }),
   'page.getAppearance': method({
     summary: "The page's looks as the visitor set them.",
     permission: 'page:appearance',
@@ -265,8 +223,10 @@ export type Reply<Value> = { ok: true; value: Value } | { ok: false; problem: Pr
 export const FrameEvent = Type.Union([
   Type.Object({ name: Type.Literal('theme'), theme: Theme }, closed),
   Type.Object({ name: Type.Literal('selection'), selection: Selection }, closed),
+  Type.Object({ name: Type.Literal('settings'), settings: SettingValues }, closed),
   Type.Object({ name: Type.Literal('data'), version: Type.String() }, closed),
   Type.Object({ name: Type.Literal('visible'), visible: Type.Boolean() }, closed),
+  Type.Object({ name: Type.Literal('expanded'), isExpanded: Type.Boolean() }, closed),
   Type.Object({ name: Type.Literal('focus'), from: Type.Enum(['start', 'end']) }, closed),
 ])
 export type FrameEvent = Type.Static<typeof FrameEvent>
@@ -285,6 +245,8 @@ export interface Boot {
   /** Null where the plugin may not read it. */
   selection: Selection | null
   options: Record<string, unknown>
+  /** The contribution's settings: from the address, the dashboard or their defaults. */
+  settings: SettingValues
   /** What getState() answered before the frame was last unloaded; the host never looks into it. */
   state: string | null
 }
@@ -295,4 +257,6 @@ export interface FrameMethods {
   notify(event: FrameEvent): Promise<void>
   /** What is to be kept, as JSON text: only the frame walks through it. Null where that is too much. */
   getState(): Promise<string | null>
+  /** How it looks, as the JSON text of a FramePicture; null where it cannot tell. */
+  getPicture(): Promise<string | null>
 }

@@ -1,7 +1,8 @@
 import * as Type from 'typebox'
 import { DataSources, Indicators } from './availability.ts'
-import { DataValue, valueFilters, valueOrderings } from './data.ts'
+import { DataValue, PeriodsOrUnset, valueFilters, valueOrderings } from './data.ts'
 import { endpoint } from './endpoint.ts'
+import { Indicator } from './reference.ts'
 import { FieldList, IdParams, ListQuery, Page } from './page.ts'
 
 export const listDashboardSources = endpoint({
@@ -17,9 +18,13 @@ export const listDashboardIndicators = endpoint({
   method: 'GET',
   path: '/api/dashboards/:id/indicators/',
   access: 'public',
-  summary: 'Indicators of a dashboard, in menu order.',
+  summary: 'Indicators of a dashboard, in menu order; without size as a bare list.',
   params: IdParams('a dashboard', 1),
-  output: Indicators,
+  query: Type.Object(
+    { size: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000, description: 'Most of them.' })) },
+    { additionalProperties: false },
+  ),
+  output: Type.Union([Indicators, Type.Array(Indicator)]),
 })
 
 /** The same under the path that the first client asks. */
@@ -40,6 +45,7 @@ export const listDashboardValues = endpoint({
   params: IdParams('a dashboard', 1),
   query: ListQuery(valueOrderings, {
     ...valueFilters,
+    period: Type.Optional(PeriodsOrUnset),
     fields: Type.Optional(FieldList(DataValue)),
     caching: Type.Optional(
       Type.Boolean({

@@ -1,7 +1,6 @@
 import * as Type from 'typebox'
-import { DataSource } from './reference.ts'
 import { endpoint } from './endpoint.ts'
-import { IdList, IdParams, ListQuery, Page } from './page.ts'
+import { IdList, IdParams, largestId, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -13,8 +12,13 @@ export const Section = Type.Object(
     plugin: Type.String(),
     contribution: Type.String(),
     title: Type.String(),
+    isDefault: Type.Optional(
+      Type.Boolean({ description: 'Opens where the address names no tab; without one, the first does.' }),
+    ),
     options: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: 'Handed to the plugin as its settings.' }),
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Presets of its settings; of a contribution without settings, whatever it reads.',
+      }),
     ),
   },
   closed,
@@ -22,9 +26,9 @@ export const Section = Type.Object(
 export type Section = Type.Static<typeof Section>
 
 export const dashboardGroups = [
-  'Health Outcomes',
   'Health Inputs',
   'Health Outputs',
+  'Health Outcomes',
   'Advanced Analytics',
   'Population',
   'Thematic Dashboard',
@@ -36,10 +40,17 @@ export const Dashboard = Type.Object(
     id: Id,
     name: Type.String({ description: 'Stands in the address: /dashboard/{name}.' }),
     title: Type.String(),
+    path: Type.Optional(
+      Type.String({
+        pattern: '^/[a-z0-9][a-z0-9-]{2,80}$',
+        description:
+          'Address of its own, in place of /dashboard/{name}. One section fills the page, several are tabs.',
+      }),
+    ),
     description: Type.String(),
     group: Type.Enum([...dashboardGroups], { description: 'Column of the Select Dashboard menu.' }),
     indicators: Type.Array(Id, { description: 'Indicators this dashboard offers, in menu order.' }),
-    dataSources: Type.Array(DataSource),
+    dataSources: Type.Array(Id, { description: 'Sources that have values of its indicators.' }),
     defaultIndicators: Type.Array(Id),
     initialIndicator: Id,
     initialDataSource: Id,
@@ -63,14 +74,18 @@ export const listDashboards = endpoint({
   method: 'GET',
   path: '/api/dashboards/',
   access: 'public',
-  summary: 'Dashboards and how each is composed.',
+  summary: 'Dashboards and how each is composed. Without size, page and filters a bare list.',
   query: ListQuery(['id', 'name', 'created_at', 'updated_at'], {
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000, description: 'Rows on a page.' })),
+    page: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: largestId, description: 'Page number, from 1.' }),
+    ),
     id: Type.Optional(IdList),
     name: Type.Optional(
       Type.String({ description: 'The whole name, such as Health_Outcomes_and_Service_Coverage.' }),
     ),
   }),
-  output: Page(Dashboard),
+  output: Type.Union([Page(Dashboard), Type.Array(Dashboard)]),
 })
 export const getDashboard = endpoint({
   method: 'GET',

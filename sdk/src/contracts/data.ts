@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { LineageRow } from './lineage.ts'
 import {
   FieldList,
   IdList,
@@ -49,6 +50,9 @@ export const Citation = Type.Object(
     text: Type.String(),
     licence: Type.String(),
     vintage: Type.String({ description: 'Edition or download date of the file that was read.' }),
+    is_secondary: Type.Boolean({
+      description: 'Whether the figures were read where somebody else quotes the publication, not in it.',
+    }),
   },
   closed,
 )
@@ -61,7 +65,18 @@ export const CoverageRow = Type.Object(
 )
 export type CoverageRow = Type.Static<typeof CoverageRow>
 
-export const Coverage = Type.Object({ indicator: Id, results: Type.Array(CoverageRow) }, closed)
+export const Coverage = Type.Object(
+  {
+    indicator: Id,
+    results: Type.Array(CoverageRow),
+    lineage: Type.Optional(
+      Type.Array(LineageRow, {
+        description: 'Which sources of it are made from others, so that their agreement confirms nothing.',
+      }),
+    ),
+  },
+  closed,
+)
 export type Coverage = Type.Static<typeof Coverage>
 
 const asOf = Type.String({
@@ -85,6 +100,17 @@ export const valueFilters = {
   ),
   as_of: Type.Optional(asOf),
 }
+
+/** What clients of the first platform send as a period until they have one. */
+const unsetPeriods = ['[object Object]', 'undefined', 'null']
+export const isUnsetPeriod = (period: string | undefined): boolean =>
+  period !== undefined && unsetPeriods.includes(period)
+
+export const PeriodsOrUnset = Type.String({
+  pattern: `^(\\[object Object\\]|undefined|null|\\d{4}(-\\d{2})?(,\\d{4}(-\\d{2})?)*)$`,
+  description:
+    'One year or year-month, or several with commas between them. Nothing is found under undefined, null and [object Object].',
+})
 
 /** The largest answer of the column form, in rows. */
 export const maxColumnRows = 100_000
@@ -151,6 +177,7 @@ export const listDataValues = endpoint({
   query: ListQuery(valueOrderings, {
     id: Type.Optional(IdList),
     ...valueFilters,
+    period: Type.Optional(PeriodsOrUnset),
     fields: Type.Optional(FieldList(DataValue)),
     format: Type.Optional(
       Type.Enum(['json', 'csv'], {

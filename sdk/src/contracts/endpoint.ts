@@ -1,8 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ProblemCode } from './problem.ts'
-
-/** Who may call: anyone, anyone signed in, or a role and those above it. */
-export type Access = 'public' | 'user' | 'moderator' | 'admin'
+import type { Access, Role } from './roles.ts'
 
 /**
  * One HTTP call. The schemas are the types, the validators, the documentation and the OpenAPI.
@@ -30,7 +28,7 @@ export interface Endpoint<
   /** Ways to fail beside those that follow from the other parts, such as a wrong password or a conflict. */
   problems?: readonly ProblemCode[]
   /** Most calls from one address in a time, for what costs the server much; a role and those above it may be exempt. */
-  limit?: { most: number; minutes: number; exempt?: Exclude<Access, 'public'> }
+  limit?: { most: number; minutes: number; exempt?: Role }
   /** Status of the answer where a call makes something new, whose address is its Location; else 200. */
   success?: 201
 }

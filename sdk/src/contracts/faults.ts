@@ -6,7 +6,7 @@ import { ListQuery, Page } from './page.ts'
 const closed = { additionalProperties: false } as const
 
 const FaultKind = Type.Enum(
-  ['unresponsive', 'threw', 'no_handshake', 'flooded', 'navigated', 'refused_call'],
+  ['unresponsive', 'threw', 'no_handshake', 'flooded', 'forged', 'took_focus', 'navigated', 'refused_call'],
   {
     examples: ['threw'],
   },

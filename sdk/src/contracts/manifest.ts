@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { controlNames } from './selection.ts'
+import { contributionSchemas } from './contributionPoints.ts'
 
 const closed = { additionalProperties: false } as const
 const reason = Type.String({
@@ -16,64 +16,18 @@ export const permissionTexts = {
   storage: 'Keep its own settings in this browser',
   'ui:notify': 'Show short messages',
   'files:save': 'Save files to your device when you ask for it',
+  'catalog:search': 'Search the platform for indicators, sources and places',
+  'reviews:write': 'Send your reviews in your name, and read the answers to them',
+  'assistant:ask': 'Ask the platform’s assistant',
   'page:appearance': "Change the page's colours, text size and motion",
+  'page:capture': 'Take a picture of the open view when you ask for it',
   network: 'Contact other servers on the internet',
 } as const
 
 export type Permission = keyof typeof permissionTexts
 export const permissions = Object.keys(permissionTexts) as Permission[]
 
-const ContributionId = Type.String({
-  pattern: '^[a-z][a-z0-9-]{1,49}$',
-  description: 'Names this contribution inside the plugin; definePlugin uses the same name.',
-})
-const Title = Type.String({ minLength: 2, maxLength: 60, description: 'Shown to visitors.' })
-const IconPath = Type.String({
-  pattern: '^[A-Za-z0-9_./-]+\\.(svg|png)$',
-  maxLength: 200,
-  description: 'Path of an SVG or PNG inside the zip.',
-})
-const Controls = Type.Array(Type.Enum([...controlNames]), {
-  uniqueItems: true,
-  description: "The host's selectors this contribution uses. The host draws them.",
-})
-const Size = Type.Object(
-  {
-    height: Type.Integer({
-      minimum: 80,
-      maximum: 4000,
-      description: 'Height in CSS pixels of the placeholder that stands until the content is measured.',
-    }),
-  },
-  closed,
-)
-
-const contributionBase = {
-  id: ContributionId,
-  title: Title,
-  icon: Type.Optional(IconPath),
-  size: Type.Optional(Size),
-}
-
-/** A tab of a dashboard. */
-export const SectionContribution = Type.Object(
-  { point: Type.Literal('section'), ...contributionBase, controls: Type.Optional(Controls) },
-  { ...closed, description: 'A tab of a dashboard.' },
-)
-
-/** An add-on the visitor switches on: a launcher the host draws, and an expanded view in a frame. */
-export const PanelContribution = Type.Object(
-  {
-    point: Type.Literal('panel'),
-    ...contributionBase,
-    reloadOnToggle: Type.Optional(
-      Type.Boolean({ description: 'Reload the page when the visitor switches the panel on or off.' }),
-    ),
-  },
-  { ...closed, description: 'An add-on with a launcher and an expanded view.' },
-)
-
-export const Contribution = Type.Union([SectionContribution, PanelContribution])
+export const Contribution = Type.Union([...contributionSchemas])
 export type Contribution = Type.Static<typeof Contribution>
 
 export const Manifest = Type.Object(

@@ -49,6 +49,7 @@ export const listNews = endpoint({
   summary: "What's new, newest first.",
   query: ListQuery(['id', 'title', 'category', 'created_at', 'updated_at'], {
     category: Type.Optional(Category),
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'Words in the title or the content.' })),
   }),
   output: Page(NewsItem),
 })
@@ -70,4 +71,23 @@ export const addNews = endpoint({
   body: NewNews,
   output: NewsItem,
   success: 201,
+})
+
+export const changeNews = endpoint({
+  method: 'PUT',
+  path: '/api/news/updates/:id/',
+  access: 'admin',
+  summary: "Corrects a What's New item.",
+  params: IdParams('an item', 1),
+  body: NewNews,
+  output: NewsItem,
+})
+
+export const removeNews = endpoint({
+  method: 'DELETE',
+  path: '/api/news/updates/:id/',
+  access: 'admin',
+  summary: "Takes a What's New item away; answers what it was.",
+  params: IdParams('an item', 1),
+  output: NewsItem,
 })

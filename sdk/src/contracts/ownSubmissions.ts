@@ -2,8 +2,10 @@ import * as Type from 'typebox'
 import { archiveLimits } from './archiveLimits.ts'
 import { endpoint } from './endpoint.ts'
 import { PluginFault } from './faults.ts'
+import { ReviewComment } from './comments.ts'
 import { ListQuery, Page } from './page.ts'
 import { Finding, Submission, submissionStates } from './registry.ts'
+import { SubmissionParams } from './submissions.ts'
 
 const closed = { additionalProperties: false } as const
 const Moment = Type.String({ description: 'ISO 8601, UTC.' })
@@ -19,6 +21,7 @@ export const OwnSubmission = Type.Object(
     version: TextOrNone('From the manifest.'),
     findings: Type.Array(Finding),
     reason: TextOrNone('What the admins said with their last decision.'),
+    comments: Type.Array(ReviewComment, { description: 'What was said about it, the oldest first.' }),
     build_log: TextOrNone('Why it could not be built.'),
     faults: Type.Array(PluginFault, { description: 'What failed in this version for visitors.' }),
     created_at: Moment,
@@ -28,22 +31,25 @@ export const OwnSubmission = Type.Object(
 )
 export type OwnSubmission = Type.Static<typeof OwnSubmission>
 
+/** What comes with the zip. */
+export const PluginSubmission = Type.Object(
+  {
+    name: Type.String({ minLength: 2, maxLength: 150 }),
+    email: Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+    phone: Type.Optional(Type.String({ maxLength: 40 })),
+    purpose: Type.Optional(Type.String({ maxLength: 2000, description: 'Whom it helps, and with what.' })),
+    description: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
+  closed,
+)
+
 export const submitPlugin = endpoint({
   method: 'POST',
   path: '/registry/submissions/',
   access: 'public',
   limit: { most: 30, minutes: 60, exempt: 'admin' },
   summary: 'Submit a plugin as a zip file.',
-  body: Type.Object(
-    {
-      email: Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
-      name: Type.String({ minLength: 2, maxLength: 150 }),
-      phone: Type.Optional(Type.String({ maxLength: 40 })),
-      purpose: Type.Optional(Type.String({ maxLength: 2000 })),
-      description: Type.Optional(Type.String({ maxLength: 2000 })),
-    },
-    closed,
-  ),
+  body: PluginSubmission,
   problems: ['conflict'],
   upload: { field: 'plugin', maxBytes: archiveLimits.zipBytes },
   output: Type.Object(
@@ -55,6 +61,32 @@ export const submitPlugin = endpoint({
     },
     closed,
   ),
+})
+const LookupToken = Type.String({
+  pattern: '^[A-Za-z0-9_-]{43}$',
+  description: 'As the answer to the submission gave it.',
+  examples: ['4nI0tqg0hZ8oTzJrY1m3bq5cX2vWkLsE7dFuGpAyH6R'],
+})
+
+export const answerChanges = endpoint({
+  method: 'POST',
+  path: '/registry/submissions/:id/answer/',
+  access: 'public',
+  limit: { most: 30, minutes: 60, exempt: 'admin' },
+  summary: 'Answer a request for changes with a new zip, signed in as its author or with its token.',
+  params: SubmissionParams,
+  body: Type.Object(
+    {
+      token: Type.Optional(LookupToken),
+      note: Type.Optional(
+        Type.String({ maxLength: 2000, description: 'What you changed, for the reviewers.' }),
+      ),
+    },
+    closed,
+  ),
+  problems: ['conflict', 'not_found'],
+  upload: { field: 'plugin', maxBytes: archiveLimits.zipBytes },
+  output: OwnSubmission,
 })
 export const listOwnSubmissions = endpoint({
   method: 'GET',
@@ -72,11 +104,7 @@ export const lookUpSubmission = endpoint({
   // In the body, since addresses stand in the logs of servers and proxies.
   body: Type.Object(
     {
-      token: Type.String({
-        pattern: '^[A-Za-z0-9_-]{43}$',
-        description: 'As the answer to the submission gave it.',
-        examples: ['4nI0tqg0hZ8oTzJrY1m3bq5cX2vWkLsE7dFuGpAyH6R'],
-      }),
+      token: LookupToken,
     },
     closed,
   ),

@@ -15,8 +15,13 @@ const BackTest = Outcome({
   smape: Type.Number(),
   mase: Type.Number(),
   skill: Type.Number({ description: '1 - MAE / MAE of the last value going on.' }),
-  coverage95: Type.Number(),
+  coverage95: Type.Number({
+    description: 'Share of held-back values in the 95 % interval, before widening.',
+  }),
   meanWidth: Type.Number(),
+  widening: Type.Number({
+    description: 'How many times as wide the intervals are drawn; 1 where coverage sufficed.',
+  }),
 })
 export const ModelCard = Type.Object(
   {
@@ -27,7 +32,16 @@ export const ModelCard = Type.Object(
     horizon: Type.Integer(),
     parameters: Type.Record(Type.String(), Type.Number()),
     chosenBy: Type.String(),
-    candidates: Type.Array(Type.Object({ name: Type.String(), score: Type.Number() }, closed)),
+    candidates: Type.Array(
+      Type.Object(
+        {
+          name: Type.String(),
+          score: Type.Number({ description: 'Mean absolute error, or AICc.' }),
+          coverage95: Nullable(Type.Number({ description: 'Measured; null where not back-tested.' })),
+        },
+        closed,
+      ),
+    ),
     backTest: BackTest,
     isIndicative: Type.Boolean(),
     notes: Type.Array(Type.String()),

@@ -17,6 +17,10 @@ export const statusOfCode = {
 
 export type ProblemCode = keyof typeof statusOfCode
 
+const Messages = Type.Array(Type.String(), {
+  description: 'Of a refused registration only: the same as in `fields`, where the first client reads it.',
+})
+
 export const Problem = Type.Object(
   {
     code: Type.Enum(Object.keys(statusOfCode) as ProblemCode[]),
@@ -26,6 +30,9 @@ export const Problem = Type.Object(
         description: 'Messages by the name of the field they are about.',
       }),
     ),
+    username: Type.Optional(Messages),
+    email: Type.Optional(Messages),
+    password: Type.Optional(Messages),
   },
   { additionalProperties: false, description: 'The body of every answer that is not a success.' },
 )

@@ -3,7 +3,6 @@ import { AuditHead } from './audit.ts'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
 import { Contribution, Manifest } from './manifest.ts'
-import { IdParams, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
 const Moment = Type.String({ description: 'ISO 8601, UTC.' })
@@ -29,6 +28,7 @@ export const submissionStates = [
   'checking',
   'check_failed',
   'awaiting_approval',
+  'changes_requested',
   'rejected',
   'approved',
   'building',
@@ -36,6 +36,7 @@ export const submissionStates = [
   'deployed',
   'disabled',
   'superseded',
+  'yanked',
 ] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
@@ -69,6 +70,7 @@ export const Submission = Type.Object(
       ),
     ),
     first_party: Type.Boolean(),
+    bundle_bytes: Nullable(Type.Integer({ description: 'Built code, as the checks measured it.' })),
     created_at: Moment,
     updated_at: Moment,
   },
@@ -110,7 +112,7 @@ export const Release = Type.Object(
     network: Type.Array(Type.String(), { description: 'https origins it may contact.' }),
     bundle: ModuleRecord,
     icons: Type.Record(Type.String(), Type.String(), {
-      description: 'Icon of a contribution by its id, as a data: address.',
+      description: 'Icon of a contribution by its id: a small PNG, drawn at the build, as a data: address.',
     }),
     firstParty: Type.Boolean({ description: 'Published by this installation itself.' }),
     zip_digest: Digest,
@@ -119,6 +121,13 @@ export const Release = Type.Object(
   closed,
 )
 export type Release = Type.Static<typeof Release>
+
+/** A plugin that was taken out of service, and what visitors are told. */
+export const Withdrawn = Type.Object(
+  { plugin: Type.String(), name: Type.String(), version: Type.String(), reason: Type.String(), at: Moment },
+  closed,
+)
+export type Withdrawn = Type.Static<typeof Withdrawn>
 
 /** The list of what runs. Numbered, so that an old one cannot be played back. */
 export const Index = Type.Object(
@@ -131,6 +140,9 @@ export const Index = Type.Object(
     audit: Type.Optional(AuditHead),
     shared: Type.Array(SharedModule),
     releases: Type.Array(Release),
+    withdrawn: Type.Optional(
+      Type.Array(Withdrawn, { description: 'Plugins of which no version runs since one was withdrawn.' }),
+    ),
   },
   closed,
 )
@@ -147,122 +159,6 @@ export const SignedIndex = Type.Object(
 )
 export type SignedIndex = Type.Static<typeof SignedIndex>
 
-const SubmissionParams = IdParams('a submission', 1)
-const PluginParams = Type.Object(
-  { plugin: Type.String({ ...Manifest.properties.id, examples: ['accessibility'] }) },
-  closed,
-)
-const Reason = Type.Object(
-  {
-    reason: Type.String({
-      minLength: 3,
-      maxLength: 1000,
-      description: 'The author reads it, and it is kept in the audit trail.',
-      examples: ['Asks for the network.'],
-    }),
-  },
-  closed,
-)
-
-export const listSubmissions = endpoint({
-  method: 'GET',
-  path: '/registry/submissions/',
-  access: 'admin',
-  summary: 'Submissions, newest first.',
-  query: ListQuery(['created_at', 'updated_at', 'id'], {
-    state: Type.Optional(Type.Enum([...submissionStates], { description: 'Only those in this state.' })),
-  }),
-  output: Page(Submission),
-})
-export const getSubmission = endpoint({
-  method: 'GET',
-  path: '/registry/submissions/:id/',
-  access: 'admin',
-  summary: 'One submission.',
-  params: SubmissionParams,
-  output: Submission,
-})
-export const listSubmittedFiles = endpoint({
-  method: 'GET',
-  path: '/registry/submissions/:id/files/',
-  access: 'admin',
-  summary: 'Files of a submitted zip.',
-  params: SubmissionParams,
-  output: Type.Object({ files: Type.Array(SubmittedFile) }, closed),
-})
-export const readSubmittedFile = endpoint({
-  method: 'GET',
-  path: '/registry/submissions/:id/file/',
-  access: 'admin',
-  summary: 'Text of one file of a submitted zip.',
-  params: SubmissionParams,
-  query: Type.Object(
-    {
-      path: Type.String({
-        maxLength: 200,
-        description: 'As the list of files gives it.',
-        examples: ['manifest.json'],
-      }),
-    },
-    closed,
-  ),
-  output: Type.Object({ path: Type.String(), text: Type.String() }, closed),
-})
-export const approveSubmission = endpoint({
-  method: 'POST',
-  path: '/registry/submissions/:id/approve/',
-  access: 'admin',
-  problems: ['conflict'],
-  summary: 'Approve; the build and the deployment follow.',
-  params: SubmissionParams,
-  body: Type.Object(
-    {
-      ...Reason.properties,
-      zip_digest: Type.Optional(Digest),
-    },
-    { ...closed, description: 'With zip_digest, approval fails when the zip is another one than reviewed.' },
-  ),
-  output: Submission,
-})
-export const rejectSubmission = endpoint({
-  method: 'POST',
-  path: '/registry/submissions/:id/reject/',
-  access: 'admin',
-  problems: ['conflict'],
-  summary: 'Reject, with a reason for the author.',
-  params: SubmissionParams,
-  body: Reason,
-  output: Submission,
-})
-export const retryBuild = endpoint({
-  method: 'POST',
-  path: '/registry/submissions/:id/retry/',
-  access: 'admin',
-  problems: ['conflict'],
-  summary: 'Build a failed build again.',
-  params: SubmissionParams,
-  output: Submission,
-})
-export const disablePlugin = endpoint({
-  method: 'POST',
-  path: '/registry/plugins/:plugin/disable/',
-  access: 'admin',
-  problems: ['conflict'],
-  summary: 'Switch a deployed plugin off for everyone.',
-  params: PluginParams,
-  body: Reason,
-  output: Submission,
-})
-export const enablePlugin = endpoint({
-  method: 'POST',
-  path: '/registry/plugins/:plugin/enable/',
-  access: 'admin',
-  problems: ['conflict'],
-  summary: 'Switch a disabled plugin on again.',
-  params: PluginParams,
-  body: Reason,
-  output: Submission,
-})
 export const getIndex = endpoint({
   method: 'GET',
   path: '/registry/index/',

@@ -11,6 +11,7 @@ export const controlNames = [
   'datasource',
   'datasources',
   'location',
+  'places',
   'year',
   'compareBy',
   'target',
@@ -23,6 +24,9 @@ export const compareByChoices = ['Period', 'National', 'Zonal', 'State'] as cons
 
 export const Target = Type.Object({ national: Type.Boolean(), sdg: Type.Boolean() }, closed)
 
+/** Places that can be pinned; the nation comes on top. */
+export const mostPlaces = 5
+
 /** What the visitor looks at. It is wholly in the address of the page and comes back from it. */
 export const Selection = Type.Object(
   {
@@ -31,6 +35,11 @@ export const Selection = Type.Object(
     datasource: Id,
     datasources: Type.Array(Id, { maxItems: 4 }),
     location: Id,
+    places: Type.Array(Id, {
+      maxItems: mostPlaces + 1,
+      description:
+        'Places pinned beside the chosen one: five, and the nation. Each card shows them together.',
+    }),
     period: PeriodText,
     compareBy: Type.Enum([...compareByChoices]),
     target: Target,

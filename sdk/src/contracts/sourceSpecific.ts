@@ -49,7 +49,8 @@ export const getSourceSpecificIndicator = endpoint({
   method: 'GET',
   path: '/api/datasource_specific_indicator/:id/',
   access: 'public',
-  summary: 'How one source measures one indicator.',
+  summary:
+    'How one source measures one indicator. Under the id of an indicator alone: the first of its sources, with the levels of all.',
   params: IdParams('an indicator of one source', 180002),
   output: DataSourceSpecificIndicator,
 })

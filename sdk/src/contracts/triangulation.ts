@@ -109,6 +109,7 @@ const AggregatedScore = Type.Object(
     scored: Type.Integer({ description: 'Indicators with a score.' }),
     best: Type.Array(RankedIndicator),
     worst: Type.Array(RankedIndicator),
+    scores: Type.Array(RankedIndicator, { description: 'Every indicator with a score, the best first.' }),
   },
   closed,
 )
@@ -127,7 +128,7 @@ export type Triangulations = Type.Static<typeof Triangulations>
 
 export const triangulate = endpoint({
   method: 'GET',
-  path: '/api/triangulation_dashboard/',
+  path: '/api/triangulation/',
   access: 'public',
   problems: ['not_found'],
   summary: 'How far one or two sources agree with a primary one, and what they add to it.',

@@ -24,8 +24,10 @@ const ownEntries: Record<string, string> = {
   '@msdat/sdk': 'index.js',
   [runtimeSpecifier]: 'plugin/startPlugin.js',
   '@msdat/sdk/kit': 'kit/index.js',
+  '@msdat/sdk/kit/atlas': 'kit/atlas.js',
   '@msdat/sdk/kit/charts': 'kit/charts.js',
   '@msdat/sdk/kit/maps': 'kit/maps.js',
+  '@msdat/sdk/kit/plots': 'kit/plots.js',
   '@msdat/sdk/methods': 'methods/index.js',
 }
 

@@ -6,8 +6,10 @@ export const sharedSpecifiers = [
   'react-dom/client',
   '@msdat/sdk',
   '@msdat/sdk/kit',
+  '@msdat/sdk/kit/atlas',
   '@msdat/sdk/kit/charts',
   '@msdat/sdk/kit/maps',
+  '@msdat/sdk/kit/plots',
   '@msdat/sdk/methods',
 ] as const
 

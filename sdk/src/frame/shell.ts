@@ -2,17 +2,22 @@ import type { Boot } from '../contracts/bridge.ts'
 import { faultText } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
+import { guardWindow } from './guardWindow.ts'
 
 // The only script of a plugin's document. It runs before any plugin code, and is small because it is loaded
 // anew for each frame: frames of an opaque origin have no HTTP cache.
 
 type Start = typeof startPlugin
 
+const canPreload = document.createElement('link').relList.supports('modulepreload')
+
 const ownScript = document.currentScript as HTMLScriptElement
 // Import maps need the nonce. With it, a plugin could run scripts of any source: see retireNonce().
 const nonce = ownScript.nonce
 ownScript.remove()
 removePeerConnections(window)
+guardWindow(window)
+const closeScripts = guardScripts()
 takePort((port) => {
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const boot = ({ data }: MessageEvent<Boot>): void => {
@@ -31,12 +36,11 @@ function removePeerConnections(realm: Window): void {
   }
 }
 
-/** The host's first message carries the port; whatever else arrives, from whomever, is not heard. */
+/** The host's first message carries the port; guardWindow() lets no one else's through. */
 function takePort(onPort: (port: MessagePort) => void): void {
-  const parent = window.parent
   const listen = (event: MessageEvent): void => {
     const [port] = event.ports
-    if (event.source !== parent || !port || event.ports.length !== 1) return
+    if (event.source !== window.parent || !port || event.ports.length !== 1) return
     window.removeEventListener('message', listen)
     onPort(port)
   }
@@ -48,9 +52,13 @@ async function run(boot: Boot, port: MessagePort): Promise<void> {
   const addresses = boot.modules.map(({ specifier, code }) => [specifier, URL.createObjectURL(code)] as const)
   addImportMap(Object.fromEntries(addresses))
   retireNonce()
-  for (const [, address] of addresses) preload(address)
+  const loads = addresses.map(([, address]) => preload(address))
   const start = await loadRuntime()
+  if (canPreload) await Promise.all(loads)
+  // A browser that cannot load ahead has yet to load the plugin, and is closed when that runs.
+  if (canPreload) closeScripts()
   await start(boot, port)
+  closeScripts()
   for (const [, address] of addresses) URL.revokeObjectURL(address)
 }
 
@@ -78,13 +86,20 @@ function loadRuntime(): Promise<Start> {
   })
 }
 
-/** All modules at once, instead of each when the one that imports it has been read. */
-function preload(address: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = address
-  document.head.append(link)
-  link.remove()
+/** All modules at once, instead of each when the one that imports it has been read. A fault shows when it is imported. */
+function preload(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    const done = (): void => {
+      link.remove()
+      resolve()
+    }
+    link.rel = 'modulepreload'
+    link.href = address
+    link.addEventListener('load', done)
+    link.addEventListener('error', done)
+    document.head.append(link)
+  })
 }
 
 function addImportMap(imports: Record<string, string>): void {
@@ -97,12 +112,33 @@ function addImportMap(imports: Record<string, string>): void {
 }
 
 /**
+ * Only code that was reviewed may run: once all modules are loaded no script is let in any more, be it from a Blob, in
+ * a worker, or by import(). Imports of what is loaded go on working. Trusted Types, where the browser knows them, keep
+ * the plugin from handing text to what runs it; the one policy lets HTML pass, in which no script runs.
+ */
+function guardScripts(): () => void {
+  let isOpen = true
+  const whileOpen = (text: string): string | null => (isOpen ? text : null)
+  const createHTML = (text: string): string => text
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
+  trustedTypes?.createPolicy('default', { createHTML, createScript: whileOpen, createScriptURL: whileOpen })
+  return () => {
+    if (isOpen) addPolicy("script-src 'none'; worker-src 'none'")
+    isOpen = false
+  }
+}
+
+/**
  * Plugin code can learn the nonce after all: the report of anything the policy refuses quotes the whole policy.
  * A second policy, which no header can carry since the shell itself needs the nonce, makes it worth nothing.
  */
 function retireNonce(): void {
+  addPolicy('script-src blob:')
+}
+
+function addPolicy(content: string): void {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = 'script-src blob:'
+  policy.content = content
   document.head.append(policy)
 }

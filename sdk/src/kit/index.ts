@@ -4,12 +4,16 @@ adoptStyles()
 
 export { ChartCard } from './cards/ChartCard.tsx'
 export type { CardView, ChartCardProps } from './cards/ChartCardProps.ts'
+export { LineCard, type LineCardProps } from './cards/LineCard.tsx'
 export { Provenance } from './cards/Provenance.tsx'
 export { fileNameOf } from './files/fileNameOf.ts'
+export { makePdf, type PdfPage } from './files/makePdf.ts'
 export { tableToCsv } from './files/tableToCsv.ts'
 export { useSaveFile } from './files/useSaveFile.ts'
 export { sourceClasses, type SourceClass } from '../contracts/sourceClasses.ts'
 export { Button, type ButtonProps } from './parts/Button.tsx'
+export { HeadlineFigure } from './parts/HeadlineFigure.tsx'
+export { FigureStrip } from './parts/FigureStrip.tsx'
 export { Icon, type IconName } from './parts/Icon.tsx'
 export { Legend, type LegendItem } from './parts/Legend.tsx'
 export { SelectField } from './parts/SelectField.tsx'
@@ -30,11 +34,14 @@ export {
   valueColumn,
 } from './tables/figureColumns.tsx'
 export { TableRegion } from './tables/TableRegion.tsx'
+export { LineTable, type Line } from './tables/LineTable.tsx'
+export { numberColumn } from './tables/numberColumn.ts'
 export { DataTable } from './tables/DataTable.tsx'
 export {
   chosenTargets,
   compareToTarget,
   leadingTarget,
+  type Measured,
   type Standing,
   type StandingIcon,
   type TargetLine,
@@ -42,6 +49,7 @@ export {
 } from './values/compareToTarget.ts'
 export {
   formatDate,
+  formatExact,
   formatPeriod,
   formatTick,
   formatValue,
@@ -52,10 +60,21 @@ export {
 } from './values/formatValue.ts'
 export { findSubject, type Subject } from './values/findSubject.ts'
 export { figureNotes } from './values/figureNotes.ts'
+export { dependencesAmong, independentSources, type Dependence } from './values/independentSources.ts'
 export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
+export {
+  facilityLevels,
+  facilityRegistries,
+  ownerships,
+  type FacilityLevel,
+  type FacilityRegistry,
+} from '../contracts/facilityWords.ts'
 export { findPopulation } from '../contracts/findPopulation.ts'
 export { levels } from '../contracts/levels.ts'
 export { valueTypes } from '../contracts/valueTypes.ts'
 export { nationOf, placeCode, tellArea, zoneOf } from './values/places.ts'
 export { citationsOf, readFigures, type Figure } from './values/readFigures.ts'
+export { firstOfSources, useStatesSource, type StatesSource } from './values/useStatesSource.ts'
 export { useAlternatives, type AlternativesWanted } from './values/useAlternatives.ts'
+export { sharedLineage } from './values/sharedLineage.ts'
+export { useSharedLineage } from './values/useSharedLineage.ts'

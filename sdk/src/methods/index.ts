@@ -59,12 +59,16 @@ export {
 } from './correlation/correlationMatrix.ts'
 export { spatialClustering, type SpatialClustering } from './correlation/spatialClustering.ts'
 export { weightedCorrelation, type WeightedCorrelation } from './correlation/weightedCorrelation.ts'
+export { correlationPoints } from './correlation/correlate.ts'
+export { missingChanges } from './correlation/missingChanges.ts'
 export { firstDifferences } from './correlation/firstDifferences.ts'
 export { leaveOneOut, type LeaveOneOut } from './correlation/leaveOneOut.ts'
 export { adjustedP } from './correlation/adjustedP.ts'
 
+export { theilSenSlope } from './numerics/theilSenSlope.ts'
 export { medianOf } from './numerics/quantileOf.ts'
 export { describePlaces, type Description, type PlaceValue } from './descriptive/describe.ts'
+export { boxSummary, type BoxSummary } from './descriptive/boxSummary.ts'
 export type { Outlier } from './descriptive/outliers.ts'
 
 export { inequality, type Inequality } from './inequality/inequality.ts'

@@ -20,6 +20,33 @@ function reporter() {
 }
 
 describe('HeightReporter', () => {
+  it('tells a growth under four pixels too, once nothing larger follows', () => {
+    const { sent, wait, measure } = reporter()
+    measure(3)
+    expect(sent).toEqual([])
+    wait(500)
+    expect(sent).toEqual([3])
+    measure(5)
+    measure(6)
+    wait(100)
+    expect(sent).toEqual([3])
+    wait(400)
+    expect(sent).toEqual([3, 6])
+  })
+
+  it('stops where a small change answers to its own height', () => {
+    const { sent, wait, measure } = reporter()
+    const swing = () => {
+      for (let round = 0; round < 20; round += 1) {
+        measure(round % 2 === 0 ? 301 : 300)
+        wait(400)
+      }
+      return sent.length
+    }
+    expect(swing()).toBe(swing())
+    expect(sent.at(-1)).toBe(301)
+  })
+
   it('tells whole pixels, rounded up, and leaves out changes under four', () => {
     const { sent, wait, measure } = reporter()
     measure(100.2)

@@ -1,6 +1,8 @@
 /** What a height must differ by to be worth a message, and how soon after one the next may go. */
 const leastChange = 4
 const leastPauseMs = 100
+/** So long after it, a small growth is told too: else up to three pixels stay cut off. */
+const settledMs = 400
 /** This many turns up and down in a row mean that the content answers to its own height. */
 const turnsUntilStop = 5
 /** Turns further apart are a visitor's doing, who opens and closes things. */
@@ -19,6 +21,7 @@ export class HeightReporter {
   #sentAt = -Infinity
   #measured = 0
   #isWaiting = false
+  #isSettling = false
   #direction = 0
   #turns = 0
   #turnedAt = -Infinity
@@ -41,9 +44,23 @@ export class HeightReporter {
   }
 
   #report(): void {
+    const change = this.#measured - this.#sent
+    if (Math.abs(change) >= leastChange) this.#tell()
+    else if (change > 0) this.#tellWhenSettled()
+  }
+
+  #tellWhenSettled(): void {
+    if (this.#isSettling) return
+    this.#isSettling = true
+    this.#clock.after(settledMs, () => {
+      this.#isSettling = false
+      if (this.#measured > this.#sent) this.#tell()
+    })
+  }
+
+  #tell(): void {
     const height = this.#measured
-    const change = height - this.#sent
-    if (Math.abs(change) < leastChange || this.#isSwinging(Math.sign(change))) return
+    if (this.#isSwinging(Math.sign(height - this.#sent))) return
     this.#sent = height
     this.#sentAt = this.#clock.now()
     this.#send(height)

@@ -10,7 +10,10 @@ export interface CurrentFrame {
   resources: ResourceCache
   theme: Value<FrameLink['boot']['theme']>
   selection: Value<FrameLink['boot']['selection']>
+  settings: Value<FrameLink['boot']['settings']>
   visible: Value<boolean>
+  /** The frame fills the window. */
+  expanded: Value<boolean>
   /** What is kept across an unload, by key. */
   kept: Map<string, unknown>
 }
@@ -29,7 +32,9 @@ export function connectFrame(link: FrameLink): CurrentFrame {
     resources: new ResourceCache(),
     theme: new Value(link.boot.theme),
     selection: new Value(link.boot.selection),
+    settings: new Value(link.boot.settings),
     visible: new Value(true),
+    expanded: new Value(false),
     kept: readKept(link.boot.state),
   }
   link.listen((event) => hear(frame, event))
@@ -40,6 +45,8 @@ export function connectFrame(link: FrameLink): CurrentFrame {
 function hear(frame: CurrentFrame, event: FrameEvent): void {
   if (event.name === 'theme') frame.theme.set(event.theme)
   if (event.name === 'selection') frame.selection.set(event.selection)
+  if (event.name === 'settings') frame.settings.set(event.settings)
   if (event.name === 'visible') frame.visible.set(event.visible)
+  if (event.name === 'expanded') frame.expanded.set(event.isExpanded)
   if (event.name === 'data') frame.resources.reload()
 }

@@ -13,13 +13,19 @@ import { writeKept } from './keptText.ts'
 import { leaveOnEscape, takeFocus } from './keyboard.ts'
 import { reportHeight } from './reportHeight.ts'
 import { reportPainted } from './reportPainted.ts'
+import { takePicture } from './takePicture.ts'
 
 type Say = (signal: FrameSignal) => void
 
 /** Starts a plugin in its frame: connects, loads its entry, renders the view that the host asks for. */
 export async function startPlugin(boot: Boot, port: MessagePort): Promise<void> {
   const say: Say = (signal) => port.postMessage(signal)
-  const frame: CurrentFrame = connectFrame(linkOverPort(boot, port, () => writeKept(frame.kept)))
+  const frame: CurrentFrame = connectFrame(
+    linkOverPort(boot, port, {
+      getState: () => writeKept(frame.kept),
+      getPicture: takePicture,
+    }),
+  )
   followTheme(frame)
   reportUncaught(say)
   leaveOnEscape(frame.link)

@@ -1,29 +1,25 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentFrame } from './currentFrame.ts'
+import { StoredValue } from './StoredValue.ts'
 
 /**
  * A value the plugin keeps in this browser under `key`, as JSON; `initial` until one was kept.
  * Where the visitor has taken back `storage`, it works and is forgotten with the page.
  */
 export function useStored<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
-  const [value, setValue] = useState(initial)
-  useEffect(() => {
-    let isCurrent = true
-    const read = async (): Promise<void> => {
-      const reply = await currentFrame().link.call('storage.get', { key })
-      if (isCurrent && reply.ok && reply.value !== null) setValue(reply.value as Value)
-    }
-    void read()
-    return () => void (isCurrent = false)
-  }, [key])
-  const keep = useCallback(
-    (next: Value) => {
-      setValue(next)
-      void currentFrame().link.call('storage.set', { key, value: next })
-    },
-    [key],
-  )
-  return [value, keep]
+  const stored = useStoredValue(key, initial)
+  useEffect(() => void stored.read(), [stored])
+  const value = useSyncExternalStore(stored.subscribe, stored.get, stored.get)
+  return [value, stored.set]
+}
+
+/** The same object as long as the key is the same; another key begins anew. */
+function useStoredValue<Value>(key: string, initial: Value): StoredValue<Value> {
+  const [known, setKnown] = useState(() => new StoredValue(key, initial))
+  if (known.key === key) return known
+  const next = new StoredValue(key, initial)
+  setKnown(next)
+  return next
 }
 
 /**

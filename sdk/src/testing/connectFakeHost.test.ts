@@ -4,6 +4,8 @@ import { AppError } from '../contracts/problem.ts'
 import { host } from '../plugin/host.ts'
 import { useCoverage, useData } from '../plugin/useData.ts'
 import { useSelection } from '../plugin/useSelection.ts'
+import { currentFrame } from '../plugin/currentFrame.ts'
+import { setSettings, useSettings } from '../plugin/useSettings.ts'
 import { useKept } from '../plugin/useStored.ts'
 import { connectFakeHost } from './connectFakeHost.ts'
 import { renderView } from './renderView.ts'
@@ -38,6 +40,22 @@ describe('connectFakeHost', () => {
     await renderView(fake, Newest)
     fake.tell({ name: 'selection', selection: { ...fake.selection, indicator: 9 } })
     expect(await renderView(fake, Newest)).toBe('<b>7</b>')
+  })
+
+  it('gives settings their defaults, and refuses what their schema does', async () => {
+    const settings = {
+      most: { type: 'integer', title: 'At most', minimum: 1, maximum: 5, default: 3 },
+    } as const
+    const fake = connectFakeHost({ settings })
+    expect(await renderView(fake, () => useSettings<{ most: number }>().most)).toBe('3')
+    const { settings: held } = currentFrame()
+    const refused = setSettings({ most: 9 })
+    expect(held.get()).toEqual({ most: 9 })
+    expect(await refused).toMatchObject({ problem: { code: 'invalid_input' } })
+    expect(held.get()).toEqual({ most: 3 })
+    expect(await setSettings({ most: 5 })).toEqual({ ok: true, value: { most: 5 } })
+    expect(await renderView(fake, () => useSettings<{ most: number }>().most)).toBe('5')
+    expect(fake.settings).toEqual({ most: 5 })
   })
 
   it('refuses what the plugin may not do, as the product does', async () => {

@@ -7,6 +7,9 @@ import { pointValueTypes, valueTypes } from '../contracts/valueTypes.ts'
 import { permissions, type Permission } from '../contracts/manifest.ts'
 import { AppError } from '../contracts/problem.ts'
 import type { Selection } from '../contracts/selection.ts'
+import { serverMethodNames, type ServerMethodName } from '../contracts/serverMethods.ts'
+import { defaultsOf, faultsOfValues } from '../contracts/settingChecks.ts'
+import type { Settings, SettingValues } from '../contracts/settings.ts'
 import { connectFrame } from '../plugin/currentFrame.ts'
 import type { BootFacts, CallHost } from '../plugin/FrameLink.ts'
 import { defaultAppearance, defaultSystem, resolveTheme } from '../theme/resolveTheme.ts'
@@ -21,6 +24,10 @@ export interface FakeHostOptions {
   /** Everything, where it is left out. */
   granted?: readonly Permission[]
   options?: Record<string, unknown>
+  /** What the manifest declares for the contribution. Without it, a setting can have any value. */
+  settings?: Settings
+  /** As the address has them, in place of the defaults. */
+  settingValues?: SettingValues
   /** What useKept() finds. */
   state?: Record<string, unknown>
   /** Answers in place of the ordinary ones; throw AppError to refuse. */
@@ -31,6 +38,8 @@ export interface FakeHost {
   /** Every call that was made, with its input. */
   readonly calls: readonly (LedgerEntry & { input: unknown })[]
   readonly selection: Selection
+  /** All settings as they are by now. */
+  readonly settings: SettingValues
   /** What the plugin has stored. */
   readonly stored: ReadonlyMap<string, unknown>
   /** What useKept() would have kept by now. */
@@ -47,6 +56,7 @@ const ordinarySelection: Selection = {
   datasource: 1,
   datasources: [],
   location: 1,
+  places: [],
   period: '2020',
   compareBy: 'Period',
   target: { national: false, sdg: false },
@@ -64,6 +74,7 @@ export function connectFakeHost(options: FakeHostOptions = {}): FakeHost {
   const stored = new Map<string, unknown>()
   const listeners = new Set<(event: FrameEvent) => void>()
   let selection: Selection = { ...ordinarySelection, ...options.selection }
+  let settings = startingSettings(options)
   let pending = 0
   const tell = (event: FrameEvent): void => listeners.forEach((listener) => listener(structuredClone(event)))
   const select = (change: Partial<Selection>): Selection => {
@@ -71,10 +82,18 @@ export function connectFakeHost(options: FakeHostOptions = {}): FakeHost {
     if (granted.includes('selection:read')) tell({ name: 'selection', selection })
     return selection
   }
+  const set = (change: SettingValues): SettingValues => {
+    const faults = options.settings ? faultsOfValues(options.settings, change) : []
+    if (faults.length > 0) throw new AppError('invalid_input', faults.join(' '))
+    settings = { ...settings, ...change }
+    tell({ name: 'settings', settings })
+    return settings
+  }
   const handlers: BridgeHandlers = {
     ...ordinaryHandlers(options, stored),
     'selection.get': () => selection,
     'selection.set': select,
+    'settings.set': set,
     ...options.methods,
   }
   const call = async (name: HostMethodName, input: unknown): Promise<Reply<unknown>> => {
@@ -93,7 +112,7 @@ export function connectFakeHost(options: FakeHostOptions = {}): FakeHost {
     }
   }
   const frame = connectFrame({
-    boot: bootFacts(options, selection, granted),
+    boot: { ...bootFacts(options, selection, granted), settings },
     call: call as CallHost,
     listen(listener) {
       listeners.add(listener)
@@ -108,11 +127,18 @@ export function connectFakeHost(options: FakeHostOptions = {}): FakeHost {
     get selection() {
       return selection
     },
+    get settings() {
+      return settings
+    },
     async settled(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve))
       return pending > 0 ? this.settled() : undefined
     },
   }
+}
+
+function startingSettings({ settings, settingValues = {}, options }: FakeHostOptions): SettingValues {
+  return settings ? defaultsOf(settings, { ...options, ...settingValues }) : settingValues
 }
 
 function bootFacts(
@@ -127,6 +153,7 @@ function bootFacts(
     theme: resolveTheme(defaultAppearance, defaultSystem),
     selection: granted.includes('selection:read') ? selection : null,
     options,
+    settings: {},
     state: JSON.stringify(state),
   }
 }
@@ -134,7 +161,7 @@ function bootFacts(
 function ordinaryHandlers(
   { catalog = emptyCatalog, values = [], citations = [] }: FakeHostOptions,
   stored: Map<string, unknown>,
-): Omit<BridgeHandlers, 'selection.get' | 'selection.set'> {
+): Omit<BridgeHandlers, 'selection.get' | 'selection.set' | 'settings.set'> {
   const levelOf = (location: number) => catalog.locations.find(({ id }) => id === location)?.level
   let appearance = defaultAppearance
   const done = () => ({})
@@ -147,6 +174,14 @@ function ordinaryHandlers(
       return toTable(answerQuery(values, query, levelOf))
     },
     'data.coverage': ({ indicator }) => coverageOf(values, indicator),
+    ...noServer,
+    'reviews.list': () => [],
+    'reviews.add': () => {
+      throw new AppError(
+        'unavailable',
+        "A test that sends a review gives its answer: methods['reviews.add'].",
+      )
+    },
     'data.citations': ({ ids }) => citations.filter(({ id }) => ids.includes(id)),
     'storage.get': ({ key }) => stored.get(key) ?? null,
     'storage.set': ({ key, value }) => (stored.set(key, value), {}),
@@ -156,12 +191,27 @@ function ordinaryHandlers(
     'ui.announce': done,
     'ui.resize': done,
     'ui.leave': done,
+    'ui.expand': (asked) => asked,
     'ui.painted': done,
     'files.save': done,
+    'files.prepare': () => ({ address: 'https://msdat.example/' }),
+    'page.capture': () => {
+      throw new AppError('unavailable', "A test that takes a picture gives it: methods['page.capture'].")
+    },
     'page.getAppearance': () => appearance,
     'page.setAppearance': (change) => (appearance = { ...appearance, ...change }),
   }
 }
+
+/** Only a test knows what the server would say. */
+const noServer = Object.fromEntries(
+  serverMethodNames.map((name) => [
+    name,
+    () => {
+      throw new AppError('unavailable', `A test that calls ${name} gives its answer: methods['${name}'].`)
+    },
+  ]),
+) as unknown as Pick<BridgeHandlers, ServerMethodName>
 
 function coverageOf(values: readonly FakeValue[], indicator: number): Coverage {
   const rows = new Map<string, { datasource: number; location: number; periods: Set<string> }>()

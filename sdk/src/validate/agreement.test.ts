@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { hostMethods } from '../contracts/bridge.ts'
 import { Manifest } from '../contracts/manifest.ts'
+import { SectionContribution } from '../contracts/points/section.ts'
 import { Problem } from '../contracts/problem.ts'
 import { SelectionChange } from '../contracts/selection.ts'
 import { validate as validateInBrowser } from './browser.ts'
@@ -43,8 +44,8 @@ const samples: [name: string, schema: TSchema, value: unknown][] = [
   ],
   [
     'controls twice',
-    Manifest,
-    { ...manifest, contributes: [{ point: 'section', id: 'a1', title: 'Door', controls: ['year', 'year'] }] },
+    SectionContribution,
+    { point: 'section', id: 'a1', title: 'Door', controls: ['year', 'year'] },
   ],
   ['a query', query, { indicators: [1, 2], latest: true }],
   ['a query of text', query, { indicators: 'all' }],

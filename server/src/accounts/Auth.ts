@@ -1,22 +1,19 @@
-import { betterAuth } from 'better-auth'
-import { admin } from 'better-auth/plugins/admin'
-import { bearer } from 'better-auth/plugins/bearer'
-import { username } from 'better-auth/plugins/username'
-import type { Kysely } from 'kysely'
-import { roles, type Role } from '@msdat/sdk/contracts/accounts'
-import type { AccountTables } from './AccountTables.ts'
-
-export interface AuthSettings {
-  db: Kysely<AccountTables>
-  /** Address of the site; on https the cookie is marked Secure. */
-  publicUrl: string
-  /** Signs the cookie. Another secret ends every browser session. */
-  secret: string
-}
+import { sql } from 'kysely'
+import { roles, type Role } from '@msdat/sdk/contracts/roles'
+import { configureAuth, type AuthSettings, type BetterAuth } from './configureAuth.ts'
+import { isFailure, nullIfRefused } from './refusals.ts'
+import { Social } from './social/Social.ts'
+import { SecondFactor } from './SecondFactor.ts'
 
 export interface SignedInSession {
   userId: string
   token: string
+  cookies: string[]
+}
+
+/** The password was right, and the cookies lead on to the second factor. */
+export interface SignInChallenge {
+  userId: null
   cookies: string[]
 }
 
@@ -32,10 +29,16 @@ export interface CurrentSession {
  * do over HTTP but has no endpoint contract of ours stays unreachable.
  */
 export class Auth {
-  readonly #auth: ReturnType<typeof configure>
+  readonly secondFactor: SecondFactor
+  readonly social: Social
+  readonly #auth: BetterAuth
+  readonly #db: AuthSettings['db']
 
   constructor(settings: AuthSettings) {
-    this.#auth = configure(settings)
+    this.#db = settings.db
+    this.#auth = configureAuth(settings)
+    this.secondFactor = new SecondFactor(this.#auth)
+    this.social = new Social(this.#auth, settings.publicUrl)
   }
 
   async cookieName(): Promise<string> {
@@ -47,22 +50,29 @@ export class Auth {
   }
 
   /** Null where name or password is wrong or the account is not active; takes as long for an unknown name. */
-  async signIn(name: string, password: string, headers: Headers): Promise<SignedInSession | null> {
+  async signIn(
+    name: string,
+    password: string,
+    headers: Headers,
+  ): Promise<SignedInSession | SignInChallenge | null> {
     const answer = await this.#auth.api
       .signInUsername({ body: { username: name, password }, headers, returnHeaders: true })
       .catch(nullIfRefused)
     if (!answer?.response) return null
+    const cookies = answer.headers.getSetCookie()
+    if (!('token' in answer.response)) return { userId: null, cookies }
     const { token, user } = answer.response
-    return { userId: user.id, token, cookies: answer.headers.getSetCookie() }
+    return { userId: user.id, token, cookies }
   }
 
   async currentSession(headers: Headers): Promise<CurrentSession | null> {
-    return toCurrent(await this.#auth.api.getSession({ headers, query: { disableRefresh: true } }))
+    const query = { disableRefresh: true }
+    return toCurrent(await this.#withReason(this.#auth.api.getSession({ headers, query })))
   }
 
   /** Lengthens a session that is in use; the cookies carry its new end, or remove one that is void. */
   async refreshSession(headers: Headers): Promise<{ session: CurrentSession | null; cookies: string[] }> {
-    const answer = await this.#auth.api.getSession({ headers, returnHeaders: true })
+    const answer = await this.#withReason(this.#auth.api.getSession({ headers, returnHeaders: true }))
     return { session: toCurrent(answer.response), cookies: answer.headers.getSetCookie() }
   }
 
@@ -72,71 +82,66 @@ export class Auth {
     return answer.headers.getSetCookie()
   }
 
+  /** better-auth says that it failed and hides why: a database that is in trouble says so itself. */
+  async #withReason<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    try {
+      return await asked
+    } catch (error) {
+      if (isFailure(error)) await sql`select 1`.execute(this.#db)
+      throw error
+    }
+  }
+
+  /** Replaces the password of an account; false where it has none of ours. */
+  async setPassword(userId: string, password: string): Promise<boolean> {
+    const hash = await this.hashPassword(password)
+    const { numUpdatedRows } = await this.#db
+      .updateTable('user_credentials')
+      .set({ password: hash, updated_at: new Date().toISOString() })
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Id of the session that these headers speak for. */
+  async sessionId(headers: Headers): Promise<string | null> {
+    const query = { disableRefresh: true }
+    const current = await this.#withReason(this.#auth.api.getSession({ headers, query }))
+    return current?.session.id ?? null
+  }
+
+  /** Ends all sessions of an account but the one that these headers speak for. */
+  async endOtherSessions(userId: string, headers: Headers): Promise<void> {
+    const query = { disableRefresh: true }
+    const current = await this.#withReason(this.#auth.api.getSession({ headers, query }))
+    await this.#db
+      .deleteFrom('user_sessions')
+      .where('user_id', '=', userId)
+      .where('token', '!=', current?.session.token ?? '')
+      .execute()
+  }
+
+  /** Sends a link to the account with this address; nothing where there is none, or none that may sign in. */
+  async sendResetLink(email: string): Promise<void> {
+    await this.#auth.api.requestPasswordReset({ body: { email } }).catch(nullIfRefused)
+  }
+
+  /** Uses up the token of such a link; false where it is not valid. Ends all sessions of the account. */
+  async resetPassword(token: string, newPassword: string): Promise<boolean> {
+    const answer = await this.#auth.api.resetPassword({ body: { token, newPassword } }).catch(nullIfRefused)
+    return answer?.status === true
+  }
+
+  /** Notes that the address in the token is confirmed; false where the token is not ours or is too old. */
+  async confirmEmail(token: string): Promise<boolean> {
+    const answer = await this.#auth.api.verifyEmail({ query: { token } }).catch(nullIfRefused)
+    return answer?.status === true
+  }
+
   async endSessionsOf(userId: string): Promise<void> {
     await (await this.#auth.$context).internalAdapter.deleteUserSessions(userId)
   }
-}
-
-function configure({ db, publicUrl, secret }: AuthSettings) {
-  return betterAuth({
-    baseURL: publicUrl,
-    secret,
-    // "sqlite" on PostgreSQL too: it makes better-auth write times as ISO text and booleans as 0 and 1,
-    // which is how all our tables keep them, so one migration serves both databases.
-    database: { db, type: 'sqlite' },
-    emailAndPassword: { enabled: true, disableSignUp: true },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    advanced: {
-      cookiePrefix: 'msdat',
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-    },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', image: 'avatar', ...stamps },
-    },
-    session: {
-      modelName: 'user_sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...stamps,
-      },
-    },
-    account: { modelName: 'user_credentials', fields: credentialFields },
-    verification: { modelName: 'user_verifications', fields: { expiresAt: 'expires_at', ...stamps } },
-    plugins: [
-      username({
-        maxUsernameLength: 150,
-        usernameValidator: (name) => /^[a-z0-9@.+_-]+$/i.test(name),
-        schema: { user: { fields: { displayUsername: 'display_username' } } },
-      }),
-      admin({
-        schema: {
-          user: { fields: { banReason: 'ban_reason', banExpires: 'ban_expires' } },
-          session: { fields: { impersonatedBy: 'impersonated_by' } },
-        },
-      }),
-      bearer(),
-    ],
-  })
-}
-
-const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
-
-const credentialFields = {
-  userId: 'user_id',
-  accountId: 'account_id',
-  providerId: 'provider_id',
-  accessToken: 'access_token',
-  refreshToken: 'refresh_token',
-  idToken: 'id_token',
-  accessTokenExpiresAt: 'access_token_expires_at',
-  refreshTokenExpiresAt: 'refresh_token_expires_at',
-  ...stamps,
 }
 
 interface FoundSession {
@@ -147,13 +152,4 @@ function toCurrent(found: FoundSession | null): CurrentSession | null {
   if (!found || found.user.banned) return null
   const role = roles.find((name) => name === found.user.role)
   return role ? { userId: found.user.id, email: found.user.email, name: found.user.name, role } : null
-}
-
-const refusals = [400, 401, 403, 422]
-
-/** better-auth answers a refusal by throwing; a fault of the database or of ours is thrown on. */
-function nullIfRefused(error: unknown): null {
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (refusals.includes(status)) return null
-  throw error
 }

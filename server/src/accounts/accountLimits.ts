@@ -14,6 +14,8 @@ export interface AccountLimits {
   loginByAccount: LimitRule
   registrationByAddress: LimitRule
   registrationByEmail: LimitRule
+  /** Links for a new password to one address. */
+  recoveryByEmail: LimitRule
 }
 
 export const defaultLimits: AccountLimits = {
@@ -22,6 +24,7 @@ export const defaultLimits: AccountLimits = {
   loginByAccount: { most: 200, minutes: 60 },
   registrationByAddress: { most: 30, minutes: 60 },
   registrationByEmail: { most: 10, minutes: 60 },
+  recoveryByEmail: { most: 5, minutes: 60 },
 }
 
 export interface LoginAttempt {
@@ -41,6 +44,7 @@ export class AttemptGate {
       loginByAccount: new AttemptLimit(rules.loginByAccount),
       registrationByAddress: new AttemptLimit(rules.registrationByAddress),
       registrationByEmail: new AttemptLimit(rules.registrationByEmail),
+      recoveryByEmail: new AttemptLimit(rules.recoveryByEmail),
     }
   }
 
@@ -61,6 +65,10 @@ export class AttemptGate {
   async beginRegistration(email: string, context: CallContext): Promise<void> {
     await this.#take('registrationByAddress', addressKey(context), context)
     await this.#take('registrationByEmail', email, context)
+  }
+
+  async beginRecovery(email: string, context: CallContext): Promise<void> {
+    await this.#take('recoveryByEmail', email, context)
   }
 
   async #take(name: keyof AccountLimits, key: string, context: CallContext): Promise<void> {

@@ -71,6 +71,8 @@ describeDatabases('accounts', ({ makeDatabase }) => {
         organization: 'FMoH',
         profession: '',
         is_active: true,
+        email_confirmed: false,
+        location: '',
         role: { value: 'user', label: 'User' },
         lastLogin: null,
       })
@@ -78,7 +80,10 @@ describeDatabases('accounts', ({ makeDatabase }) => {
     })
 
     it('keeps the password as a salted hash', async () => {
-      const { person } = await register()
+      const asInstalled = await start({ isPasswordSafe: true })
+      const person = newPerson()
+      expect((await asInstalled.send('POST', '/api/users/', { body: person })).status).toBe(200)
+      expect((await signIn(person.username, asInstalled)).status).toBe(200)
       const { password: kept } = await db
         .selectFrom('user_credentials')
         .innerJoin('users', 'users.id', 'user_credentials.user_id')
@@ -345,7 +350,12 @@ describeDatabases('accounts', ({ makeDatabase }) => {
     it('do not speak for a page of another origin', async () => {
       const { person } = await register()
       const cookie = cookieOf(await signIn(person.username))
-      for (const origin of ['https://evil.example', 'null', 'http://plugin.plugins.localhost:4300']) {
+      for (const origin of [
+        'https://evil.example',
+        'null',
+        'http://plugin.plugins.localhost:4300',
+        'https://localhost:4300',
+      ]) {
         const answer = await server.send('POST', '/api/sessions/revoke/', { headers: { cookie, origin } })
         expect(answer.status, origin).toBe(401)
       }

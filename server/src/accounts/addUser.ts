@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
-import type { Registration, Role } from '@msdat/sdk/contracts/accounts'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Registration } from '@msdat/sdk/contracts/accounts'
+import type { Role } from '@msdat/sdk/contracts/roles'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { AccountTables, UserTable } from './AccountTables.ts'
 
-export interface NewUser extends Omit<Registration, 'password'> {
+export interface NewUser extends Omit<Registration, 'password' | 'role'> {
   role: Role
   passwordHash: string
+  /** The address needs no message to prove it. */
+  isConfirmed?: boolean
 }
 
 type Database = Kysely<AccountTables>
 type Fields = Record<string, string[]>
 
 /** Writes a user with a password, both or neither. Throws `conflict` where name or address is taken. */
-export async function addUser(db: Database, user: NewUser): Promise<Selectable<UserTable>> {
-  const row = toRow(user)
+export async function addUser(
+  db: Database,
+  user: NewUser,
+  alongside?: (transaction: Transaction<AccountTables>, id: string) => Promise<void>,
+): Promise<Selectable<UserTable>> {
+  const row = userRow(user)
   try {
     await db.transaction().execute(async (transaction) => {
+      await alongside?.(transaction, row.id)
       await transaction.insertInto('users').values(row).execute()
       await transaction.insertInto('user_credentials').values(toCredential(row, user.passwordHash)).execute()
     })
@@ -53,7 +61,8 @@ export function takenProblem(fields: Fields): AppError {
   return new AppError('conflict', Object.values(fields)[0]?.[0] ?? 'The account exists already.', fields)
 }
 
-function toRow(user: NewUser): Selectable<UserTable> {
+/** A new account as a row, without a password. */
+export function userRow(user: Omit<NewUser, 'passwordHash'>): Selectable<UserTable> {
   const now = new Date().toISOString()
   const names = { first_name: user.first_name?.trim() ?? '', last_name: user.last_name?.trim() ?? '' }
   return {
@@ -62,7 +71,7 @@ function toRow(user: NewUser): Selectable<UserTable> {
     display_username: user.username,
     name: `${names.first_name} ${names.last_name}`.trim() || user.username,
     email: user.email.toLowerCase(),
-    email_verified: 0,
+    email_verified: user.isConfirmed ? 1 : 0,
     ...names,
     profession: user.profession?.trim() ?? '',
     organization: user.organization?.trim() ?? '',
@@ -72,6 +81,9 @@ function toRow(user: NewUser): Selectable<UserTable> {
     ban_reason: null,
     ban_expires: null,
     last_login: null,
+    two_factor_enabled: 0,
+    second_factors: '',
+    location: '',
     created_at: now,
     updated_at: now,
   }

@@ -1,47 +1,85 @@
-import type { Request } from 'express'
+import type { IRouter, Request } from 'express'
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/accounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { Download } from '@msdat/sdk/adapters/Download'
 import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import { listAsCsv } from '../csv/listAsCsv.ts'
+import type { Outbox } from '../mail/Outbox.ts'
+import { AccountMail } from './AccountMail.ts'
 import type { AccountTables } from './AccountTables.ts'
 import { AttemptGate, defaultLimits, type AccountLimits } from './accountLimits.ts'
 import { Auth } from './Auth.ts'
+import type { AuthSettings, PasswordKeeper } from './configureAuth.ts'
 import { credentialsOf } from './credentials.ts'
 import { ensureAdmin, type AdminWish, type EnsuredAdmin } from './ensureAdmin.ts'
 import { registerUser } from './registerUser.ts'
+import { readFactors } from './factors.ts'
+import { mountAccountMail } from './mountAccountMail.ts'
+import { mountOpenSessions } from './mountOpenSessions.ts'
+import { mountSecondFactor } from './mountSecondFactor.ts'
+import { mountUserChanges } from './mountUserChanges.ts'
+import { mountUserPowers } from './mountUserPowers.ts'
 import { SessionReader } from './SessionReader.ts'
+import { mountSocial } from './social/mountSocial.ts'
+import type { SocialProvider } from './social/SocialProvider.ts'
 import { signIn } from './signIn.ts'
-import { listUsers, readUser } from './users.ts'
+import { listUsers, provenAddressOf, readUser, userColumns } from './users.ts'
 
 export interface AccountSettings {
   db: Kysely<AccountTables>
+  outbox: Outbox
   config: {
     /** Address of the site; https makes the cookie Secure. */
     publicUrl: string
     /** Signs the session cookie; at least 32 characters. */
     secret: string
+    /** Front ends on other addresses whose calls the cookie speaks for. */
+    clientOrigins?: readonly string[]
     limits?: Partial<AccountLimits>
+    passwords?: PasswordKeeper
+    socialProviders?: readonly SocialProvider[]
   }
 }
 
 export interface Accounts {
-  mount(serve: Serve): void
+  /** `serve` holds the limits that the contracts set; the router takes the redirects. */
+  mount(serve: Serve, router: IRouter): void
   actorOf(request: Request): Promise<Actor | null>
+  /** The address of an account, where it is proven to be theirs. */
+  provenAddressOf(id: string): Promise<string | null>
   ensureAdmin(wish: AdminWish | null): Promise<EnsuredAdmin>
 }
 
 /** The accounts of this installation: registration, sign-in, sessions and who makes a request. */
-export function createAccounts({ db, config }: AccountSettings): Accounts {
-  const auth = new Auth({ db, ...config })
+export function createAccounts({ db, outbox, config }: AccountSettings): Accounts {
+  const mail = new AccountMail({ outbox, ...config })
+  const sendResetLink: AuthSettings['sendResetLink'] = (user, token) => mail.sendResetLink(db, user, token)
+  const sendSignInCode: AuthSettings['sendSignInCode'] = async (user, code) => {
+    // Whoever has not asked for it gets no such code.
+    if ((await readFactors(db, user.id)).includes('email')) await mail.sendSignInCode(db, user, code)
+  }
+  const auth = new Auth({ db, ...config, sendResetLink, sendSignInCode })
   const sessions = new SessionReader(auth)
   const gate = new AttemptGate({ ...defaultLimits, ...config.limits })
-  const parts: Parts = { db, auth, sessions, gate, publicUrl: config.publicUrl }
+  const { publicUrl, clientOrigins } = config
+  const site = { publicUrl, clientOrigins }
+  const parts: Parts = { db, auth, sessions, gate, mail, site }
   return {
     ensureAdmin: (wish) => ensureAdmin(db, auth, wish),
-    actorOf: (request) => sessions.actorOf(credentialsOf(request.headers, config.publicUrl)),
-    mount(serve) {
+    provenAddressOf: (id) => provenAddressOf(db, id),
+    actorOf: (request) => sessions.actorOf(credentialsOf(request.headers, site)),
+    mount(serve, router) {
       mountSessions(serve, parts)
       mountUsers(serve, parts)
+      mountAccountMail(serve, parts)
+      const signedIn = { ...parts, credentialsOf: (context: CallContext) => credentialsIn(context, parts) }
+      mountUserChanges(serve, signedIn)
+      mountUserPowers(serve, parts)
+      const { socialProviders: providers = [] } = config
+      mountSocial(serve, router, { db, auth, providers, publicUrl })
+      mountSecondFactor(serve, signedIn)
+      mountOpenSessions(serve, signedIn)
     },
   }
 }
@@ -51,7 +89,8 @@ interface Parts {
   auth: Auth
   sessions: SessionReader
   gate: AttemptGate
-  publicUrl: string
+  mail: AccountMail
+  site: { publicUrl: string; clientOrigins: readonly string[] | undefined }
 }
 
 function mountSessions(serve: Serve, parts: Parts): void {
@@ -78,12 +117,20 @@ function mountSessions(serve: Serve, parts: Parts): void {
   })
 }
 
-function mountUsers(serve: Serve, { db, auth, gate }: Parts): void {
+function mountUsers(serve: Serve, { db, auth, gate, mail }: Parts): void {
   serve(contracts.registerUser, async (input, context) => {
-    await gate.beginRegistration(input.email.toLowerCase(), context)
-    return registerUser(db, auth, input)
+    if (context.actor?.role !== 'admin') await gate.beginRegistration(input.email.toLowerCase(), context)
+    return registerUser({ db, auth, mail }, input, context.actor)
   })
-  serve(contracts.listUsers, (input) => listUsers(db, input))
+  serve(contracts.listUsers, ({ format, ...input }) =>
+    format === 'csv'
+      ? new Download(
+          'users.csv',
+          'text/csv; charset=utf-8',
+          listAsCsv(userColumns, (paging) => listUsers(db, { ...input, ...paging })),
+        )
+      : listUsers(db, input),
+  )
   serve(contracts.getUser, ({ id }, { actor }) => {
     // The same answer whether or not there is such an account.
     if (actor.id !== id && actor.role !== 'admin') {
@@ -93,7 +140,7 @@ function mountUsers(serve: Serve, { db, auth, gate }: Parts): void {
   })
 }
 
-function credentialsIn(context: CallContext, { publicUrl }: Parts): Headers {
-  const names = ['authorization', 'cookie', 'origin', 'host', 'user-agent']
-  return credentialsOf(Object.fromEntries(names.map((name) => [name, context.header(name)])), publicUrl)
+function credentialsIn(context: CallContext, { site }: Parts): Headers {
+  const names = ['authorization', 'cookie', 'origin', 'host', 'sec-fetch-site', 'user-agent']
+  return credentialsOf(Object.fromEntries(names.map((name) => [name, context.header(name)])), site)
 }

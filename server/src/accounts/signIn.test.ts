@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { CallContext } from '@msdat/sdk/adapters/serve'
@@ -17,7 +20,8 @@ const context: CallContext = {
 }
 
 it('works out the hash of a password for an unknown name too, so that the clock tells nothing', async () => {
-  const { db, close } = await openDatabase<AccountTables>({ sqliteFile: ':memory:' })
+  const folder = mkdtempSync(join(tmpdir(), 'msdat-sign-in-'))
+  const { db, close } = await openDatabase<AccountTables>({ sqliteFile: join(folder, 'test.sqlite') })
   await migrate(db, allMigrations('sqlite'))
   const hashed: string[] = []
   const auth = {
@@ -30,4 +34,5 @@ it('works out the hash of a password for an unknown name too, so that the clock 
   )
   expect(hashed).toEqual(['wrong'])
   await close()
+  rmSync(folder, { recursive: true })
 })

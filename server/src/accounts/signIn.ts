@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Login, SignedIn } from '@msdat/sdk/contracts/accounts'
+import type { Login, SecondFactorAsked, SignedIn } from '@msdat/sdk/contracts/accounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { CallContext } from '@msdat/sdk/adapters/serve'
 import type { AccountTables } from './AccountTables.ts'
 import type { AttemptGate } from './accountLimits.ts'
-import type { Auth, SignedInSession } from './Auth.ts'
+import type { Auth, SignedInSession, SignInChallenge } from './Auth.ts'
+import { cookiesOf } from './credentials.ts'
+import { appsOf, readFactors } from './factors.ts'
 import { networkKey } from '../limits/takeOrRefuse.ts'
 import { isKnownNetwork, noteNetwork } from './knownNetworks.ts'
 import { findByLogin, noteLogin, toUser } from './users.ts'
@@ -20,7 +22,7 @@ export async function signIn(
   { db, auth, gate }: Parts,
   input: Login,
   context: CallContext,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorAsked> {
   const row = await findByLogin(db, input.username)
   const account = row?.id ?? input.username.trim().toLowerCase()
   const network = networkKey(context)
@@ -31,22 +33,43 @@ export async function signIn(
     : await noSession(auth, input)
   if (!row || !session) throw new AppError('unauthenticated', 'Confirm username and password.')
   await succeeded()
-  await noteLogin(db, row.id)
-  await noteNetwork(db, row.id, network)
+  if (session.userId !== null) return finishSignIn(db, session, context)
   context.setHeader('Set-Cookie', session.cookies)
-  const { id, username, email, avatar, role } = toUser(row)
-  return { id, username, email, avatar, role, token: session.token }
+  const factors = await readFactors(db, row.id)
+  return {
+    second_factor: [
+      ...(appsOf(factors).length > 0 ? (['app'] as const) : []),
+      ...(factors.includes('email') ? (['email'] as const) : []),
+      'recovery',
+    ],
+  }
 }
 
-// Without the request's own cookie: a session is always a new one, never one that somebody planted.
+/** The session is open: notes it, and answers who is signed in. */
+export async function finishSignIn(
+  db: Parts['db'],
+  { userId, token, cookies }: SignedInSession,
+  context: CallContext,
+): Promise<SignedIn> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  await noteLogin(db, userId)
+  await noteNetwork(db, userId, networkKey(context))
+  context.setHeader('Set-Cookie', cookies)
+  const { id, username, email, avatar, role } = toUser(row)
+  return { id, username, email, avatar, role, token }
+}
+
+// Without the request's own session: a session is always a new one, never one that somebody planted.
 function openSession(
   auth: Parts['auth'],
   username: string,
   password: string,
   context: CallContext,
-): Promise<SignedInSession | null> {
+): Promise<SignedInSession | SignInChallenge | null> {
   const agent = context.header('user-agent')?.slice(0, 300)
-  return auth.signIn(username, password, new Headers(agent ? { 'user-agent': agent } : {}))
+  const headers = cookiesOf(context.header('cookie'), 'trust_device')
+  if (agent) headers.set('user-agent', agent)
+  return auth.signIn(username, password, headers)
 }
 
 // An unknown name costs as much time as a known one, so that the clock does not tell who has an account.

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import express, { type NextFunction, type Request, type Response } from 'express'
-import { request, type OutgoingHttpHeaders } from 'node:http'
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Kysely } from 'kysely'
 import { createServe } from '@msdat/sdk/adapters/serve'
 import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
+import { Outbox } from '../mail/Outbox.ts'
 import type { AccountTables } from './AccountTables.ts'
 import type { AccountLimits } from './accountLimits.ts'
+import type { PasswordKeeper } from './configureAuth.ts'
+import type { SocialProvider } from './social/SocialProvider.ts'
 import { createAccounts, type Accounts } from './createAccounts.ts'
 
 export interface Answer {
@@ -13,6 +17,8 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>
   /** Parsed JSON; the tests look into it by name. */
   body: Record<string, unknown> & Partial<Problem>
+  /** As it came. */
+  text: string
   cookies: string[]
 }
 
@@ -29,8 +35,17 @@ export interface AccountServer {
 export interface ServerWish {
   publicUrl?: string
   limits?: Partial<AccountLimits>
+  /** Keeps passwords as an installation does, which takes a tenth of a second each time. */
+  isPasswordSafe?: boolean
   /** Believes X-Forwarded-For, so that a test can come from anywhere. */
   isBehindProxy?: boolean
+  socialProviders?: readonly SocialProvider[]
+}
+
+const quickHash = (password: string): string => createHash('sha256').update(password).digest('hex')
+const quickPasswords: PasswordKeeper = {
+  hash: async (password) => quickHash(password),
+  verify: async ({ hash, password }) => hash === quickHash(password),
 }
 
 const testSecret = 'a-secret-for-tests-only-0123456789abcdef'
@@ -38,16 +53,29 @@ const testSecret = 'a-secret-for-tests-only-0123456789abcdef'
 /** The accounts behind a real server on a free port, with nothing else in the way. */
 export async function startAccountServer(
   db: Kysely<AccountTables>,
-  { publicUrl = 'http://localhost:4300', limits, isBehindProxy = false }: ServerWish = {},
+  {
+    publicUrl = 'http://localhost:4300',
+    limits,
+    isBehindProxy = false,
+    isPasswordSafe = false,
+    socialProviders = [],
+  }: ServerWish = {},
 ): Promise<AccountServer> {
   const accounts = createAccounts({
     db,
-    config: { publicUrl, secret: testSecret, ...(limits && { limits }) },
+    outbox: new Outbox({ isSending: false }),
+    config: {
+      publicUrl,
+      secret: testSecret,
+      socialProviders,
+      ...(limits && { limits }),
+      ...(!isPasswordSafe && { passwords: quickPasswords }),
+    },
   })
   const app = express()
   app.set('trust proxy', isBehindProxy)
   app.use(express.json({ limit: '100kb' }))
-  accounts.mount(createServe(app, { actorOf: accounts.actorOf }))
+  accounts.mount(createServe(app, { actorOf: accounts.actorOf }), app)
   app.use((request) => {
     throw new AppError('not_found', `There is no ${request.path}.`)
   })
@@ -98,7 +126,8 @@ function exchange({ port, method, path, text, headers }: Exchange): Promise<Answ
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: JSON.parse(received || '{}') as Answer['body'],
+            body: JSON.parse(isJson(response) ? received || '{}' : '{}') as Answer['body'],
+            text: received,
             cookies: response.headers['set-cookie'] ?? [],
           }),
         )
@@ -108,3 +137,5 @@ function exchange({ port, method, path, text, headers }: Exchange): Promise<Answ
     sent.end(text)
   })
 }
+
+const isJson = ({ headers }: IncomingMessage): boolean => headers['content-type']?.includes('json') ?? false

@@ -1,40 +1,39 @@
 import type { Kysely, Selectable } from 'kysely'
-import { roles, type User } from '@msdat/sdk/contracts/accounts'
+import type { User } from '@msdat/sdk/contracts/accounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Rows } from '@msdat/sdk/contracts/page'
-import type { AccountTables, UserTable } from './AccountTables.ts'
+import { roles, roleTable } from '@msdat/sdk/contracts/roles'
+import { selectRows, type AnyTables, type ListQueryInput } from '../stored/selectRows.ts'
+import { users, type AccountTables, type UserTable } from './AccountTables.ts'
 
 type Database = Kysely<AccountTables>
 
-export interface UserListInput {
-  size?: number
-  page?: number
-  ordering?: string
-}
-
-export async function listUsers(db: Database, input: UserListInput): Promise<Rows<User>> {
-  const size = input.size ?? 100
-  const ordering = input.ordering ?? 'username'
-  const column = ordering.replace(/^-/, '') as 'username' | 'email' | 'created_at'
-  const { count } = await db
-    .selectFrom('users')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('users')
-    .selectAll()
-    .orderBy(column, ordering.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('id')
-    .limit(size)
-    .offset(size * ((input.page ?? 1) - 1))
-    .execute()
-  return { count: Number(count), results: rows.map(toUser) }
+export async function listUsers(db: Database, input: ListQueryInput): Promise<Rows<User>> {
+  const { is_active, ...asked } = input
+  const { count, rows } = await selectRows(db as unknown as Kysely<AnyTables>, asked, {
+    table: users,
+    search: ['username', 'email', 'first_name', 'last_name', 'organization'],
+    ordering: 'username',
+    only: is_active === undefined ? {} : { banned: is_active ? 0 : 1 },
+  })
+  return { count, results: rows.map((row) => toUser(row as unknown as Selectable<UserTable>)) }
 }
 
 export async function readUser(db: Database, id: string): Promise<User> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found', 'There is no such account.')
   return toUser(row)
+}
+
+/** The e-mail address of an account, where its holder has proven that it is theirs. */
+export async function provenAddressOf(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('email_verified', '=', 1)
+    .executeTakeFirst()
+  return row?.email.toLowerCase() ?? null
 }
 
 /** The user who signs in by this name or e-mail address; an address is first looked for among the addresses. */
@@ -66,15 +65,31 @@ export function toUser(row: Selectable<UserTable>): User {
     last_name: row.last_name,
     profession: row.profession,
     organization: row.organization,
+    location: row.location,
     role: toRoleValue(row.role),
     avatar: row.avatar,
     is_active: row.banned === 0,
     lastLogin: row.last_login,
+    email_confirmed: row.email_verified === 1,
     created_at: row.created_at,
   }
 }
 
 function toRoleValue(role: string): User['role'] {
   const value = roles.find((name) => name === role) ?? 'user'
-  return { value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }
+  return { value, label: roleTable[value].label }
+}
+
+/** Columns of the list as a file. */
+export const userColumns = {
+  Username: ({ username }: User) => username,
+  'E-mail': ({ email }: User) => email,
+  'First name': ({ first_name }: User) => first_name,
+  'Last name': ({ last_name }: User) => last_name,
+  Profession: ({ profession }: User) => profession,
+  Organization: ({ organization }: User) => organization,
+  Role: ({ role }: User) => role.label,
+  Active: ({ is_active }: User) => (is_active ? 'yes' : 'no'),
+  'Last login': ({ lastLogin }: User) => lastLogin ?? '',
+  Created: ({ created_at }: User) => created_at,
 }

@@ -53,6 +53,7 @@ function aggregatedScore(
       scored: 0,
       best: [],
       worst: [],
+      scores: [],
     }
   }
   return {
@@ -68,6 +69,7 @@ function aggregatedScore(
     scored: spread.n,
     best: spread.best,
     worst: spread.worst,
+    scores: spread.scores.map(({ indicator, score }) => ({ indicator, score: oneDecimal(score) })),
   }
 }
 

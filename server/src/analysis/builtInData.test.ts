@@ -220,7 +220,7 @@ describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
   })
 
   it('keeps an answer until the data change: rows that slip in without a new version are not seen', async () => {
-    const address = new URL('/api/triangulation_dashboard/', base)
+    const address = new URL('/api/triangulation/', base)
     address.search = 'primary_datasource=2&secondary_datasource=1&indicator_id=20&location_id=1'
     const first = await fetch(address)
     const etag = first.headers.get('etag')

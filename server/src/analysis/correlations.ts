@@ -5,7 +5,9 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import {
   computedLabel,
   correlationMatrix,
+  correlationPoints,
   firstDifferences,
+  missingChanges,
   type CorrelationMethod,
   type CorrelationUnits,
   type Variable,
@@ -89,10 +91,21 @@ function overPeriods(indicators: readonly number[], series: readonly Series[], h
   return {
     label: computedLabel,
     units: 'periods',
-    cells: byPeriod(changes, indicators, how),
+    cells: byPeriod(changes, indicators, how).map((cell) => explained(cell, of)),
     levels: byPeriod(levels, indicators, how),
     notes: [trendsNote],
   }
+}
+
+/** "0 complete pairs" says nothing where the years have gaps: the reason names what is missing. */
+function explained(
+  cell: Correlations['cells'][number],
+  of: (indicator: number) => Series['observations'],
+): Correlations['cells'][number] {
+  if (cell.correlation.status !== 'too_few_points') return cell
+  const [a, b] = cell.indicators as [number, number]
+  const reason = missingChanges(of(a), of(b), correlationPoints.least)
+  return reason === null ? cell : { ...cell, correlation: { status: cell.correlation.status, reason } }
 }
 
 function byPeriod(

@@ -1,5 +1,6 @@
 import type { Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/analysis'
+import { getTriangulationDashboard } from '@msdat/sdk/contracts/firstClient'
 import { predict } from '@msdat/sdk/contracts/prediction'
 import { triangulate } from '@msdat/sdk/contracts/triangulation'
 import type { AnalysisContext } from './analysisContext.ts'
@@ -8,6 +9,7 @@ import { prediction } from './prediction.ts'
 import { setComparison } from './setComparison.ts'
 import { stateDescription } from './stateDescription.ts'
 import { triangulation } from './triangulation.ts'
+import { triangulationDashboard } from './triangulationDashboard.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
 
 /** The statistics: each reads values and hands them to the methods. Nothing is written. */
@@ -24,4 +26,5 @@ export function mountAnalysis(serve: Serve, context: AnalysisContext): void {
  */
 export function mountTriangulation(serve: Serve, context: AnalysisContext): void {
   serve(triangulate, (input) => triangulation(context, input))
+  serve(getTriangulationDashboard, (input) => triangulationDashboard(context, input))
 }

@@ -20,10 +20,18 @@ describe('readConfig', () => {
       pluginDomain: null,
       dataFolder: '/project/data',
       databaseUrl: null,
+      ai: null,
+      smtpUrl: null,
+      mailFrom: null,
       adminEmail: null,
       adminPassword: null,
       roles: new Set(['web', 'builder']),
       trustProxy: false,
+      clientOrigins: [],
+      activityDays: 365,
+      oldVersions: [],
+      embedHosts: [],
+      socialProviders: [],
       logLevel: 'warn',
     })
   })
@@ -44,11 +52,16 @@ describe('readConfig', () => {
         MSDAT_PUBLIC_URL: 'https://data.example.org/',
         MSDAT_PLUGIN_DOMAIN: 'Plugins.example.org',
         DATABASE_URL: 'postgres://u:p@db/health',
+        SMTP_URL: 'smtps://u:p@mail.example.org',
+        MSDAT_MAIL_FROM: 'MSDAT <data@example.org>',
         MSDAT_ROLES: 'builder',
         MSDAT_TRUST_PROXY: '1',
+        MSDAT_CLIENT_ORIGINS: 'https://app.example.org, http://localhost:8080/',
+        MSDAT_ACTIVITY_DAYS: '30',
         MSDAT_ADMIN_EMAIL: 'a@b.org',
         MSDAT_ADMIN_PASSWORD: 'long enough',
         MSDAT_LOG_LEVEL: 'info',
+        MSDAT_OLD_VERSIONS: 'MSDAT 1=https://v1.example.org',
       },
       '/project',
     )
@@ -57,8 +70,13 @@ describe('readConfig', () => {
       publicUrl: 'https://data.example.org',
       pluginDomain: 'plugins.example.org',
       trustProxy: 1,
+      clientOrigins: ['https://app.example.org', 'http://localhost:8080'],
+      activityDays: 30,
       databaseUrl: 'postgres://u:p@db/health',
+      smtpUrl: 'smtps://u:p@mail.example.org',
+      mailFrom: 'MSDAT <data@example.org>',
       roles: new Set(['builder']),
+      oldVersions: [{ label: 'MSDAT 1', url: 'https://v1.example.org' }],
       logLevel: 'info',
     })
   })
@@ -89,6 +107,19 @@ describe('readConfig', () => {
     const faults = faultsOf({ MSDAT_ADMIN_PASSWORD: 'short', DATABASE_URL: 'mysql://me:secret@db/x' })
     expect(faults).toHaveLength(2)
     expect(faults.join()).not.toMatch(/short|secret/)
+  })
+
+  it.each([
+    'postgres//zoe:s3cret@db/x',
+    'postgres:zoe:s3cret@db/x',
+    'zoe:s3cret@db/x',
+    'mysql://zoe:s3c:r@ts3cret@db/x',
+    'postgres://zoe:s3cret@[db/x',
+    's3cret://zoe@db/x',
+  ])('prints nothing of the malformed address %s but its scheme', (url) => {
+    expect(faultsOf({ DATABASE_URL: url }).join()).toMatch(/^DATABASE_URL must .* it is "(\w+:\/\/)?…"\.$/)
+    expect(faultsOf({ DATABASE_URL: url }).join()).not.toMatch(/zoe|s3c/)
+    expect(faultsOf({ MSDAT_PUBLIC_URL: url }).join()).not.toMatch(/zoe|s3c/)
   })
 
   it('refuses an admin password without an e-mail address', () => {

@@ -1,4 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
+import { parseEmbedHosts } from './embedHosts.ts'
+import { parseOldVersions, type OldVersion } from './oldVersions.ts'
+import { readSocialProviders } from './socialProviders.ts'
+import type { SocialProvider } from '../accounts/social/SocialProvider.ts'
+import type { ModelSettings } from '../assistant/ModelServer.ts'
 import { StartupFault } from './StartupFault.ts'
 
 type ProcessRole = 'web' | 'builder'
@@ -17,12 +22,28 @@ export interface Config {
   dataFolder: string
   /** Null: a SQLite file in the data folder. */
   databaseUrl: string | null
+  /** Null: messages are kept in the outbox, which admins read. */
+  smtpUrl: string | null
+  /** Who messages are from. Null: `no-reply@` and the host name of the site. */
+  mailFrom: string | null
   /** Null where they are to be made up on the first start. */
   adminEmail: string | null
   adminPassword: string | null
   roles: ReadonlySet<ProcessRole>
   /** For Express: how many proxies stand in front, or which addresses they have. */
   trustProxy: number | string | false
+  /** Front ends on other addresses that may call everything with the visitor's session. */
+  clientOrigins: readonly string[]
+  /** Days for which it is kept what somebody who is signed in looked at. */
+  activityDays: number
+  /** Offered in the header; without any there is no such menu. */
+  oldVersions: readonly OldVersion[]
+  /** Whose sign-in is trusted beside our own. */
+  socialProviders: readonly SocialProvider[]
+  /** Hosts whose pages people may embed in their dashboards. */
+  embedHosts: readonly string[]
+  /** A model server for the assistant. Null: the built-in assistant answers. */
+  ai: ModelSettings | null
   logLevel: LogLevel
 }
 
@@ -51,10 +72,32 @@ export function readConfig(environment: Environment, projectFolder: string): Con
       isAbsolute(text) ? text : resolve(projectFolder, text),
     ),
     databaseUrl: read<string | null>('DATABASE_URL', null, parseDatabaseUrl),
+    smtpUrl: read<string | null>('SMTP_URL', null, parseSmtpUrl),
+    mailFrom: read<string | null>('MSDAT_MAIL_FROM', null, parseMailFrom),
     adminEmail: read<string | null>('MSDAT_ADMIN_EMAIL', null, parseEmail),
     adminPassword: read<string | null>('MSDAT_ADMIN_PASSWORD', null, parsePassword),
     roles: read<ReadonlySet<ProcessRole>>('MSDAT_ROLES', new Set(['web', 'builder']), parseRoles),
     trustProxy: read<Config['trustProxy']>('MSDAT_TRUST_PROXY', false, parseTrustProxy),
+    clientOrigins: read<readonly string[]>('MSDAT_CLIENT_ORIGINS', [], parseOrigins),
+    activityDays: read('MSDAT_ACTIVITY_DAYS', 365, parseDays),
+    oldVersions: read<readonly OldVersion[]>('MSDAT_OLD_VERSIONS', [], (text) => {
+      const versions = parseOldVersions(text)
+      return (
+        versions ??
+        new Fault(
+          'must be one or two of name=address, such as MSDAT 1=https://v1.example.org, with a comma between',
+        )
+      )
+    }),
+    embedHosts: read<readonly string[]>(
+      'MSDAT_EMBED_HOSTS',
+      [],
+      (text) =>
+        parseEmbedHosts(text) ??
+        new Fault('must be names of hosts such as charts.example.org, with commas between'),
+    ),
+    socialProviders: readSocialProviders(environment, faults),
+    ai: readAi(environment, read),
     logLevel: read<LogLevel>('MSDAT_LOG_LEVEL', 'warn', parseLogLevel),
   }
   if (config.adminPassword && !environment['MSDAT_ADMIN_EMAIL']?.trim()) {
@@ -73,9 +116,38 @@ class Fault {
   }
 }
 
+/** What may be printed as it stands; of all others, whatever their form, a part may be a secret. */
+const printable: ReadonlySet<string> = new Set([
+  'PORT',
+  'MSDAT_PLUGIN_DOMAIN',
+  'MSDAT_ADMIN_EMAIL',
+  'MSDAT_ROLES',
+  'MSDAT_TRUST_PROXY',
+  'MSDAT_LOG_LEVEL',
+])
+
+/** Of an address its scheme alone is repeated: in a malformed one nobody can tell where the password ends. */
 function shown(name: string, text: string): string {
-  if (/PASSWORD/.test(name)) return '…'
-  return text.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+  if (printable.has(name)) return text
+  return `${/^(https?|postgres|postgresql|mysql|smtps?):\/\//.exec(text)?.[0] ?? ''}…`
+}
+
+type Read = <Value>(name: string, fallback: Value, parse: (text: string) => Value | Fault) => Value
+
+function readAi(environment: Environment, read: Read): ModelSettings | null {
+  const webhook = read<string | null>('AI_WEBHOOK_URL', null, parseAiUrl)
+  const baseUrl = read<string | null>('AI_BASE_URL', null, parseAiUrl) ?? webhook
+  if (baseUrl === null) return null
+  const model = read<string>('AI_MODEL', 'llama3.2', (text) => text)
+  const apiKey = environment['AI_API_KEY']?.trim() || null
+  return { baseUrl, model, apiKey, isWebhook: baseUrl === webhook }
+}
+
+function parseAiUrl(text: string): string | Fault {
+  const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !new URL(text).username
+  return isHttp
+    ? text
+    : new Fault('must be the http or https address of an OpenAI-compatible or Ollama server, or of a webhook')
 }
 
 function parsePort(text: string): number | Fault {
@@ -100,9 +172,22 @@ function parsePluginDomain(text: string): string | Fault {
 }
 
 function parseDatabaseUrl(text: string): string | Fault {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+  return URL.canParse(text) && /^postgres(ql)?:\/\//.test(text)
     ? text
     : new Fault('must begin with postgres:// and name a host and a database')
+}
+
+function parseSmtpUrl(text: string): string | Fault {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
+    ? text
+    : new Fault('must begin with smtp:// or smtps:// and name a host')
+}
+
+/** An address, alone or in angle brackets behind a name. */
+function parseMailFrom(text: string): string | Fault {
+  return /^([^<>@"\r\n]+ <[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/.test(text)
+    ? text
+    : new Fault('must be an e-mail address, or a name and an address such as MSDAT <data@example.org>')
 }
 
 function parseEmail(text: string): string | Fault {
@@ -127,6 +212,18 @@ function parseTrustProxy(text: string): number | string | Fault {
   return isList
     ? text
     : new Fault('must be the number of proxies in front, or their addresses with commas between')
+}
+
+function parseOrigins(text: string): readonly string[] | Fault {
+  const origins = text.split(',').map((part) => parsePublicUrl(part.trim()))
+  const isList = origins.every((origin) => typeof origin === 'string')
+  const demand = 'must be addresses such as https://app.example.org, without a path, with commas between'
+  return isList ? origins : new Fault(demand)
+}
+
+function parseDays(text: string): number | Fault {
+  const days = Number(text)
+  return /^\d{1,4}$/.test(text) && days >= 1 ? days : new Fault('must be a number of days from 1 to 9999')
 }
 
 function parseLogLevel(text: string): LogLevel | Fault {

@@ -1,15 +1,17 @@
-import type { NewCustomDashboard } from '@msdat/sdk/contracts/customDashboards'
+import type { DashboardContent } from '@msdat/sdk/contracts/customDashboards'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 
-type Lists = Pick<ReferenceLists, 'indicators' | 'datasources'>
+type Lists = Pick<ReferenceLists, 'indicators' | 'datasources' | 'locations'>
+type Faults = Record<string, string[]>
 
 /** Refuses a dashboard that does not hold together, and says all that is wrong with it at once. */
-export function checkComposition(given: NewCustomDashboard, lists: Lists): void {
+export function checkComposition(given: DashboardContent, lists: Lists, sections: readonly string[]): void {
   const { title, indicators, dataSources, defaultIndicators, initialDataSource } = given
   const isIndicator = isAmong(lists.indicators.map(({ id }) => id))
   const isSource = isAmong(lists.datasources.map(({ id }) => id))
-  const found: Record<string, string[]> = {
+  const isPlace = isAmong(lists.locations.map(({ id }) => id))
+  throwFaults({
     title: title.trim() === '' ? ['is required'] : [],
     indicators: messages(indicators, isIndicator, (id) => `has ${id}, and there is no such indicator`),
     dataSources: messages(dataSources, isSource, (id) => `has ${id}, and there is no such data source`),
@@ -25,7 +27,17 @@ export function checkComposition(given: NewCustomDashboard, lists: Lists): void 
         (id) => `is ${id}, which is not among dataSources`,
       ),
     ],
-  }
+    initialLocation: messages(
+      [given.initialLocation],
+      isPlace,
+      (id) => `is ${id}, and there is no such place`,
+    ),
+    sections: [...sections],
+  })
+}
+
+/** Throws where any field has something said about it. */
+export function throwFaults(found: Faults): void {
   const wrong = Object.entries(found).filter(([, texts]) => texts.length > 0)
   const [first] = wrong
   if (first) throw new AppError('invalid_input', `${first[0]} ${first[1][0]}.`, Object.fromEntries(wrong))
@@ -38,21 +50,3 @@ const messages = (
   isRight: (id: number) => boolean,
   wordsFor: (id: number) => string,
 ): string[] => ids.filter((id) => !isRight(id)).map(wordsFor)
-
-/** What is kept of a dashboard, but for its owner and its times. */
-export function toColumns(given: NewCustomDashboard) {
-  const title = given.title.trim()
-  return {
-    title,
-    title_key: titleKeyOf(title),
-    indicators: JSON.stringify(given.indicators),
-    datasources: JSON.stringify(given.dataSources),
-    default_indicators: JSON.stringify(given.defaultIndicators),
-    initial_datasource: given.initialDataSource,
-    // Nobody publishes by leaving something out.
-    is_private: given.is_private === false ? 0 : 1,
-  }
-}
-
-/** Titles with the same key are the same to a reader. */
-export const titleKeyOf = (title: string): string => title.trim().normalize('NFKC').toLowerCase()

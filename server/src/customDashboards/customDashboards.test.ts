@@ -6,14 +6,10 @@ import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
+import { actor, toUserRow } from './people.fixture.ts'
 
-const actor = (id: string, role: Actor['role'] = 'user'): Actor => ({
-  id,
-  email: `${id}@example.org`,
-  name: id,
-  role,
-})
 const [ada, ben, root] = [actor('id-ada'), actor('id-ben'), actor('id-root', 'admin')]
+const mod = actor('id-mod', 'moderator')
 const own = {
   title: 'My state',
   indicators: [1, 2],
@@ -29,13 +25,18 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
     const database = await makeDatabase()
     await writeSmallSet(database, ['1,1,1,2016,2,10,1,', '2,2,1,2018-05,1,3,,'])
     tables = database.db.withTables<CustomDashboardTables>()
-    await tables.insertInto('users').values([ada, ben, root].map(toUserRow)).execute()
+    await tables.insertInto('users').values([ada, ben, root, mod].map(toUserRow)).execute()
     app = await serveTestApp(database)
   })
   afterAll(() => app.close())
+  let acting: Actor | null = null
+  const act = (next: Actor | null): void => {
+    acting = next
+    app.actAs(next)
+  }
   beforeEach(async () => {
     await tables.deleteFrom('custom_dashboards').execute()
-    app.actAs(ada)
+    act(ada)
   })
   const send = async (method: string, path = '', body?: object) => {
     const response = await fetch(`${app.base}/api/custom-dashboard/${path}`, {
@@ -49,6 +50,16 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
     expect(status, JSON.stringify(body)).toBe(201)
     return body as CustomDashboard
   }
+  /** Made by whoever acts, public, and approved by the moderator. */
+  const publish = async (changes: object = {}): Promise<CustomDashboard> => {
+    const maker = acting
+    const { id, edition } = await make({ ...changes, is_private: false })
+    act(mod)
+    const { status } = await send('POST', `${id}/decision/`, { decision: 'approved', edition })
+    expect(status).toBe(200)
+    act(maker)
+    return (await send('GET', `${id}/`)).body as CustomDashboard
+  }
   const titles = async (query = ''): Promise<string[]> => {
     const { body } = await send('GET', query)
     return (body as { results: CustomDashboard[] }).results.map(({ title }) => title)
@@ -60,7 +71,7 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
     expect(body).toMatchObject({ ...own, is_private: true, user: ada.id })
     expect(headers.get('location')).toBe(`/api/custom-dashboard/${(body as CustomDashboard).id}/`)
     expect(await app.getJson(headers.get('location') ?? '')).toEqual({ status: 200, body })
-    app.actAs(null)
+    act(null)
     expect(await send('POST', '', own)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   })
 
@@ -77,22 +88,25 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
 
   it('show the public ones to everyone and the private ones to their owner alone', async () => {
     const hidden = await make({ title: 'hidden' })
-    const open = await make({ title: 'open', is_private: false })
-    for (const reader of [null, ben, root]) {
-      app.actAs(reader)
+    const open = await publish({ title: 'open' })
+    for (const reader of [null, ben]) {
+      act(reader)
       expect(await titles()).toEqual(['open'])
       expect(await titles(`?user=${ada.id}&title=hidden`)).toEqual([])
       expect((await send('GET', `${hidden.id}/`)).status).toBe(404)
-      expect(await send('GET', `${open.id}/`)).toMatchObject({ status: 200, body: open })
+      const { status, body } = await send('GET', `${open.id}/`)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ title: 'open', may: 'view', name: '', email: '', approval: 'approved' })
+      expect(JSON.stringify(body)).not.toContain(ada.email)
     }
-    app.actAs(ada)
+    act(ada)
     expect(await titles()).toEqual(['open', 'hidden'])
   })
 
   it('are listed by owner and title, in pages, newest first', async () => {
     await make({ title: 'First' })
-    await make({ title: 'Second', is_private: false })
-    app.actAs(ben)
+    await publish({ title: 'Second' })
+    act(ben)
     await make({ title: 'first' })
     expect(await titles()).toEqual(['first', 'Second'])
     expect(await titles('?user=id-ben-name')).toEqual(['first'])
@@ -114,7 +128,7 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
   it('are kept by no cache and opened to no other site', async () => {
     const { id } = await make({ is_private: false })
     for (const reader of [ada, null]) {
-      app.actAs(reader)
+      act(reader)
       for (const path of ['', `${id}/`]) {
         const { headers } = await send('GET', path)
         expect(headers.get('cache-control')).toBe('no-store')
@@ -157,7 +171,7 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
       status: 409,
       body: { code: 'conflict', fields: { title: [expect.any(String)] } },
     })
-    app.actAs(ben)
+    act(ben)
     const answers = await Promise.all([1, 2, 3].map(() => send('POST', '', own)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
@@ -167,7 +181,7 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
     const answers = await Promise.all(numbers.map((n) => send('POST', '', { ...own, title: `${n}` })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostCustomDashboards)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
-    app.actAs(ben)
+    act(ben)
     await make()
   })
 
@@ -191,7 +205,7 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
 
     it('are changed and removed by an admin, and stay those of their owner', async () => {
       const { id } = await make()
-      app.actAs(root)
+      act(root)
       expect(await send('PUT', `${id}/`, { ...own, title: 'Mended', user: ada.id })).toMatchObject({
         status: 200,
         body: { title: 'Mended', user: ada.id, is_private: true },
@@ -201,26 +215,26 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
 
     it('are left alone by everybody else', async () => {
       const hidden = await make()
-      const open = await make({ title: 'open', is_private: false })
+      const open = await publish({ title: 'open' })
       for (const [other, ifOpen, ifHidden] of [
         [ben, 403, 404],
         [actor(ben.id, 'moderator'), 403, 404],
         [null, 401, 401],
       ] as const) {
-        app.actAs(other)
+        act(other)
         expect((await send('PUT', `${open.id}/`, own)).status).toBe(ifOpen)
         expect((await send('DELETE', `${open.id}/`)).status).toBe(ifOpen)
         expect((await send('PUT', `${hidden.id}/`, own)).status).toBe(ifHidden)
         expect((await send('DELETE', `${hidden.id}/`)).status).toBe(ifHidden)
       }
-      app.actAs(ada)
+      act(ada)
       expect(await titles()).toEqual(['open', 'My state'])
     })
 
     it('go with the account of their owner', async () => {
       const gone = actor('id-gone')
       await tables.insertInto('users').values(toUserRow(gone)).execute()
-      app.actAs(gone)
+      act(gone)
       const { id } = await make({ is_private: false })
       await tables.deleteFrom('users').where('id', '=', gone.id).execute()
       expect((await send('GET', `${id}/`)).status).toBe(404)
@@ -228,12 +242,3 @@ describeDatabases('custom dashboards', ({ makeDatabase }) => {
     })
   })
 })
-
-function toUserRow({ id, email, name, role }: Actor) {
-  const username = `${id}-name`
-  const names = { username, display_username: username, name, first_name: '', last_name: '' }
-  const times = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
-  const nothing = { avatar: null, ban_reason: null, ban_expires: null, last_login: null }
-  const blank = { profession: '', organization: '', email_verified: 0, banned: 0 }
-  return { id, email, role, ...names, ...blank, ...times, ...nothing }
-}

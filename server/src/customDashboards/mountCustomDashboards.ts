@@ -1,25 +1,88 @@
 import * as contracts from '@msdat/sdk/contracts/customDashboards'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
+import type { FindRelease } from '../dashboards/checkSections.ts'
+import type { Outbox } from '../mail/Outbox.ts'
 import { checkComposition } from './composition.ts'
+import { firstSection } from './content.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
+import { decideCustomDashboard } from './decideCustomDashboard.ts'
+import { mountDashboardWork } from './mountDashboardWork.ts'
 import { getCustomDashboard, listCustomDashboards } from './readCustomDashboards.ts'
-import { addCustomDashboard, changeCustomDashboard, removeCustomDashboard } from './writeCustomDashboards.ts'
+import { faultsOfSections } from './sectionFaults.ts'
+import { toSeen, type Lists, type Row } from './seenDashboards.ts'
+import {
+  addCustomDashboard,
+  changeCustomDashboard,
+  removeCustomDashboard,
+  type CheckContent,
+} from './writeCustomDashboards.ts'
+
+interface CustomDashboardRoutes extends DataRoutes {
+  findRelease: FindRelease
+  /** Hosts whose pages may be embedded. */
+  embedHosts: readonly string[]
+  outbox: Outbox
+  publicUrl: string
+}
 
 /** Dashboards that people put together. What is answered depends on who asks, so nobody keeps it. */
-export function mountCustomDashboards(serve: Serve, { db: allTables, data }: DataRoutes): void {
+export function mountCustomDashboards(serve: Serve, routes: CustomDashboardRoutes): void {
+  const { db: allTables, data, findRelease, outbox, publicUrl } = routes
   const db = allTables.withTables<CustomDashboardTables>()
-  serve(contracts.listCustomDashboards, (input, { actor }) => listCustomDashboards(db, input, actor))
-  serve(contracts.getCustomDashboard, ({ id }, { actor }) => getCustomDashboard(db, id, actor))
-  serve(contracts.addCustomDashboard, async (given, { actor, setHeader }) => {
-    checkComposition(given, await data.lists())
-    const made = await addCustomDashboard(db, given, actor)
-    setHeader('Location', `/api/custom-dashboard/${made.id}/`)
-    return made
+  const answer = async (row: Row, actor: Actor) => {
+    const [seen] = await toSeen(db, [row], { actor, lists: await data.lists() })
+    return twice(seen as contracts.CustomDashboard)
+  }
+  const rulesFor = async () => ({
+    check: checker(await data.lists(), routes),
+    usualSections: (await findRelease(firstSection.kind === 'plugin' ? firstSection.plugin : ''))
+      ? [firstSection]
+      : [],
   })
-  serve(contracts.changeCustomDashboard, async (given, { actor }) => {
-    checkComposition(given, await data.lists())
-    return changeCustomDashboard(db, given, actor)
+
+  serve(contracts.listCustomDashboards, async (input, { actor }) => {
+    const { count, results } = await listCustomDashboards(db, input, { actor, lists: await data.lists() })
+    const entries = results.map(({ sections: _, appearance: __, ...entry }) => entry)
+    return { count, results: entries, data: { results: entries } }
   })
-  serve(contracts.removeCustomDashboard, ({ id }, { actor }) => removeCustomDashboard(db, id, actor))
+  serve(contracts.getCustomDashboard, async ({ id }, { actor }) =>
+    twice(await getCustomDashboard(db, id, { actor, lists: await data.lists() })),
+  )
+  serve(contracts.addCustomDashboard, async (given, { actor, setHeader }: Signed) => {
+    const row = await addCustomDashboard(db, given, { actor, rules: await rulesFor() })
+    setHeader('Location', `/api/custom-dashboard/${row.id}/`)
+    return answer(row, actor)
+  })
+  serve(contracts.changeCustomDashboard, async (given, { actor }) =>
+    answer(await changeCustomDashboard(db, given, { actor, rules: await rulesFor() }), actor),
+  )
+  serve(contracts.removeCustomDashboard, async ({ id }, { actor }) =>
+    answer(await removeCustomDashboard(db, id, actor), actor),
+  )
+  serve(contracts.decideCustomDashboard, async (given, { actor }) =>
+    answer(await decideCustomDashboard(db, given, { actor, outbox, publicUrl }), actor),
+  )
+  mountDashboardWork(serve, db)
+}
+
+type Signed = CallContext & { actor: Actor }
+
+/** Clients of the first platform read it under `data`. */
+const twice = (seen: contracts.CustomDashboard) => ({ ...seen, data: seen })
+
+function checker(lists: Lists, { findRelease, embedHosts }: CustomDashboardRoutes): CheckContent {
+  const isIn = (rows: readonly { id: number }[]) => {
+    const ids = new Set(rows.map(({ id }) => id))
+    return (id: number) => ids.has(id)
+  }
+  const rules = {
+    findRelease,
+    embedHosts,
+    hasIndicator: isIn(lists.indicators),
+    hasSource: isIn(lists.datasources),
+    hasPlace: isIn(lists.locations),
+  }
+  return async (content, before) =>
+    checkComposition(content, lists, await faultsOfSections(content.sections, before?.sections ?? [], rules))
 }

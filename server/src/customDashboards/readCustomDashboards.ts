@@ -1,11 +1,12 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Actor } from '@msdat/sdk/adapters/serve'
-import type { CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
+import type { approvalStates, CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { checkPage, spanOf, type Paging } from '../data/pageOf.ts'
-import { titleKeyOf } from './composition.ts'
-import type { CustomDashboardTable, CustomDashboardTables } from './customDashboardMigrations.ts'
+import { titleKeyOf } from './content.ts'
+import type { CustomDashboardTables } from './customDashboardMigrations.ts'
+import { toSeen, visibleTo, type Lists } from './seenDashboards.ts'
 
 type Database = Kysely<CustomDashboardTables>
 
@@ -13,17 +14,31 @@ interface CustomDashboardList extends Paging {
   ordering?: string
   user?: string
   title?: string
+  is_private?: boolean
+  approval?: (typeof approvalStates)[number]
+  search?: string
+}
+
+export interface Asking {
+  actor: Actor | null
+  lists: Lists
 }
 
 /** A page of what this caller may see, newest first. */
 export async function listCustomDashboards(
   db: Database,
-  { user, title, ordering = '-created_at', ...paging }: CustomDashboardList,
-  actor: Actor | null,
+  { user, title, is_private, approval, search, ordering = '-created_at', ...paging }: CustomDashboardList,
+  asking: Asking,
 ): Promise<Rows<CustomDashboard>> {
-  let seen = visibleTo(db, actor)
-  if (user !== undefined) seen = seen.where('owner', '=', await ownerNamed(db, user, actor))
+  let seen = visibleTo(db, asking.actor)
+  if (user !== undefined) seen = seen.where('owner', '=', await ownerNamed(db, user, asking.actor))
   if (title !== undefined) seen = seen.where('title_key', '=', titleKeyOf(withoutNul(title)))
+  if (is_private !== undefined) seen = seen.where('is_private', '=', is_private ? 1 : 0)
+  if (approval !== undefined) seen = seen.where('is_private', '=', 0).where('approval', '=', approval)
+  if (search !== undefined) {
+    const words = titleKeyOf(withoutNul(search)).replace(/[\\%_]/g, '')
+    seen = seen.where('title_key', 'like', `%${words}%`)
+  }
   const { count } = await seen
     .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -38,25 +53,14 @@ export async function listCustomDashboards(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { count: Number(count), results: rows.map(toCustomDashboard) }
+  return { count: Number(count), results: await toSeen(db, rows, asking) }
 }
 
 /** Somebody else's private one is not there, whoever asks. */
-export async function getCustomDashboard(
-  db: Database,
-  id: number,
-  actor: Actor | null,
-): Promise<CustomDashboard> {
-  const row = await visibleTo(db, actor).selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toCustomDashboard(row) : unknownDashboard(id)
-}
-
-function visibleTo(db: Database, actor: Actor | null) {
-  return db
-    .selectFrom('custom_dashboards')
-    .where((where) =>
-      where.or([where('is_private', '=', 0), ...(actor ? [where('owner', '=', actor.id)] : [])]),
-    )
+export async function getCustomDashboard(db: Database, id: number, asking: Asking): Promise<CustomDashboard> {
+  const row = await visibleTo(db, asking.actor).selectAll().where('id', '=', id).executeTakeFirst()
+  const [seen] = row ? await toSeen(db, [row], asking) : []
+  return seen ?? unknownDashboard(id)
 }
 
 // A username may be an e-mail address, so nobody finds out here which names there are.
@@ -75,19 +79,4 @@ const withoutNul = (text: string): string => text.replaceAll('\0', '\u{FFFD}')
 
 export function unknownDashboard(id: number): never {
   throw new AppError('not_found', `There is no custom dashboard ${id}.`)
-}
-
-export function toCustomDashboard(row: Selectable<CustomDashboardTable>): CustomDashboard {
-  return {
-    id: row.id,
-    title: row.title,
-    indicators: JSON.parse(row.indicators) as number[],
-    dataSources: JSON.parse(row.datasources) as number[],
-    defaultIndicators: JSON.parse(row.default_indicators) as number[],
-    initialDataSource: row.initial_datasource,
-    is_private: row.is_private === 1,
-    user: row.owner,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-  }
 }

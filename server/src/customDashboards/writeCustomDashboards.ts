@@ -1,84 +1,155 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '@msdat/sdk/adapters/serve'
 import {
   mostCustomDashboards,
-  type CustomDashboard,
+  type DashboardContent,
   type NewCustomDashboard,
 } from '@msdat/sdk/contracts/customDashboards'
+import type { CustomSection } from '@msdat/sdk/contracts/customSections'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { toColumns } from './composition.ts'
-import type { CustomDashboardTable, CustomDashboardTables } from './customDashboardMigrations.ts'
-import { toCustomDashboard, unknownDashboard } from './readCustomDashboards.ts'
+import { appendChange } from '../audit/appendChange.ts'
+import { completed, contentOf, titleKeyOf, toColumns } from './content.ts'
+import type { CustomDashboardTables } from './customDashboardMigrations.ts'
+import { originalFieldsOf } from './originalRecord.ts'
+import { unknownDashboard } from './readCustomDashboards.ts'
+import type { Row } from './seenDashboards.ts'
+import { keepVersion } from './versions.ts'
 
 type Database = Kysely<CustomDashboardTables>
-type Tables = Transaction<CustomDashboardTables>
+export type Tables = Transaction<CustomDashboardTables>
+
+/** What a whole dashboard is held against; throws where it does not hold together. */
+export type CheckContent = (content: DashboardContent, before: DashboardContent | null) => Promise<void>
+
+interface Rules {
+  check: CheckContent
+  /** Of a dashboard that says nothing of sections. */
+  usualSections: readonly CustomSection[]
+}
 
 /** Makes a dashboard that belongs to who is signed in. */
 export async function addCustomDashboard(
   db: Database,
   given: NewCustomDashboard,
-  actor: Actor,
-): Promise<CustomDashboard> {
+  { actor, rules }: { actor: Actor; rules: Rules },
+): Promise<Row> {
+  const content = completed(given, null, rules.usualSections)
+  await rules.check(content, null)
   return db.transaction().execute(async (tables) => {
     checkOwner(given, await holdOwner(tables, actor.id))
     await checkRoom(tables, actor.id)
-    const columns = toColumns(given)
-    await checkTitle(tables, { title_key: columns.title_key, owner: actor.id })
+    await checkTitle(tables, { title_key: titleKeyOf(content.title), owner: actor.id })
     const now = new Date().toISOString()
     const row = await tables
       .insertInto('custom_dashboards')
-      .values({ ...columns, owner: actor.id, created_at: now, updated_at: now })
+      .values({
+        ...toColumns(content),
+        // Nobody publishes by leaving something out.
+        is_private: given.is_private === false ? 0 : 1,
+        organization: given.organization ?? '',
+        request_reason: requestReason(given) ?? '',
+        original: JSON.stringify(originalFieldsOf(given)),
+        edition: 1,
+        approval: 'awaiting',
+        decision_reason: '',
+        approved: null,
+        owner: actor.id,
+        created_at: now,
+        updated_at: now,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return toCustomDashboard(row)
+    await keepVersion(tables, row, actor)
+    return row
   })
 }
 
-/** The owner stays who it was, also where an admin corrects it. */
+/** The owner stays who it was, also where somebody else may edit it. Moderators look anew at what is public. */
 export async function changeCustomDashboard(
   db: Database,
   { id, ...given }: NewCustomDashboard & { id: number },
-  actor: Actor,
-): Promise<CustomDashboard> {
+  { actor, rules }: { actor: Actor; rules: Rules },
+): Promise<Row> {
+  const before = await findChangeable(db, id, actor)
+  const content = completed(given, contentOf(before), rules.usualSections)
+  await rules.check(content, contentOf(before))
   return db.transaction().execute(async (tables) => {
-    const { owner } = await findChangeable(tables, id, actor)
-    checkOwner(given, await holdOwner(tables, owner))
-    const columns = toColumns(given)
-    await checkTitle(tables, { title_key: columns.title_key, owner, except: id })
-    const row = await tables
+    const owner = await holdOwner(tables, before.owner)
+    const row = await findChangeable(tables, id, actor)
+    if (row.edition !== before.edition || (given.edition ?? row.edition) !== row.edition)
+      throw changedMeanwhile()
+    checkOwner(given, owner)
+    await checkTitle(tables, { title_key: titleKeyOf(content.title), owner: row.owner, except: id })
+    const isPrivate = given.is_private !== false
+    const changed = await tables
       .updateTable('custom_dashboards')
-      .set({ ...columns, updated_at: new Date().toISOString() })
+      .set({
+        ...toColumns(content),
+        is_private: isPrivate ? 1 : 0,
+        organization: given.organization ?? row.organization,
+        request_reason: requestReason(given) ?? row.request_reason,
+        // What was built here is told anew in the old fields.
+        original: JSON.stringify(originalFieldsOf(given)),
+        edition: row.edition + 1,
+        approval: 'awaiting',
+        decision_reason: '',
+        ...(isPrivate && { approved: null }),
+        updated_at: new Date().toISOString(),
+      })
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirst()
-    return row ? toCustomDashboard(row) : unknownDashboard(id)
+      .executeTakeFirstOrThrow()
+    await keepVersion(tables, changed, actor)
+    await logForeign(tables, changed, { actor, action: 'change' })
+    return changed
   })
 }
 
-export async function removeCustomDashboard(
-  db: Database,
-  id: number,
-  actor: Actor,
-): Promise<CustomDashboard> {
+export async function removeCustomDashboard(db: Database, id: number, actor: Actor): Promise<Row> {
   return db.transaction().execute(async (tables) => {
-    await findChangeable(tables, id, actor)
-    const removed = tables.deleteFrom('custom_dashboards').where('id', '=', id).returningAll()
-    const row = await removed.executeTakeFirst()
-    return row ? toCustomDashboard(row) : unknownDashboard(id)
+    await holdOwner(tables, actor.id)
+    const row = await findChangeable(tables, id, actor)
+    if (row.owner !== actor.id && actor.role !== 'admin')
+      throw new AppError('not_allowed', 'Only its owner or an admin can remove this dashboard.')
+    await tables.deleteFrom('custom_dashboards').where('id', '=', id).execute()
+    await tables.deleteFrom('custom_dashboard_drafts').where('dashboard', '=', id).execute()
+    await logForeign(tables, row, { actor, action: 'remove' })
+    return row
   })
 }
 
-async function findChangeable(
-  tables: Tables,
-  id: number,
-  actor: Actor,
-): Promise<Selectable<CustomDashboardTable>> {
-  const row = await tables.selectFrom('custom_dashboards').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row && (row.owner === actor.id || actor.role === 'admin')) return row
-  // Whether there is a private one under this id is nobody else's business.
-  if (!row || row.is_private === 1) return unknownDashboard(id)
+/** The row of a dashboard that this caller may change. */
+export async function findChangeable(db: Database, id: number, actor: Actor): Promise<Row> {
+  const row = await db.selectFrom('custom_dashboards').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return unknownDashboard(id)
+  if (row.owner === actor.id || actor.role === 'admin') return row
+  const share = await db
+    .selectFrom('custom_dashboard_shares')
+    .select('may')
+    .where('dashboard', '=', id)
+    .where('person', '=', actor.id)
+    .executeTakeFirst()
+  if (share?.may === 'edit') return row
+  // Whether there is a private one under this id, or one that nobody has approved, is nobody else's business.
+  if (!share && (row.is_private === 1 || row.approved === null)) return unknownDashboard(id)
   throw new AppError('not_allowed', 'Only its owner or an admin can change this dashboard.')
 }
+
+export const changedMeanwhile = (): AppError =>
+  new AppError('conflict', 'Somebody else has changed this dashboard meanwhile.')
+
+/** What somebody does to what is not their own stands in the change log. */
+export async function logForeign(
+  tables: Tables,
+  row: Pick<Row, 'id' | 'owner'>,
+  { actor, action }: { actor: Actor; action: string },
+): Promise<void> {
+  if (row.owner === actor.id) return
+  await appendChange(tables, actor, { action, thing: 'custom_dashboards', thing_id: String(row.id) })
+}
+
+const requestReason = ({ request_reason, reason, Reason }: NewCustomDashboard): string | undefined =>
+  request_reason ?? reason ?? Reason
 
 interface Owner {
   id: string
@@ -89,7 +160,7 @@ interface Owner {
  * Writes the owner's row as it is: who writes dashboards of the same owner meanwhile waits, on both
  * databases, so that neither the count nor the title is looked at twice at the same time.
  */
-async function holdOwner(tables: Tables, id: string): Promise<Owner> {
+export async function holdOwner(tables: Tables, id: string): Promise<Owner> {
   const row = await tables
     .updateTable('users')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))

@@ -1,7 +1,13 @@
 import { sectionOptionsLength, type PlacedSection } from '@msdat/sdk/contracts/composition'
 import type { Section } from '@msdat/sdk/contracts/dashboards'
+import { contributionPoints } from '@msdat/sdk/contracts/contributionPoints'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
+import { faultsOfValues } from '@msdat/sdk/contracts/settingChecks'
+import { SettingValues } from '@msdat/sdk/contracts/settings'
+import { validate } from '@msdat/sdk/validate/node'
+
+type Placed = Pick<PlacedSection, 'plugin' | 'contribution' | 'options'>
 
 /** What runs of a plugin; null where it does not run. */
 export type FindRelease = (plugin: string) => Promise<Release | null>
@@ -26,20 +32,47 @@ export async function checkSections(
     titles.add(title)
     if (section.id !== undefined && ids.has(section.id)) tell(`the id ${section.id} stands twice.`)
     if (section.id !== undefined) ids.add(section.id)
-    if (JSON.stringify(section.options ?? {}).length > sectionOptionsLength)
-      tell(`its options are too long: ${sectionOptionsLength} characters at most.`)
-    if (standing.some((one) => isSame(one, section))) continue
-    const fault = faultOfPlace(section, await findRelease(section.plugin))
-    if (fault) tell(fault)
+    const release = await findRelease(section.plugin)
+    for (const fault of faultsOfPlaced(section, release, {
+      isStanding: standing.some((one) => isSame(one, section)),
+    }))
+      tell(fault)
   }
   if (faults.length > 0) throw new AppError('invalid_input', faults.join(' '), { sections: faults })
 }
 
-function faultOfPlace({ plugin, contribution }: PlacedSection, release: Release | null): string | null {
+/** What is wrong with a contribution and its presets; one that stands already may be switched off meanwhile. */
+export function faultsOfPlaced(
+  section: Placed,
+  release: Release | null,
+  { isStanding }: { isStanding: boolean },
+): string[] {
+  const place = isStanding ? null : faultOfPlace(section, release)
+  const isTooLong = JSON.stringify(section.options ?? {}).length > sectionOptionsLength
+  return [
+    ...(isTooLong ? [`its options are too long: ${sectionOptionsLength} characters at most.`] : []),
+    ...(place ? [place] : []),
+    ...faultsOfPresets(section, release),
+  ]
+}
+
+function faultOfPlace({ plugin, contribution }: Placed, release: Release | null): string | null {
   if (!release) return `no plugin ${plugin} is running.`
   const found = release.contributes.find(({ id }) => id === contribution)
   if (!found) return `the plugin ${plugin} has no ${contribution}.`
-  return found.point === 'section' ? null : `${contribution} of ${plugin} is no section.`
+  return contributionPoints[found.point].isPlaced
+    ? null
+    : `${contribution} of ${plugin} is no section but ${contributionPoints[found.point].what}.`
+}
+
+/** Options of a contribution with settings are presets of these, and nothing else. */
+function faultsOfPresets({ contribution, options }: Placed, release: Release | null): string[] {
+  const found = release?.contributes.find(({ id }) => id === contribution)
+  if (!found || !('settings' in found) || !found.settings) return []
+  const presets = validate(SettingValues, options ?? {})
+  return presets.ok
+    ? faultsOfValues(found.settings, presets.value)
+    : ['its presets are no values of settings.']
 }
 
 const isSame = (one: Section, other: PlacedSection): boolean =>

@@ -23,6 +23,12 @@ const release = (plugin: string): Release => ({
   contributes: [
     { point: 'section', id: 'main', title: 'A section' },
     { point: 'panel', id: 'side', title: 'A panel' },
+    {
+      point: 'section',
+      id: 'set',
+      title: 'With settings',
+      settings: { most: { type: 'integer', title: 'At most', maximum: 5, default: 3 } },
+    },
   ],
   permissions: [],
   network: [],
@@ -69,7 +75,7 @@ describeDatabases('composing a dashboard', ({ makeDatabase }) => {
   const titlesOf = ({ sections }: Dashboard) => sections.map(({ title }) => title)
 
   it('replaces its sections, in the order given, for every reader at once', async () => {
-    expect(titlesOf(await read(1))).toEqual(['Indicator Overview', 'Zonal Analysis'])
+    expect(titlesOf(await read(1)).slice(0, 2)).toEqual(['Indicator Overview', 'Zonal Analysis'])
     const { status, body } = await put(1, {
       sections: [
         section('rain', ' Rain '),
@@ -84,7 +90,7 @@ describeDatabases('composing a dashboard', ({ makeDatabase }) => {
       { id: 'rain-2', plugin: 'rain', contribution: 'main', title: 'More rain' },
     ])
     expect(await read(1)).toEqual(body)
-    expect(titlesOf(await read(2))).toEqual(['Indicator Overview', 'Zonal Analysis'])
+    expect(titlesOf(await read(2)).slice(0, 2)).toEqual(['Indicator Overview', 'Zonal Analysis'])
   })
 
   it('keeps the settings of a section, and can leave a dashboard without any', async () => {
@@ -93,6 +99,29 @@ describeDatabases('composing a dashboard', ({ makeDatabase }) => {
       { id: 'sun', plugin: 'sun', contribution: 'main', title: 'Sun', options },
     ])
     expect((await put(2, { sections: [] })).body.sections).toEqual([])
+  })
+
+  it('leaves the section that opens first as it is, wherever it is put', async () => {
+    const { body } = await app.getJson('/api/dashboards/?name=Ministers_Dashboard&size=1')
+    const [dashboard] = (body as { results: Dashboard[] }).results
+    const details = dashboard?.sections.find(({ isDefault }) => isDefault)
+    expect(details?.title).toBe('Indicator Details')
+    const { id, plugin, contribution, title } = details ?? overview
+    const placed = { sections: [section('rain', 'Rain'), { id, plugin, contribution, title }] }
+    const composed = await put(dashboard?.id ?? 0, placed)
+    expect(composed.body.sections.map(({ isDefault = false }) => isDefault)).toEqual([false, true])
+  })
+
+  it('takes presets that the settings of a section can have, and no others', async () => {
+    const placed = (options: object) => ({
+      sections: [{ plugin: 'sun', contribution: 'set', title: 'Sun', options }],
+    })
+    expect(await put(2, placed({ most: 5 }))).toMatchObject({ status: 200 })
+    for (const options of [{ most: 6 }, { least: 1 }, { most: { deep: 1 } }])
+      expect(await put(2, placed(options))).toMatchObject({ status: 400 })
+    expect((await put(2, placed({ most: 9 }))).body).toMatchObject({
+      fields: { sections: ['Section 1: At most (most) cannot be 9.'] },
+    })
   })
 
   it('is kept over a restart, also when the project brings a newer edition', async () => {

@@ -22,12 +22,13 @@ export async function composeDashboard(
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', `There is no dashboard ${id}.`)
   if (updated_at !== undefined && updated_at !== row.updated_at) throw changedMeanwhile()
-  await checkSections(given, JSON.parse(row.sections) as Section[], findRelease)
+  const standing = JSON.parse(row.sections) as Section[]
+  await checkSections(given, standing, findRelease)
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('dashboards')
       .set({
-        sections: JSON.stringify(withIds(given)),
+        sections: JSON.stringify(withIds(given, standing)),
         seed_digest: null,
         updated_at: momentAfter(row.updated_at),
       })
@@ -52,13 +53,17 @@ function momentAfter(last: string): string {
   return new Date(Math.max(Date.now(), Date.parse(last) + 1)).toISOString()
 }
 
-/** Sections get an id out of their plugin's, with a number where that is taken. */
-function withIds(given: readonly PlacedSection[]): Section[] {
+/**
+ * Sections get an id out of their plugin's, with a number where that is taken. The one that opens first stays so, where
+ * ever it is put.
+ */
+function withIds(given: readonly PlacedSection[], standing: readonly Section[]): Section[] {
   const taken = new Set(given.flatMap(({ id }) => id ?? []))
+  const first = standing.find(({ isDefault }) => isDefault)?.id
   return given.map(({ id, title, ...section }) => {
     const own = id ?? freeId(section.plugin, taken)
     taken.add(own)
-    return { id: own, ...section, title: title.trim() }
+    return { id: own, ...section, title: title.trim(), ...(own === first && { isDefault: true }) }
   })
 }
 

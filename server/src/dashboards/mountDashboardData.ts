@@ -1,8 +1,9 @@
+import { isUnsetPeriod } from '@msdat/sdk/contracts/data'
 import * as contracts from '@msdat/sdk/contracts/dashboardData'
 import type { Serve } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { listDataValues } from '../data/dataValues.ts'
-import { checkPage, rowWithId } from '../data/pageOf.ts'
+import { noRows, rowWithId } from '../data/pageOf.ts'
 import { refuseLongReads } from '../data/refuseLongReads.ts'
 import { readDashboards } from './readDashboards.ts'
 import { idsOf } from '../data/idsOf.ts'
@@ -16,19 +17,21 @@ export function mountDashboardData(serve: Serve, { db, data }: DataRoutes): void
     const known = new Map((await data.lists()).indicators.map((indicator) => [indicator.id, indicator]))
     return { indicators: indicators.flatMap((indicator) => known.get(indicator) ?? []) }
   }
-  serve(contracts.listDashboardSources, async ({ id }) => ({
-    datasources: (await dashboardWithId(id)).dataSources,
-  }))
-  serve(contracts.listDashboardIndicators, ({ id }) => indicatorsOf(id))
+  serve(contracts.listDashboardSources, async ({ id }) => {
+    const { dataSources } = await dashboardWithId(id)
+    const used = new Set(dataSources)
+    return { datasources: (await data.lists()).datasources.filter((source) => used.has(source.id)) }
+  })
+  serve(contracts.listDashboardIndicators, async ({ id, size }) => {
+    const { indicators } = await indicatorsOf(id)
+    return size === undefined ? indicators : { indicators: indicators.slice(0, size) }
+  })
   serve(contracts.listDashboardDataIndicators, ({ id }) => indicatorsOf(id))
   serve(contracts.listDashboardValues, async ({ id, caching: _, indicator, ...input }) => {
     const offered = (await dashboardWithId(id)).indicators
     const wanted = indicator === undefined ? offered : idsOf(indicator)
     const indicators = offered.filter((one) => wanted.includes(one))
-    if (indicators.length === 0) {
-      checkPage(input, 0)
-      return { count: 0, results: [] }
-    }
+    if (indicators.length === 0 || isUnsetPeriod(input.period)) return noRows(input)
     const asked = { ...input, indicator: indicators.join(',') }
     await refuseLongReads(db, asked)
     return listDataValues(db, asked)

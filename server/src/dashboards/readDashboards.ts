@@ -2,11 +2,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { DashboardTable, DataTables } from '../db/DataTables.ts'
+import { inOrder, readDashboardOrder } from './dashboardOrder.ts'
 
-/** All dashboards, each with the sources that have figures of its indicators. */
+/** All dashboards in the order of the menu, each with the sources that have figures of its indicators. */
 export async function readDashboards(db: Kysely<DataTables>, lists: ReferenceLists): Promise<Dashboard[]> {
   const rows = await db.selectFrom('dashboards').selectAll().orderBy('id').execute()
-  return rows.map((row) => toDashboard(row, lists))
+  return inOrder(rows, await readDashboardOrder(db)).map((row) => toDashboard(row, lists))
 }
 
 function toDashboard(row: Selectable<DashboardTable>, lists: ReferenceLists): Dashboard {
@@ -19,10 +20,11 @@ function toDashboard(row: Selectable<DashboardTable>, lists: ReferenceLists): Da
     id: row.id,
     name: row.name,
     title: row.title,
+    ...(row.path !== null && { path: row.path }),
     description: row.description,
     group: row.menu_group as Dashboard['group'],
     indicators,
-    dataSources: lists.datasources.filter(({ id }) => used.has(id)),
+    dataSources: lists.datasources.flatMap(({ id }) => (used.has(id) ? [id] : [])),
     defaultIndicators: JSON.parse(row.default_indicators) as number[],
     initialIndicator: row.initial_indicator,
     initialDataSource: row.initial_datasource,

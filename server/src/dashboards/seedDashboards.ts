@@ -59,6 +59,7 @@ function toRow(seed: DashboardSeed) {
   return {
     name: seed.name,
     title: seed.title,
+    path: seed.path ?? null,
     description: seed.description,
     menu_group: seed.group,
     indicators: JSON.stringify(seed.indicators),

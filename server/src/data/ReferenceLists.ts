@@ -60,12 +60,17 @@ export async function readReferenceLists(db: Kysely<DataTables>): Promise<Refere
       .select(['id', 'period', 'link', 'datasource', 'indicator'])
       .orderBy('id')
       .execute()) satisfies Link[],
-    citations: (await db
-      .selectFrom('citations')
-      .select(['id', 'text', 'licence', 'vintage'])
-      .orderBy('id')
-      .execute()) satisfies Citation[],
+    citations: await readCitations(db),
   }
+}
+
+async function readCitations(db: Kysely<DataTables>): Promise<Citation[]> {
+  const rows = await db
+    .selectFrom('citations')
+    .select(['id', 'text', 'licence', 'vintage', 'is_secondary'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, is_secondary: row.is_secondary === 1 }))
 }
 
 async function readIndicators(db: Kysely<DataTables>): Promise<Indicator[]> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { hyphenRefusal } from '@msdat/sdk/contracts/availability'
+import { hyphenRefusal, type PlaceFigures } from '@msdat/sdk/contracts/availability'
 import { pointValueTypes } from '@msdat/sdk/contracts/valueTypes'
 import { IdList } from '@msdat/sdk/contracts/page'
 import { AppError } from '@msdat/sdk/contracts/problem'
@@ -57,6 +57,27 @@ export async function readPlaces(
     ) ${only('l.id', location)}`.execute(db)
   const ids = new Set(rows.map(({ id }) => id))
   return lists.locations.filter(({ id }) => ids.has(id))
+}
+
+/** What there is of a place itself: how many sources of each indicator, and the newest period. */
+export async function readIndicatorsOfPlace(
+  db: Kysely<DataTables>,
+  lists: ReferenceLists,
+  location: number,
+): Promise<PlaceFigures> {
+  const results: PlaceFigures['results'] = []
+  for (const { id } of indicatorsOf(lists, {})) {
+    const rows = await figuresOf(db, id, { location: String(location) })
+      .groupBy('datasource')
+      .select((of) => [of.fn.max('period').as('newest')])
+      .execute()
+    const newest = rows
+      .map((row) => row.newest)
+      .sort()
+      .at(-1)
+    if (newest !== undefined) results.push({ indicator: id, datasources: rows.length, newest })
+  }
+  return { location, results }
 }
 
 export const yearsOf = (periods: readonly string[]): string[] => [

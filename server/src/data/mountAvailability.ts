@@ -1,10 +1,12 @@
 import * as contracts from '@msdat/sdk/contracts/availability'
 import * as sourceSpecific from '@msdat/sdk/contracts/sourceSpecific'
+import type { DataSourceSpecificIndicator } from '@msdat/sdk/contracts/sourceSpecific'
 import type { Serve } from '@msdat/sdk/adapters/serve'
-import { checkPlaceFilters, readPeriods, readPlaces, yearsOf } from './availability.ts'
+import { checkPlaceFilters, readIndicatorsOfPlace, readPeriods, readPlaces, yearsOf } from './availability.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { keptPerVersion } from './keptPerVersion.ts'
 import { pageOf, rowWithId } from './pageOf.ts'
+import type { ReferenceLists } from './ReferenceLists.ts'
 import { readSourceLevels, type SourceLevels } from './sourceLevels.ts'
 import { levelNames, readSourceSpecificIndicators } from './sourceSpecificIndicators.ts'
 import { idsOf } from './idsOf.ts'
@@ -25,6 +27,10 @@ export function mountAvailability(serve: Serve, { db, data }: DataRoutes): void 
     const indicator = rowWithId((await lists()).indicators, id, 'indicator')
     const filters = { indicator: String(indicator.id) }
     return { years: yearsOf(await readPeriods(db, await lists(), filters)) }
+  })
+  serve(contracts.listIndicatorsOfPlace, async ({ id }) => {
+    const known = await lists()
+    return readIndicatorsOfPlace(db, known, rowWithId(known.locations, id, 'place').id)
   })
   mountLinked(serve, { db, data })
   serve(contracts.getCoverageLevels, async ({ id, datasource }) => {
@@ -62,6 +68,25 @@ function levelsOf(levels: SourceLevels, indicator: number, datasource: string | 
   return bySource.flatMap(([source, found]) => (wanted === null || wanted.has(source) ? found : []))
 }
 
+const levelFlags = ['national', 'zonal', 'state', 'senatorial', 'lga'] as const
+type LevelFlag = (typeof levelFlags)[number]
+
+/** Clients of the first platform ask with the id of an indicator, for the levels that any source has. */
+function withAllLevels(
+  rows: readonly DataSourceSpecificIndicator[],
+  indicator: number,
+  { levels }: ReferenceLists,
+): DataSourceSpecificIndicator {
+  const own = rows.filter((row) => row.indicator === indicator)
+  const [first] = own
+  if (!first) return rowWithId(rows, indicator, 'indicator of a source')
+  const named = new Set(own.flatMap(({ data_level }) => data_level.split(',')))
+  const data_level = levels.filter(({ name }) => named.has(name)).map(({ name }) => name)
+  const has = (flag: LevelFlag): boolean => own.some((row) => row[flag])
+  const flags = Object.fromEntries(levelFlags.map((flag) => [flag, has(flag)])) as Record<LevelFlag, boolean>
+  return { ...first, ...flags, data_level: data_level.join(',') }
+}
+
 function mountSourceSpecific(
   serve: Serve,
   { db, data }: DataRoutes,
@@ -73,7 +98,9 @@ function mountSourceSpecific(
   serve(sourceSpecific.listSourceSpecificIndicators, async ({ id, indicator, datasource, ...input }) =>
     pageOf(await rows(), input, { id, indicator, datasource }),
   )
-  serve(sourceSpecific.getSourceSpecificIndicator, async ({ id }) =>
-    rowWithId(await rows(), id, 'indicator of a source'),
-  )
+  serve(sourceSpecific.getSourceSpecificIndicator, async ({ id }) => {
+    const all = await rows()
+    const row = all.find((one) => one.id === id)
+    return row ?? withAllLevels(all, id, await data.lists())
+  })
 }

@@ -1,12 +1,18 @@
 import * as contracts from '@msdat/sdk/contracts/data'
+import { getLatestData } from '@msdat/sdk/contracts/firstClient'
 import { Download } from '@msdat/sdk/adapters/Download'
 import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { AnalysisTables } from '../analysis/analysisMigrations.ts'
+import { readLineage } from '../analysis/lineage.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { getCoverage, getDataColumns, getDataValue, listDataValues } from './dataValues.ts'
+import { keptPerVersion } from './keptPerVersion.ts'
 import { mountAvailability } from './mountAvailability.ts'
 import { mountReference } from './mountReference.ts'
+import { mountSampleSizes } from './mountSampleSizes.ts'
+import { mountSourceLicences } from './sourceLicences.ts'
 import { OpenDownloads } from './OpenDownloads.ts'
-import { pageOf, rowWithId } from './pageOf.ts'
+import { noRows, pageOf, rowWithId } from './pageOf.ts'
 import { listRemovedValues } from './removedValues.ts'
 import { listUpdateTimes } from './updateTimes.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
@@ -17,12 +23,23 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
   const lists = () => data.lists()
   mountReference(serve, data)
   mountAvailability(serve, { db, data })
+  mountSampleSizes(serve, { db, data })
+  mountSourceLicences(serve, { db, data })
   serve(contracts.listUpdateTimes, (input) => listUpdateTimes(db, input))
-  serve(contracts.getCoverage, async ({ id }) =>
-    getCoverage(db, rowWithId((await lists()).indicators, id, 'indicator').id),
-  )
+  const lineage = keptPerVersion(data, () => readLineage(db.withTables<AnalysisTables>()))
+  serve(contracts.getCoverage, async ({ id }) => {
+    const indicator = rowWithId((await lists()).indicators, id, 'indicator').id
+    const holds = (await lineage()).filter(
+      ({ indicators }) => indicators.length === 0 || indicators.includes(indicator),
+    )
+    return { ...(await getCoverage(db, indicator)), lineage: holds }
+  })
   serve(contracts.listCitations, async ({ id, ...input }) => pageOf((await lists()).citations, input, { id }))
-  // Before `/api/data/:id/`, which would take "removed" and "columns" for an id.
+  // Before `/api/data/:id/`, which would take these names for an id.
+  serve(getLatestData, async () => {
+    const { results } = await listDataValues(db, { ordering: '-updated_at', size: 1 })
+    return { updated_at: results[0]?.updated_at ?? null, results }
+  })
   serve(contracts.listRemovedValues, (input) => listRemovedValues(db, input))
   serve(contracts.getDataColumns, async (input) => {
     await refuseLongColumns(db, input)
@@ -30,6 +47,7 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
   })
   const downloads = new OpenDownloads()
   serve(contracts.listDataValues, async ({ format, ...input }, context) => {
+    if (contracts.isUnsetPeriod(input.period)) return noRows(input)
     await refuseLongReads(db, input)
     if (format !== 'csv') return listDataValues(db, input)
     const parts = downloads.counted(context, valuesAsCsv(db, await lists(), input))

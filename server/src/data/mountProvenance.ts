@@ -1,4 +1,4 @@
-import { hasRole } from '@msdat/sdk/contracts/accounts'
+import { hasRole } from '@msdat/sdk/contracts/roles'
 import { getProvenance } from '@msdat/sdk/contracts/provenance'
 import type { Serve } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from './DataRoutes.ts'

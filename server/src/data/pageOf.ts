@@ -26,10 +26,17 @@ export function checkPage({ size = 100, page = 1 }: Paging, count: number): void
   })
 }
 
+/** The page of a list that has no rows. */
+export function noRows(input: Paging): Rows<never> {
+  checkPage(input, 0)
+  return { count: 0, results: [] }
+}
+
 /** Filters, sorts and cuts rows that are held in memory. A filter is the text of the query, or absent. */
 export function pageOf<Row extends { id: number }>(
   rows: readonly Row[],
-  input: ListInput,
+  /** An ordering of null leaves the rows as they come; without one they are sorted by id. */
+  input: Omit<ListInput, 'ordering'> & { ordering?: string | null | undefined },
   filters: Partial<Record<keyof Row & string, string | undefined>> = {},
 ): Rows<Row> {
   const wanted = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -55,7 +62,11 @@ function changedSince<Row>(rows: readonly Row[], updatedAfter: string | undefine
   return rows.filter((row) => String(row['updated_at' as keyof Row]) > moment)
 }
 
-function sorted<Row extends { id: number }>(rows: readonly Row[], ordering = 'id'): Row[] {
+function sorted<Row extends { id: number }>(
+  rows: readonly Row[],
+  ordering: string | null = 'id',
+): readonly Row[] {
+  if (ordering === null) return rows
   const name = ordering.replace(/^-/, '') as keyof Row
   const direction = ordering.startsWith('-') ? -1 : 1
   return rows.toSorted((a, b) => direction * compare(a[name], b[name]) || a.id - b.id)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ImportTables } from '../import/ImportTables.ts'
-import type { NewsTable } from '../news/NewsTable.ts'
+import type { newsTable } from '../news/newsTable.ts'
+import type { KeptOf } from './defineTable.ts'
 
 /** Times are ISO 8601 text in UTC, booleans 0 or 1, lists JSON text: the same on both databases. */
 export interface DataTables extends ImportTables {
@@ -13,12 +14,12 @@ export interface DataTables extends ImportTables {
   value_types: { id: number; value_type: string }
   factors: { id: number; display_factor: string; multiplier_factor: number }
   links: { id: Generated<number>; indicator: number; datasource: number; period: string; link: string }
-  citations: { id: Generated<number>; text: string; licence: string; vintage: string }
+  citations: { id: Generated<number>; text: string; licence: string; vintage: string; is_secondary: number }
   datasource_specific_indicators: DataSourceSpecificIndicatorTable
   data_values: DataValueTable
   indicator_datasources: IndicatorDataSourceTable
   dashboards: DashboardTable
-  news: NewsTable
+  news: KeptOf<typeof newsTable>
 }
 
 /** Every change of the data is one numbered import. */
@@ -139,6 +140,7 @@ export interface DashboardTable {
   title: string
   description: string
   menu_group: string
+  path: string | null
   indicators: string
   default_indicators: string
   initial_indicator: number

@@ -1,6 +1,11 @@
 import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
+interface QuickStatement extends SqliteStatement {
+  /** Whether it leaves the file as it is. */
+  isReadOnly: boolean
+}
+
 // Queries differ in the number of ids they name, so there are more of them than places in the code.
 const mostStatements = 200
 // Rows written a thousand at a time make statements that are long, rarely the same, and held in full.
@@ -12,13 +17,17 @@ const longestKept = 20_000
  */
 export class QuickSqlite implements SqliteDatabase {
   readonly #database: Sqlite.Database
-  readonly #statements = new Map<string, SqliteStatement>()
+  readonly #statements = new Map<string, QuickStatement>()
 
   constructor(database: Sqlite.Database) {
     this.#database = database
   }
 
-  prepare(sql: string): SqliteStatement {
+  get isInTransaction(): boolean {
+    return this.#database.inTransaction
+  }
+
+  prepare(sql: string): QuickStatement {
     if (sql.length > longestKept) return quick(this.#database.prepare(sql))
     const known = this.#statements.get(sql)
     const statement = known ?? quick(this.#database.prepare(sql))
@@ -38,12 +47,13 @@ export class QuickSqlite implements SqliteDatabase {
   }
 }
 
-function quick(statement: Sqlite.Statement): SqliteStatement {
-  const { reader } = statement
+function quick(statement: Sqlite.Statement): QuickStatement {
+  const { reader, readonly } = statement
   if (reader) statement.raw(true)
   let names: string[] = []
   return {
     reader,
+    isReadOnly: readonly,
     all(parameters) {
       const rows = statement.all(...parameters) as unknown[][]
       // A table that has got a column since shows it in a statement prepared before.

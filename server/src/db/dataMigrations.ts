@@ -23,6 +23,8 @@ export function dataMigrations(dialect: DialectName): Record<string, Migration> 
     data_005_pages_by_id: { up: indexPagesById },
     data_006_changes_of_a_source: { up: indexChangesOfSources },
     data_007_bounds_of_a_source: { up: addBoundsLevel },
+    data_008_path_of_a_dashboard: { up: addPath },
+    data_009_secondary_citations: { up: addIsSecondary },
   }
 }
 
@@ -193,6 +195,17 @@ async function indexChangesOfSources(db: Kysely<unknown>): Promise<void> {
 
 async function addBoundsLevel(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('datasources').addColumn('bounds_level', 'double precision').execute()
+}
+
+async function addIsSecondary(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('citations')
+    .addColumn('is_secondary', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+}
+
+async function addPath(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('dashboards').addColumn('path', 'text').execute()
 }
 
 async function createDashboards(db: Kysely<unknown>, dialect: DialectName): Promise<void> {

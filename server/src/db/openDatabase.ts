@@ -1,8 +1,10 @@
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, sql, type Dialect } from 'kysely'
 import pg from 'pg'
 import { StartupFault } from '../config/StartupFault.ts'
+import { databaseFault } from './databaseFault.ts'
 import { QuickSqlite } from './QuickSqlite.ts'
+import { SqliteDriver } from './SqliteDriver.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
@@ -21,19 +23,36 @@ export async function openDatabase<Tables>(address: DatabaseAddress): Promise<Da
 
 function openSqlite<Tables>(file: string): Database<Tables> {
   try {
-    const database = new Sqlite(file)
+    const writer = connectTo(file)
     // FULL: a submission that was acknowledged is on the disk, whatever then happens to the machine.
-    database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL')
-    database.pragma('busy_timeout = 10000')
-    database.pragma('foreign_keys = ON')
-    // In KiB. The upper levels of the indexes of millions of values fit in, so that a row costs one page.
-    database.pragma('cache_size = -16000')
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new QuickSqlite(database) }) })
+    writer.pragma('journal_mode = WAL')
+    writer.pragma('synchronous = FULL')
+    writer.pragma('foreign_keys = ON')
+    const reader = connectTo(file)
+    reader.pragma('query_only = ON')
+    // SQLite waits on the thread that asks. From now on whoever meets a lock waits in SqliteDriver instead.
+    for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0')
+    const connections = { reader: new QuickSqlite(reader), writer: new QuickSqlite(writer) }
+    const sqlite = new SqliteDialect({ database: connections.writer })
+    const dialect: Dialect = {
+      createAdapter: () => sqlite.createAdapter(),
+      createIntrospector: (db) => sqlite.createIntrospector(db),
+      createQueryCompiler: () => sqlite.createQueryCompiler(),
+      createDriver: () => new SqliteDriver(connections),
+    }
+    const db = new Kysely<Tables>({ dialect })
     return { db, dialect: 'sqlite', close: () => db.destroy() }
   } catch (error) {
-    throw new StartupFault(`The database file ${file} cannot be opened: ${messageOf(error)}.`)
+    const reason = databaseFault(error)?.message ?? `${messageOf(error)}.`
+    throw new StartupFault(`The database file ${file} cannot be opened: ${reason}`)
   }
+}
+
+function connectTo(file: string): Sqlite.Database {
+  const database = new Sqlite(file, { timeout: 10_000 })
+  // In KiB. The upper levels of the indexes of millions of values fit in, so that a row costs one page.
+  database.pragma('cache_size = -16000')
+  return database
 }
 
 const int8 = 20

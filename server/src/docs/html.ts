@@ -18,8 +18,11 @@ function written(part: Part): string {
   if (part instanceof Markup) return part.text
   if (Array.isArray(part)) return part.map(written).join('')
   if (part === false || part === null || part === undefined) return ''
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return escaped(String(part))
 }
+
+/** A text that stands for itself in markup. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const entities: Record<string, string> = {
   '&': '&amp;',

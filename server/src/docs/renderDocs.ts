@@ -18,6 +18,7 @@ const titles: Record<string, string> = {
   dashboards: 'Dashboards',
   dashboardData: 'Data of a dashboard',
   customDashboards: "People's own dashboards",
+  customDashboardWork: 'Drafts, versions and shares of own dashboards',
   news: "What's new",
   accounts: 'Accounts and sign-in',
   imports: 'Bringing data in',

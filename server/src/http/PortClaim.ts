@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupFault } from '../config/StartupFault.ts'
 
@@ -19,6 +19,7 @@ export async function claimPort(port: number): Promise<PortClaim> {
     { keepAliveTimeout: keptOpenMs, headersTimeout: keptOpenMs + 5000 },
     answerStarting,
   )
+  const answers = new OpenAnswers(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toFault(error, port)))
     server.listen(port, resolve)
@@ -30,7 +31,7 @@ export async function claimPort(port: number): Promise<PortClaim> {
       server.off('request', answerStarting)
       server.on('request', listener)
     },
-    close: () => closeGently(server),
+    close: () => closeGently(server, answers),
   }
 }
 
@@ -56,13 +57,39 @@ function toFault(error: Error, port: number): Error {
   return error
 }
 
-const patienceMs = 2000
+// Supervisors commonly wait for 10 s.
+const patienceMs = 9000
 
-/** Lets running answers end; connections that are merely open are closed, and after a while all are. */
-async function closeGently(server: Server): Promise<void> {
+/** Lets answers under way end; connections that are merely open are closed, and after a while all are. */
+async function closeGently(server: Server, answers: OpenAnswers): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const force = setTimeout(() => server.closeAllConnections(), patienceMs)
-  await closed
+  let force: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => (force = setTimeout(resolve, patienceMs)))
+  await Promise.race([answers.ended(), patience])
   clearTimeout(force)
+  server.closeAllConnections()
+  await closed
+}
+
+/** Counts the requests of a server that are not answered yet. */
+class OpenAnswers {
+  readonly #open = new Set<ServerResponse>()
+  #tellEnd: () => void = () => {}
+
+  constructor(server: Server) {
+    server.on('request', (_request, response) => {
+      this.#open.add(response)
+      response.once('close', () => {
+        this.#open.delete(response)
+        if (this.#open.size === 0) this.#tellEnd()
+      })
+    })
+  }
+
+  ended(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#tellEnd = resolve
+      if (this.#open.size === 0) resolve()
+    })
+  }
 }

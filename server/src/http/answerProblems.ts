@@ -7,17 +7,28 @@ export function answerUnknownPath(request: Request): never {
   throw new AppError('not_found', `There is nothing at ${request.method} ${request.baseUrl}${request.path}.`)
 }
 
+/** Says of an error whether it is trouble of the database, and what can be told of it. */
+type NoteTrouble = (error: unknown) => AppError | null
+
 /** Turns whatever was thrown into the Problem that clients know. What is unforeseen is logged and not told. */
-export function answerProblems(log: Logger) {
+export function answerProblems(log: Logger, noteTrouble: NoteTrouble = () => null) {
   // Express tells an error handler by its four parameters.
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error)
-    const known = toAppError(error)
-    if (known.code === 'internal')
-      log.error({ err: error, method: request.method, url: request.url }, 'unforeseen error')
+    const trouble = noteTrouble(error)
+    const known = trouble ?? toAppError(error)
+    if (trouble) log.error({ err: error, req: request }, 'trouble of the database')
+    else if (known.code === 'internal') log.error({ err: error, req: request }, 'unforeseen error')
     response.setHeader('Cache-Control', 'no-store')
-    response.status(known.status).json(known.toProblem())
+    response.status(known.status).json({ ...known.toProblem(), ...topLevelFields(request, known) })
   }
+}
+
+/** A client of the first platform reads what is wrong with a registration beside the problem. */
+function topLevelFields({ method, path }: Request, { fields = {} }: AppError): Record<string, string[]> {
+  if (method !== 'POST' || !/^\/api\/users\/?$/i.test(path)) return {}
+  const read = new Set(['username', 'email', 'password'])
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => read.has(name)))
 }
 
 const internal = (): AppError =>

@@ -4,6 +4,7 @@ import * as dashboardData from '@msdat/sdk/contracts/dashboardData'
 import * as dashboards from '@msdat/sdk/contracts/dashboards'
 import * as data from '@msdat/sdk/contracts/data'
 import type { Endpoint } from '@msdat/sdk/contracts/endpoint'
+import * as firstClient from '@msdat/sdk/contracts/firstClient'
 import * as lineage from '@msdat/sdk/contracts/lineage'
 import * as news from '@msdat/sdk/contracts/news'
 import * as prediction from '@msdat/sdk/contracts/prediction'
@@ -11,6 +12,7 @@ import * as provenance from '@msdat/sdk/contracts/provenance'
 import * as reference from '@msdat/sdk/contracts/reference'
 import * as search from '@msdat/sdk/contracts/search'
 import * as sourceSpecific from '@msdat/sdk/contracts/sourceSpecific'
+import * as tags from '@msdat/sdk/contracts/tags'
 import * as triangulation from '@msdat/sdk/contracts/triangulation'
 
 type Call = Pick<Endpoint, 'method' | 'path'>
@@ -25,6 +27,7 @@ const openCalls: Call[] = [
   dashboardData,
   dashboards,
   data,
+  firstClient,
   lineage,
   news,
   prediction,
@@ -32,6 +35,7 @@ const openCalls: Call[] = [
   reference,
   search,
   sourceSpecific,
+  tags,
   triangulation,
 ]
   .flatMap((module: object) => Object.values(module))

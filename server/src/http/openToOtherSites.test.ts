@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import { allMigrations } from '../allMigrations.ts'
@@ -9,8 +12,10 @@ import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 describe('a page of another site', () => {
   let database: Database<DataTables>
   let app: TestApp
+  let folder: string
   beforeAll(async () => {
-    database = await openDatabase<DataTables>({ sqliteFile: ':memory:' })
+    folder = mkdtempSync(join(tmpdir(), 'msdat-other-sites-'))
+    database = await openDatabase<DataTables>({ sqliteFile: join(folder, 'test.sqlite') })
     await migrate(database.db, allMigrations('sqlite'))
     await writeSmallSet(database, ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,'])
     app = await serveTestApp(database)
@@ -19,6 +24,7 @@ describe('a page of another site', () => {
   afterAll(async () => {
     await app.close()
     await database.close()
+    rmSync(folder, { recursive: true })
   })
   const origin = 'https://other.example'
   const ask = async (method: string, path: string, init: RequestInit = {}) => {

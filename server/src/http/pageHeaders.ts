@@ -6,10 +6,12 @@ export interface PageOrigins {
   publicUrl: string
   /** Host under which each plugin has a name of its own; empty where all share the site's. */
   pluginDomain: string
+  /** Hosts whose pages people may embed in their dashboards: whoever runs this installation trusts them. */
+  embedHosts?: readonly string[]
 }
 
 /** The headers of the host's own pages and answers. */
-export function pageHeaders({ publicUrl, pluginDomain }: PageOrigins): RequestHandler {
+export function pageHeaders({ publicUrl, pluginDomain, embedHosts = [] }: PageOrigins): RequestHandler {
   const isSecure = publicUrl.startsWith('https:')
   return helmet({
     contentSecurityPolicy: {
@@ -20,10 +22,11 @@ export function pageHeaders({ publicUrl, pluginDomain }: PageOrigins): RequestHa
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
-        // A frame cannot carry data out by navigating itself: only plugin origins may be framed.
+        // A frame cannot carry data out by navigating itself: only plugin origins and trusted hosts may be framed.
         frameSrc: [
           "'self'",
           ...(pluginDomain === '' ? [] : [`${isSecure ? 'https' : 'http'}://*.${pluginDomain}`]),
+          ...embedHosts.map((host) => `https://${host}`),
         ],
         workerSrc: ["'self'"],
         frameAncestors: ["'self'"],

@@ -1,34 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize, relative, sep } from 'node:path'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { Request, RequestHandler, Response } from 'express'
+import type { Platform } from '@msdat/sdk/contracts/platform'
+import type { HostPage } from '@msdat/sdk/contracts/pages'
+import type { FirstFigure } from '@msdat/sdk/contracts/firstFigure'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { pageAt, readPages } from '../pages/readPages.ts'
+import { writeFirstFigure } from '../firstFigure/writeFirstFigure.ts'
 import { encodingFor } from './AnswerCache.ts'
 
-export interface HostPage {
+export interface HostFolder {
   /** Folder of the built host, with its index.html. */
   folder: string
   /** Read once at each page: the key that signs the index of plugins, and where frames live. */
   registryKey: string
   pluginDomain: string
+  /** What admins have set: name, links, old versions. */
+  platform?: (() => Promise<Platform>) | undefined
+  /** Hosts whose pages people may embed in their dashboards. */
+  embedHosts?: readonly string[] | undefined
+  /** The figure that an address shows first. */
+  firstFigure?: ((path: string, search: string) => Promise<FirstFigure | null>) | undefined
 }
 
 /** What every page asks for first, so that it need not wait for the script to ask. */
 const preloads = ['/api/session/', '/api/catalog/', '/api/dashboards/?size=1500', '/registry/index/']
 
 /** Serves the built host: its files, and its page at every other address. */
-export function serveHost(page: HostPage): RequestHandler {
+export function serveHost(page: HostFolder): RequestHandler {
   const renderPage = pageRenderer(page)
+  const figureOf = page.firstFigure ?? (() => Promise.resolve(null))
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const path = pathOf(request)
     if (path === null) return next()
     if (isFilePath(path)) return sendFile(page.folder, path, request, response, next)
-    const text = renderPage()
+    const figure = isKept(request) ? null : await figureOf(path, searchOf(request))
+    response.vary('Sec-Fetch-Dest')
+    const text = figure ? writeFirstFigure(await renderPage(path), figure) : await renderPage(path)
     response.setHeader('Cache-Control', 'no-cache')
     response.type('html').send(text)
   }
 }
+
+/** The worker of the page keeps one page for all addresses: it gets one without the figure of any of them. */
+const isKept = ({ headers }: Request): boolean => headers['sec-fetch-dest'] === 'empty'
+
+const searchOf = ({ originalUrl }: Request): string => /\?[^#]*/.exec(originalUrl)?.[0] ?? ''
 
 /** Names of dashboards may hold a dot, so below the root only the folder of assets holds files. */
 function isFilePath(path: string): boolean {
@@ -101,21 +119,64 @@ async function isFile(path: string): Promise<boolean> {
   )
 }
 
-function pageRenderer({ folder, registryKey, pluginDomain }: HostPage): () => string {
+function pageRenderer({
+  folder,
+  registryKey,
+  pluginDomain,
+  platform,
+  embedHosts = [],
+}: HostFolder): (path: string) => Promise<string> {
   const file = join(folder, 'index.html')
   const head = [
     `<meta name="msdat-registry-key" content="${escaped(registryKey)}">`,
     `<meta name="msdat-plugin-domain" content="${escaped(pluginDomain)}">`,
+    `<meta name="msdat-embed-hosts" content="${escaped(embedHosts.join(','))}">`,
     ...preloads.map(
       (path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(path)}">`,
     ),
   ].join('')
-  return () => {
-    if (!existsSync(file)) {
+  const pages = readPages(folder)
+  let rendered: { written: number; text: Promise<string> } | undefined
+  return async (path) => {
+    const found = await stat(file).catch(() => null)
+    if (!found) {
       throw new AppError('unavailable', 'The pages are not built yet. Run "npm run build", then try again.')
     }
-    return readFileSync(file, 'utf8').replace(/<head>/i, (tag) => tag + head)
+    if (rendered?.written !== found.mtimeMs) {
+      const text = readFile(file, 'utf8').then((page) => page.replace(/<head>/i, (tag) => tag + head))
+      text.catch(() => (rendered = undefined))
+      rendered = { written: found.mtimeMs, text }
+    }
+    // A page is there also where the database does not answer; then with the name that it was built with.
+    const settings = platform ? await platform().catch(() => null) : null
+    const text = settings ? withPlatform(await rendered.text, settings) : await rendered.text
+    const page = pageAt(pages, path)
+    return page ? withTitle(text, page) : text
   }
+}
+
+/** What admins have set may change while the server runs, so it is written into each page anew. */
+function withPlatform(text: string, platform: Platform): string {
+  const { platform_name, option_links, old_versions, external_ncdc, external_ndr1, external_ndr2 } = platform
+  const told = { platform_name, option_links, old_versions, external_ncdc, external_ndr1, external_ndr2 }
+  const meta = `<meta name="msdat-platform" content="${escaped(JSON.stringify(told))}">`
+  return text
+    .replace(/<head>/i, (tag) => tag + meta)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(platform_name)}</title>`)
+}
+
+/** For search engines and shared links, which read no more than this; the page's own script says the same. */
+function withTitle(text: string, { title, description, isIndexable }: HostPage): string {
+  const robots = isIndexable ? '' : '<meta name="robots" content="noindex">'
+  return text
+    .replace(
+      /<title>(.*?)<\/title>/,
+      (_, product: string) => `${robots}<title>${product} | ${escaped(title)}</title>`,
+    )
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*/,
+      (_, start: string) => start + escaped(description),
+    )
 }
 
 function escaped(text: string): string {

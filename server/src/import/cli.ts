@@ -8,6 +8,7 @@ import { showProgress as showStep } from '../../bin/showProgress.mjs'
 import { readConfig } from '../config/readConfig.ts'
 import { StartupFault } from '../config/StartupFault.ts'
 import { prepareForBulk } from '../db/bulkWriting.ts'
+import { databaseFault } from '../db/databaseFault.ts'
 import { openPrepared } from '../startProduct.ts'
 import { readReferenceLists } from '../data/ReferenceLists.ts'
 import { findSource } from './findSource.ts'
@@ -129,6 +130,8 @@ function tellChanges({ state, message, rows, added, changed, same, removed, blan
 
 function linesOf(error: unknown): readonly string[] {
   if (error instanceof StartupFault) return error.faults
+  const trouble = databaseFault(error)
+  if (trouble) return [trouble.message]
   return [error instanceof Error ? error.message : String(error)]
 }
 

@@ -6,9 +6,8 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { findSource } from './findSource.ts'
-import { ImportJobs } from './jobs/ImportJobs.ts'
+import type { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob, settleAbandoned } from './jobs/jobStates.ts'
-import type { ImportRunner } from './jobs/runTask.ts'
 import { dropLeftRows } from './jobs/tidyUp.ts'
 import { findingsAsCsv, listChanges, listFindings, listJobs, toImportJob } from './readImports.ts'
 
@@ -18,14 +17,13 @@ const patienceMs = 5000
 export interface ImportRoutes {
   db: Kysely<DataTables>
   data: VersionedData
-  run?: ImportRunner | undefined
+  jobs: ImportJobs
   tell?: (error: unknown) => void
 }
 
 /** New files, for moderators and admins. */
-export function mountImports(serve: Serve, { db, data, ...options }: ImportRoutes): void {
-  const jobs = new ImportJobs(db, options)
-  dropLeftRows(db).catch((error: unknown) => options.tell?.(error))
+export function mountImports(serve: Serve, { db, data, jobs, tell }: ImportRoutes): void {
+  dropLeftRows(db).catch((error: unknown) => tell?.(error))
   const answer = async (id: number): Promise<contracts.ImportJob> => toImportJob(await readJob(db, id))
   serve(contracts.startImport, async ({ source, dry_run = false, remove_missing = false }, context) => {
     const { id, done } = await jobs.start({

@@ -6,16 +6,22 @@ import { keepRevisions, summariseTouched } from './keepRevisions.ts'
 // Ten columns each; both databases take well over 5,000 bound values in one statement.
 const rowsPerStatement = 500
 
-/** Writes the differences under the number of an import. Belongs into a transaction. */
-export async function writeValues(db: Kysely<DataTables>, importId: number, diff: ValueDiff): Promise<void> {
+/** Writes the differences under the number of an import; returns how many values were new. Belongs into a transaction. */
+export async function writeValues(
+  db: Kysely<DataTables>,
+  importId: number,
+  diff: ValueDiff,
+): Promise<number> {
+  let added = 0
   for (const part of parts(diff.added)) {
     const rows = part.map((row) => ({ ...row, created_import: importId, updated_import: importId }))
     // Where the installation has brought in a figure of its own under the same key, that one stands.
-    await db
+    const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('data_values')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .executeTakeFirstOrThrow()
+    added += Number(numInsertedOrUpdatedRows)
   }
   for (const part of parts([...diff.changed.map(({ before }) => before), ...diff.gone])) {
     const ids = part.map(({ id }) => id)
@@ -40,6 +46,7 @@ export async function writeValues(db: Kysely<DataTables>, importId: number, diff
       .execute()
   }
   await summariseTouched(db, importId)
+  return added
 }
 
 function parts<Row>(rows: readonly Row[]): Row[][] {

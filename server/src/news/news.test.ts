@@ -6,7 +6,8 @@ import type { NewsItem } from '@msdat/sdk/contracts/news'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
-import { listNews } from './news.ts'
+import { StoredThings } from '../stored/StoredThings.ts'
+import { news } from './mountNews.ts'
 import { seedNews } from './seedNews.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'msdat-news-'))
@@ -90,7 +91,7 @@ describeDatabases('seedNews', ({ makeDatabase }) => {
         { ...feature, seed: 'b', title: 'Another' },
       ]),
     )
-    const { results } = await listNews(db, { ordering: 'id' })
+    const { results } = await new StoredThings(db, news).list({ ordering: 'id' }, null)
     expect(results.map(({ title }) => title)).toEqual(['A feature', 'Another'])
   })
 
@@ -104,7 +105,7 @@ describeDatabases('seedNews', ({ makeDatabase }) => {
       new Date('2026-02-03T00:00:00Z'),
     )
     await seedNews(database.db, seedFile([]))
-    const { results } = await listNews(database.db, {})
+    const { results } = await new StoredThings(database.db, news).list({}, null)
     expect(results).toMatchObject([
       {
         title: 'The data set was brought up to date',
@@ -115,7 +116,6 @@ describeDatabases('seedNews', ({ makeDatabase }) => {
       {
         title: 'The data set is loaded',
         content: 'It holds 2 values of 2 indicators from 2 sources, from 2016 to 2018.',
-        category_name: 'Dataset',
       },
     ])
   })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { searchIndicators } from '@msdat/sdk/contracts/firstClient'
 import * as contracts from '@msdat/sdk/contracts/search'
 import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import { readDataVersion } from '../data/dataVersion.ts'
@@ -33,9 +34,33 @@ export function createSearch({ db, limit = defaultLimit }: SearchSettings): { mo
   return {
     mount(serve) {
       serve(contracts.search, ({ text, ...wish }, context) => answer(text, wish, context))
+      serve(searchIndicators, async ({ search }, context) => {
+        const { result } = await answer(search, { kind: 'indicator', size: 50 }, context)
+        const sources = await sourcesOf(
+          db,
+          result.map(({ id }) => id),
+        )
+        return result.map(({ id, title }) => ({ id, full_name: title, datasources: sources.get(id) ?? [] }))
+      })
       serve(contracts.searchByQuery, ({ text, ...wish }, context) => answer(text ?? '', wish, context))
     },
   }
+}
+
+async function sourcesOf(db: Kysely<DataTables>, indicators: number[]): Promise<Map<number, number[]>> {
+  if (indicators.length === 0) return new Map()
+  const pairs = await db
+    .selectFrom('indicator_datasources')
+    .select(['indicator', 'datasource'])
+    .where('indicator', 'in', indicators)
+    .orderBy('datasource')
+    .execute()
+  return new Map(
+    indicators.map((id) => [
+      id,
+      pairs.filter(({ indicator }) => indicator === id).map(({ datasource }) => datasource),
+    ]),
+  )
 }
 
 /** The index of the data as they are now, made once for each state of them. */

@@ -97,7 +97,9 @@ async function writeReference(target: SyncTarget, plan: SimulatedPlan): Promise<
     .orderBy('id')
     .execute()
   const years = `${plan.firstYear} - ${plan.lastYear}`
-  const citations = [{ id: citation, text: simulationNote, licence: 'None needed', vintage: '' }]
+  const citations = [
+    { id: citation, text: simulationNote, licence: 'None needed', vintage: '', is_secondary: 0 },
+  ]
   await target.db.transaction().execute(async (db) => {
     const inside = { ...target, db }
     await syncRows(inside, 'citations', { rows: citations, hasTimes: false })

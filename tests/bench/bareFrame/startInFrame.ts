@@ -26,5 +26,6 @@ const bootWith = (selection: Selection): Boot => ({
   theme: resolveTheme(defaultAppearance, defaultSystem),
   selection,
   options: {},
+  settings: {},
   state: null,
 })

@@ -17,16 +17,20 @@ interface Load {
   torn: number
 }
 
-/** Visitors on 200 connections, each asking again at once, while a file of 37,000 values is committed. */
+/** Of so many indicators a file holds a year of months in every area: 37,000 values, and 400,000. */
+export const filesOfLoad = { small: { from: 0, to: 4 }, large: { from: 31, to: 74 } } as const
+
+/** Visitors on 200 connections, each asking again at once, while a file of new values is committed. */
 export async function measureLoad(
   caller: ImportCaller,
   ground: Ground,
-  database: string,
+  { database, indicators }: { database: string; indicators: { from: number; to: number } },
 ): Promise<Measurement[]> {
   // On this machine only: nobody else's server is to be put under load.
   if (!caller.base.startsWith('http://127.0.0.1:')) throw new Error('The load is for a server of our own.')
-  const [first = 0] = ground.indicators
-  const file = monthlyFile({ indicators: ground.indicators.slice(0, 4), places: ground.areas })
+  const imported = ground.indicators.slice(indicators.from, indicators.to)
+  const [first = 0] = imported
+  const file = monthlyFile({ indicators: imported, places: ground.areas })
   const job = await bringIn(caller, file)
   if (job.state !== 'ready') throw new Error(`The import is ${job.state}: ${job.message}`)
   const load: Load = { times: [], errors: [], torn: 0 }
@@ -51,12 +55,14 @@ export async function measureLoad(
   await Promise.all([...visitors, watcher])
   agent.destroy()
   if (state !== 'committed') load.errors.push(`the import is ${state}`)
-  return rowsOf(load, database)
+  return rowsOf(
+    load,
+    `${database}: ${connections} connections, ${seconds} s, an import of ${job.added} values meanwhile`,
+  )
 }
 
-function rowsOf({ times, errors, torn }: Load, database: string): Measurement[] {
+function rowsOf({ times, errors, torn }: Load, name: string): Measurement[] {
   const p99 = percentile(times, 0.99)
-  const name = `${database}: ${connections} connections, ${seconds} s, an import meanwhile`
   const none = (what: string, count: number, example = ''): Measurement => ({
     name: `… ${what}`,
     against: 'none',

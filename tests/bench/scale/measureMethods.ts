@@ -11,7 +11,7 @@ export async function measureMethods(base: string, ground: Ground, database: str
   const triangulate = (turn: number, primary: number, secondary: number) =>
     read(
       base,
-      `/api/triangulation_dashboard/?primary_datasource=${primary}&secondary_datasource=${secondary}&indicator_id=${of(ground.indicators, turn)}&location_id=None`,
+      `/api/triangulation/?primary_datasource=${primary}&secondary_datasource=${secondary}&indicator_id=${of(ground.indicators, turn)}&location_id=None`,
     )
   const run = (name: string, budget: number, ask: (turn: number) => Promise<unknown>) =>
     measure(`${database}: ${name}`, budget, ask)

@@ -1,6 +1,13 @@
-import type { Catalog, DataSource, Selection } from '@msdat/sdk'
+import type { Catalog, Coverage, DataSource, Selection } from '@msdat/sdk'
 import { formatPeriod, formatValue, TableRegion, unitText, type Figure } from '@msdat/sdk/kit'
-import { ageOf, ageTexts, type Age, type MatrixRow, type SourceMatrix } from './sourceMatrix.ts'
+import {
+  ageOf,
+  ageTexts,
+  tellDependence,
+  type Age,
+  type MatrixRow,
+  type SourceMatrix,
+} from './sourceMatrix.ts'
 
 const thisYear = new Date().getFullYear()
 
@@ -8,11 +15,12 @@ interface MatrixTableProps {
   matrix: SourceMatrix
   catalog: Catalog
   selection: Selection
+  links: NonNullable<Coverage['lineage']>
   onChoose: (figure: Figure) => void
 }
 
 /** One row for each indicator, one column for each source; a click on a figure makes it the one looked at. */
-export function MatrixTable({ matrix, catalog, selection, onChoose }: MatrixTableProps) {
+export function MatrixTable({ matrix, catalog, selection, links, onChoose }: MatrixTableProps) {
   const sources = matrix.groups.flatMap((group) => group.sources)
   return (
     <div>
@@ -39,6 +47,7 @@ export function MatrixTable({ matrix, catalog, selection, onChoose }: MatrixTabl
               {sources.map((source) => (
                 <th key={source.id} scope="col" title={source.full_name}>
                   {source.datasource}
+                  <Dependence words={tellDependence(source.id, sources, links)} />
                 </th>
               ))}
             </tr>
@@ -53,6 +62,12 @@ export function MatrixTable({ matrix, catalog, selection, onChoose }: MatrixTabl
       <AgeKey />
     </div>
   )
+}
+
+/** Under a source's name: whose figures it repeats or is made from, as far as they stand beside it. */
+function Dependence({ words }: { words: string }) {
+  if (!words) return null
+  return <small className="k-dependence"> {words}</small>
 }
 
 interface RowProps extends Pick<MatrixTableProps, 'catalog' | 'selection' | 'onChoose'> {

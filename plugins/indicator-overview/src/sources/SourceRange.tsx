@@ -1,4 +1,4 @@
-import type { DataSource, Factor } from '@msdat/sdk'
+import type { Coverage, DataSource, Factor } from '@msdat/sdk'
 import { formatPeriod, formatValue, type Figure } from '@msdat/sdk/kit'
 import { rangeOf, type MatrixRow } from './sourceMatrix.ts'
 
@@ -6,11 +6,14 @@ interface SourceRangeProps {
   row: MatrixRow
   sources: readonly DataSource[]
   factor: Factor | undefined
+  links: NonNullable<Coverage['lineage']>
+  /** Years that the figures may lie apart. */
+  window: number
 }
 
-/** How far the sources lie apart, in a sentence; nothing with fewer than two. */
-export function SourceRange({ row, sources, factor }: SourceRangeProps) {
-  const range = rangeOf(row)
+/** How far independent sources lie apart, in a sentence; nothing with fewer than two. */
+export function SourceRange({ row, sources, factor, links, window }: SourceRangeProps) {
+  const range = rangeOf(row, { links, window })
   if (!range) return null
   const originOf = ({ datasource, period }: Figure) => {
     const name = sources.find(({ id }) => id === datasource)?.datasource ?? ''
@@ -20,7 +23,8 @@ export function SourceRange({ row, sources, factor }: SourceRangeProps) {
     <p className="k-muted">
       From <strong>{formatValue(range.lowest.value, factor)}</strong> {originOf(range.lowest)} to{' '}
       <strong>{formatValue(range.highest.value, factor)}</strong> {originOf(range.highest)}, over{' '}
-      {range.count} sources.
+      {range.count} independent sources, their newest figures at most {window}{' '}
+      {window === 1 ? 'year' : 'years'} apart.
     </p>
   )
 }

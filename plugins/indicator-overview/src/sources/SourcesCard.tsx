@@ -1,4 +1,4 @@
-import { useData, useSetSelection } from '@msdat/sdk'
+import { useCoverage, useData, useSetSelection, useSettings, type Coverage } from '@msdat/sdk'
 import {
   ChartCard,
   citationsOf,
@@ -19,6 +19,7 @@ import { linesOf, matrixIndicators, sourceMatrix, type SourceMatrix } from './so
 import { SourceRange } from './SourceRange.tsx'
 
 const height = 230
+const noLinks: NonNullable<Coverage['lineage']> = []
 
 /** The newest figure of every source, for the indicator and its two closest relatives. */
 export function SourcesCard({ subject }: { subject: Subject }) {
@@ -49,6 +50,7 @@ export function SourcesCard({ subject }: { subject: Subject }) {
         rows: lines,
         rowKey: ({ indicator, figure }) => `${indicator.id} ${figure.datasource}`,
       }}
+      settings={{ view: 'sources', sort: 'sourcesSort' }}
       citations={citationsOf(figures)}
       height={height}
       instead={standIn([answer], height) ?? (lines.length === 0 ? <EmptyState height={height} /> : undefined)}
@@ -57,15 +59,17 @@ export function SourcesCard({ subject }: { subject: Subject }) {
 }
 
 function SourcesView({ subject, matrix }: { subject: Subject; matrix: SourceMatrix }) {
-  const { catalog, selection, factor } = subject
+  const { catalog, selection, indicator, factor } = subject
+  const window = useSettings<{ window?: number }>().window ?? 3
+  const links = valueOf(useCoverage(indicator.id))?.lineage ?? noLinks
   const setSelection = useSetSelection()
   const [row] = matrix.rows
   const choose = ({ indicator, datasource, period }: Figure) =>
     void setSelection({ indicator, datasource, period })
   return (
     <div className="k-stack">
-      {row && <SourceRange row={row} factor={factor} sources={catalog.datasources} />}
-      <MatrixTable matrix={matrix} catalog={catalog} selection={selection} onChoose={choose} />
+      {row && <SourceRange row={row} {...{ factor, links, window }} sources={catalog.datasources} />}
+      <MatrixTable {...{ matrix, catalog, selection, links }} onChoose={choose} />
       {selection.numdenom && <PartsRow subject={subject} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Factor } from '@msdat/sdk'
-import { formatValue, periodColumn, sourceColumn, unitText, valueColumn, type Column } from '@msdat/sdk/kit'
+import { formatExact, periodColumn, sourceColumn, unitText, valueColumn, type Column } from '@msdat/sdk/kit'
 import type { MatrixLine } from './sourceMatrix.ts'
 
 /** The columns of the table of all sources; each line has the unit of its own indicator. */
@@ -17,7 +17,7 @@ export function lineColumns(factors: readonly Factor[]): Column<MatrixLine>[] {
     periodColumn(({ figure }) => figure.period),
     valueColumn(
       ({ figure }) => figure.value,
-      (value, line) => formatValue(value, factorOf(line)),
+      (value, line) => formatExact(value, factorOf(line)),
     ),
     { id: 'unit', header: 'Unit', value: (line) => unitText(factorOf(line)) },
   ]

@@ -1,7 +1,7 @@
 import type { Catalog, DataSource, Indicator } from '@msdat/sdk'
 import type { Figure } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
-import { ageOf, linesOf, matrixIndicators, rangeOf, sourceMatrix } from './sourceMatrix.ts'
+import { ageOf, linesOf, matrixIndicators, rangeOf, sourceMatrix, tellDependence } from './sourceMatrix.ts'
 
 const source = (id: number, classification: DataSource['classification']) =>
   ({ id, classification }) as DataSource
@@ -90,12 +90,49 @@ describe('sourceMatrix', () => {
   })
 
   it('finds how far sources lie apart', () => {
-    expect(rangeOf(matrix.rows[0]!)).toMatchObject({
+    expect(rangeOf(matrix.rows[0]!, { links: [], window: 3 })).toMatchObject({
       lowest: { value: 0 },
       highest: { value: 61 },
       count: 3,
     })
-    expect(rangeOf(matrix.rows[1]!)).toBeNull()
+    expect(rangeOf(matrix.rows[1]!, { links: [], window: 3 })).toBeNull()
+  })
+})
+
+describe('independent sources', () => {
+  const link = {
+    id: 1,
+    datasource: 102,
+    feeds_from: 2,
+    indicators: [],
+    relation: 'echo' as const,
+    reason: '',
+  }
+  const rowOf = (...figures: Figure[]) => ({
+    indicator: dpt3,
+    figures: new Map(figures.map((one) => [one.datasource, one])),
+  })
+  const [ndhs, uwDhs] = [figure({}), figure({ datasource: 102, value: 47 })]
+
+  it('are what a range counts, not rows', () => {
+    expect(rangeOf(rowOf(ndhs, uwDhs), { links: [link], window: 3 })).toBeNull()
+    expect(rangeOf(rowOf(ndhs, uwDhs), { links: [], window: 3 })?.count).toBe(2)
+  })
+
+  it('are compared only where their years lie close', () => {
+    const row = rowOf(ndhs, figure({ datasource: 1, period: '2006', value: 20 }))
+    expect(rangeOf(row, { links: [], window: 3 })).toBeNull()
+    expect(rangeOf(row, { links: [], window: 12 })?.lowest.value).toBe(20)
+  })
+
+  it('are told from others in words, where both stand side by side', () => {
+    const named = [
+      { id: 2, datasource: 'NDHS' },
+      { id: 102, datasource: 'UW-DHS' },
+    ]
+    expect(tellDependence(102, named, [link])).toBe('repeats NDHS')
+    expect(tellDependence(2, named, [link])).toBe('')
+    expect(tellDependence(102, named.slice(1), [link])).toBe('')
   })
 })
 

@@ -1,5 +1,12 @@
-import type { Catalog, DataSource, Indicator } from '@msdat/sdk'
-import { sourceClasses, type Figure, type SourceClass } from '@msdat/sdk/kit'
+import type { Catalog, Coverage, DataSource, Indicator } from '@msdat/sdk'
+import {
+  dependencesAmong,
+  independentSources,
+  periodToYears,
+  sourceClasses,
+  type Figure,
+  type SourceClass,
+} from '@msdat/sdk/kit'
 
 /** One indicator's newest figure of each source, by source id. */
 export interface MatrixRow {
@@ -81,9 +88,54 @@ export function ageOf(period: string, thisYear: number): Age {
   return years <= 10 ? 'middle' : 'old'
 }
 
-/** The lowest and the highest of a row's figures, and how many there are; null with fewer than two. */
-export function rangeOf(row: MatrixRow): { lowest: Figure; highest: Figure; count: number } | null {
-  const sorted = [...row.figures.values()].sort((one, other) => one.value - other.value)
+/** A range of figures of about the same time, each of a source of its own. */
+export interface SourceRange {
+  lowest: Figure
+  highest: Figure
+  count: number
+}
+
+interface RangeAsked {
+  links: NonNullable<Coverage['lineage']>
+  /** Years before the newest figure that still count. */
+  window: number
+}
+
+/** The lowest and the highest among independent sources within the window; null with fewer than two. */
+export function rangeOf(row: MatrixRow, { links, window }: RangeAsked): SourceRange | null {
+  const figures = [...row.figures.values()]
+  const newest = Math.max(...figures.map(({ period }) => periodToYears(period)))
+  const recent = figures.filter(({ period }) => newest - periodToYears(period) <= window)
+  const kept = new Set(
+    independentSources(
+      recent.map(({ datasource }) => datasource),
+      links,
+    ),
+  )
+  const sorted = recent
+    .filter(({ datasource }) => kept.has(datasource))
+    .sort((one, other) => one.value - other.value)
   const [lowest, highest] = [sorted[0], sorted.at(-1)]
   return lowest && highest && lowest !== highest ? { lowest, highest, count: sorted.length } : null
+}
+
+/** "repeats NDHS", "made from NDHS and MICS": how a source depends on others that stand beside it; else empty. */
+export function tellDependence(
+  source: number,
+  sources: readonly Pick<DataSource, 'id' | 'datasource'>[],
+  links: RangeAsked['links'],
+): string {
+  const all = dependencesAmong(
+    sources.map(({ id }) => id),
+    links,
+  ).filter((one) => one.source === source)
+  const namesOf = (relation: 'echo' | 'input') => {
+    const ids = new Set(all.filter((one) => one.relation === relation).map(({ on }) => on))
+    return sources
+      .filter(({ id }) => ids.has(id))
+      .map(({ datasource }) => datasource)
+      .join(' and ')
+  }
+  const [echoed, taken] = [namesOf('echo'), namesOf('input')]
+  return [echoed && `repeats ${echoed}`, taken && `made from ${taken}`].filter(Boolean).join(', ')
 }

@@ -1,10 +1,11 @@
-import { useData, useSetSelection } from '@msdat/sdk'
+import { useData, useSetSelection, useSettings } from '@msdat/sdk'
 import {
   Button,
   ChartCard,
   citationsOf,
   EmptyState,
   figureNotes,
+  firstOfSources,
   formatPeriod,
   levels,
   nationOf,
@@ -13,6 +14,7 @@ import {
   tellArea,
   unitText,
   useAlternatives,
+  useStatesSource,
   valueOf,
   type Subject,
 } from '@msdat/sdk/kit'
@@ -24,20 +26,25 @@ import { stateViews } from './stateViews.tsx'
 
 const height = 380
 
-/** The nation and its states side by side; a click on a state looks into its zone. */
-export function StatesCard({ subject }: { subject: Subject }) {
+/** The nation and its states side by side, or the states of one zone; a click chooses a state. */
+export function StatesCard({ subject: chosen }: { subject: Subject }) {
+  const { subject, sources, notes: sourceNotes, answer: coverage } = useStatesSource(chosen)
   const { catalog, selection, indicator, source, place, factor, targets } = subject
   const setSelection = useSetSelection()
+  const isZoneOnly = useSettings<{ within: 'all' | 'zone' }>().within === 'zone'
   const answer = useData({
     indicators: [indicator.id],
-    datasources: [source.id],
+    datasources: sources.map(({ id }) => id),
     periods: [selection.period],
   })
   const table = valueOf(answer)
-  const figures = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
+  const figures = useMemo(
+    () => (table ? firstOfSources(readFigures(table, catalog.datasources), sources) : []),
+    [table, catalog, sources],
+  )
   const bars = useMemo(
-    () => stateBars({ figures, catalog, indicator, place, targets }),
-    [figures, catalog, indicator, place, targets],
+    () => stateBars({ figures, catalog, indicator, factor, place, isZoneOnly, targets }),
+    [figures, catalog, indicator, factor, place, isZoneOnly, targets],
   )
   const { have, expected, zone } = bars
   const isThin = have * 2 < expected
@@ -49,34 +56,32 @@ export function StatesCard({ subject }: { subject: Subject }) {
     isNeeded: isThin,
   })
   const shown = bars.bars.flatMap(({ figure }) => figure ?? [])
-  const notes = figureNotes({
-    indicator,
-    factor,
-    sources: [source],
-    figures: shown,
-    missing: expected - have,
-  })
+  const notes = [
+    ...sourceNotes,
+    ...figureNotes({ indicator, factor, sources, figures: shown, missing: expected - have }),
+  ]
   const nation = nationOf(catalog.locations)
   const choose = (location: number) => void setSelection({ location })
   return (
     <ChartCard
       title={`${indicator.short_name} by state`}
       indicator={indicator.short_name}
-      place={tellArea(place, catalog.locations)}
+      place={tellArea(zone ? place : (nation ?? place), catalog.locations)}
       period={formatPeriod(selection.period)}
       unit={unitText(factor)}
-      sources={[source]}
+      sources={sources}
       count={{ have, expected, of: 'states' }}
       updatedAt={catalog.updated_at}
       notes={isThin ? [...notes, <FewStates key="states" {...{ subject, bars, alternatives }} />] : notes}
       tools={
-        zone &&
-        nation && (
+        nation &&
+        place.level !== levels.national && (
           <Button icon="back" onClick={() => choose(nation.id)}>
             Back to National
           </Button>
         )
       }
+      settings={{ view: 'states', sort: 'statesSort' }}
       views={stateViews(subject, bars, choose)}
       table={{
         caption: `${indicator.short_name}, ${source.datasource} ${formatPeriod(selection.period)}`,
@@ -88,7 +93,7 @@ export function StatesCard({ subject }: { subject: Subject }) {
       citations={citationsOf(shown)}
       height={height}
       instead={
-        standIn([answer], height) ??
+        standIn([coverage, answer], height) ??
         (shown.length === 0 ? <EmptyState alternatives={alternatives} height={height} /> : undefined)
       }
     />

@@ -32,7 +32,14 @@ const figure = (location: number, value: number): Figure => ({
 })
 const figures = [figure(27, 20), figure(32, 84), figure(1, 43), figure(41, 0), figure(4, 18)]
 const indicator = { desirable_slope: 'Positive' } as Indicator
-const asked = { figures, catalog, indicator, targets: [{ kind: 'NT' as const, value: 57 }] }
+const asked = {
+  figures,
+  catalog,
+  indicator,
+  factor: { id: 2, display_factor: 'in percentage', multiplier_factor: 100 },
+  isZoneOnly: false,
+  targets: [{ kind: 'NT' as const, value: 57 }],
+}
 const names = (of: ReturnType<typeof stateBars>) => of.bars.map(({ place }) => place.name)
 
 describe('stateBars', () => {
@@ -49,9 +56,13 @@ describe('stateBars', () => {
     expect([all.have, all.expected]).toEqual([3, 4])
   })
 
-  it('looks into the zone of a chosen state, and into a chosen zone', () => {
+  it('keeps every state where one is chosen', () => {
+    expect(names(stateBars({ ...asked, place: kano }))).toEqual(names(all))
+  })
+
+  it('looks into the zone of a chosen state, and into a chosen zone, where that is wanted', () => {
     for (const chosen of [kano, northWest]) {
-      expect(names(stateBars({ ...asked, place: chosen }))).toEqual([
+      expect(names(stateBars({ ...asked, isZoneOnly: true, place: chosen }))).toEqual([
         'Nigeria',
         'North-West',
         'Kano',

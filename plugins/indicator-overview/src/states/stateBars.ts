@@ -1,6 +1,7 @@
-import type { Catalog, Indicator, Location } from '@msdat/sdk'
+import type { Catalog, Factor, Indicator, Location } from '@msdat/sdk'
 import {
   compareToTarget,
+  isPercentage as isShare,
   leadingTarget,
   levels,
   placeCode,
@@ -28,23 +29,37 @@ export interface StateBars {
 }
 
 interface Asked {
+  factor: Factor | undefined
   figures: readonly Figure[]
   catalog: Catalog
   indicator: Indicator
   place: Location
+  /** Only the states of the zone that the place lies in. */
+  isZoneOnly: boolean
   targets: readonly TargetLine[]
 }
 
-export function stateBars({ figures, catalog, indicator, place, targets }: Asked): StateBars {
+export function stateBars({
+  figures,
+  catalog,
+  indicator,
+  factor,
+  place,
+  isZoneOnly,
+  targets,
+}: Asked): StateBars {
   const { locations } = catalog
   const byPlace = new Map(figures.map((figure) => [figure.location, figure]))
   const target = leadingTarget(targets)?.value
+  const isPercentage = isShare(factor)
   const barOf = (location: Location): PlaceBar => {
     const figure = byPlace.get(location.id) ?? null
-    const standing = figure ? compareToTarget(figure.value, target, indicator.desirable_slope) : undefined
+    const standing = figure
+      ? compareToTarget({ ...figure, isPercentage }, target, indicator.desirable_slope)
+      : undefined
     return { place: location, code: placeCode(location), figure, standing }
   }
-  const zone = zoneOf(place, locations)
+  const zone = isZoneOnly ? zoneOf(place, locations) : null
   const states = locations
     .filter(({ level, parent }) => level === levels.state && (!zone || parent === zone.id))
     .map(barOf)

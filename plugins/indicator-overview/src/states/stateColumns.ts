@@ -1,6 +1,6 @@
 import {
   boundColumns,
-  formatValue,
+  formatExact,
   periodColumn,
   placeColumn,
   sourceColumn,
@@ -13,16 +13,18 @@ import type { PlaceBar } from './stateBars.ts'
 
 /** The columns of the table of the states. */
 export function stateColumns(
-  { factor, source, selection }: Subject,
+  { factor, source, selection, catalog }: Subject,
   onChoose: (location: number) => void,
 ): Column<PlaceBar>[] {
-  const format = (value: number) => formatValue(value, factor)
+  const format = (value: number) => formatExact(value, factor)
+  const nameOf = (datasource: number) =>
+    catalog.datasources.find(({ id }) => id === datasource)?.datasource ?? ''
   return [
     placeColumn(({ place }) => place, onChoose),
     valueColumn(({ figure }) => figure?.value ?? null, format),
     ...boundColumns<PlaceBar>(({ figure }) => figure, format),
     standingColumn(({ standing }) => standing),
-    sourceColumn(() => source.datasource),
+    sourceColumn(({ figure }) => nameOf(figure?.datasource ?? source.id)),
     periodColumn(() => selection.period),
   ]
 }

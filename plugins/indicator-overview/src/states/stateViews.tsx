@@ -1,9 +1,9 @@
 import { formatPeriod, formatTick, formatValue, levels, type CardView, type Subject } from '@msdat/sdk/kit'
-import { ColumnChart, type ColumnDatum } from '@msdat/sdk/kit/charts'
+import { ColumnChart, DotPlot, type ColumnDatum } from '@msdat/sdk/kit/charts'
 import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
 import { tellBars, type PlaceBar, type StateBars } from './stateBars.ts'
 
-/** The states as bars, and on the map where any of them has a figure. */
+/** The states as dots with their intervals, as bars, and on the map where any of them has a figure. */
 export function stateViews(
   subject: Subject,
   bars: StateBars,
@@ -22,6 +22,11 @@ export function stateViews(
   const drawn = bars.have === 0 ? bars.bars.filter(({ figure }) => figure) : bars.bars
   const states = bars.bars.filter(({ place }) => place.level === levels.state)
   const title = `${indicator.short_name} by state, ${source.datasource} ${formatPeriod(selection.period)}`
+  const dots: CardView = {
+    id: 'dots',
+    label: 'Dots',
+    render: () => <DotPlot {...words} name={`Dots: ${title}`} data={drawn.map(toColumn)} targets={targets} />,
+  }
   const columns: CardView = {
     id: 'columns',
     label: 'Bars',
@@ -42,7 +47,7 @@ export function stateViews(
       <Choropleth {...words} name={`Map: ${title}`} areas={states.map(toArea)} maxHeight={height + 60} />
     ),
   }
-  return bars.have > 0 ? [columns, map] : [columns]
+  return bars.have > 0 ? [dots, columns, map] : [dots, columns]
 }
 
 function toColumn({ place, code, figure, standing }: PlaceBar): ColumnDatum {

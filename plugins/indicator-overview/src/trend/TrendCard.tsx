@@ -40,6 +40,7 @@ export function TrendCard({ subject }: { subject: Subject }) {
       updatedAt={catalog.updated_at}
       notes={figureNotes({ indicator, factor, sources, figures, missing: 0 })}
       tools={range.control}
+      settings={{ view: 'trend', sort: 'trendSort' }}
       views={trendViews(subject, trends, range.ranged)}
       table={{
         caption: `${indicator.short_name}, ${place.name}: all sources and years`,

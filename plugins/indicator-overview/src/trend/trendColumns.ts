@@ -1,7 +1,7 @@
 import type { DataSource } from '@msdat/sdk'
 import {
   boundColumns,
-  formatValue,
+  formatExact,
   periodColumn,
   sourceColumn,
   valueColumn,
@@ -18,7 +18,7 @@ export interface TrendRow {
 
 /** The columns of the table of all sources and years. */
 export function trendColumns({ factor }: Subject): Column<TrendRow>[] {
-  const format = (value: number) => formatValue(value, factor)
+  const format = (value: number) => formatExact(value, factor)
   return [
     { ...sourceColumn<TrendRow>(({ source }) => source.datasource), isRowHeader: true },
     { id: 'class', header: 'Class', value: ({ source }) => source.classification },

@@ -3,6 +3,7 @@ import {
   formatPeriod,
   formatTick,
   formatValue,
+  isPercentage,
   leadingTarget,
   type CardView,
   type Subject,
@@ -34,7 +35,7 @@ export function trendViews(
         <LineChart
           {...words}
           name={`Lines: ${title}`}
-          series={trends.map((trend) => toSeries(trend, ranged))}
+          series={trends.map((trend) => toSeries(trend, ranged, source.id))}
           height={height}
         />
       ),
@@ -47,6 +48,7 @@ export function trendViews(
           {single && <p className="k-muted">{single.source.datasource} alone; the line shows all sources.</p>}
           <ColumnChart
             {...words}
+            isTime
             name={`Columns: ${title}, ${single?.source.datasource}`}
             data={single ? toColumns(single, subject, ranged) : []}
             height={height}
@@ -57,18 +59,23 @@ export function trendViews(
   ]
 }
 
-function toSeries({ source, figures, hasRange }: SourceTrend, ranged: number | null): LineSeries {
+function toSeries(
+  { source, figures, hasRange }: SourceTrend,
+  ranged: number | null,
+  chosen: number,
+): LineSeries {
   return {
     id: String(source.id),
     label: source.simulated ? `${source.datasource} (simulated)` : source.datasource,
     points: figures,
     hasBand: hasRange && source.id === ranged,
+    isChosen: source.id === chosen,
   }
 }
 
 function toColumns(
   { source, figures }: SourceTrend,
-  { indicator, targets }: Subject,
+  { indicator, factor, targets }: Subject,
   ranged: number | null,
 ): ColumnDatum[] {
   const target = leadingTarget(targets)?.value
@@ -76,9 +83,14 @@ function toColumns(
   return figures.map(({ period, value, lower, upper }) => ({
     id: period,
     label: formatPeriod(period),
+    period,
     value,
     lower: hasRange ? lower : null,
     upper: hasRange ? upper : null,
-    standing: compareToTarget(value, target, indicator.desirable_slope),
+    standing: compareToTarget(
+      { value, lower, upper, isPercentage: isPercentage(factor) },
+      target,
+      indicator.desirable_slope,
+    ),
   }))
 }

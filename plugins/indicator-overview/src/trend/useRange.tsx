@@ -1,8 +1,11 @@
+import { useSetting } from '@msdat/sdk'
 import { SelectField } from '@msdat/sdk/kit'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SourceTrend } from './trendSeries.ts'
 
 const off = 'off'
+/** Before any wish. */
+const auto = 'auto'
 
 /**
  * Whose confidence range is drawn, with the control for it: the visitor's wish while it can be had; before
@@ -12,10 +15,10 @@ export function useRange(
   trends: readonly SourceTrend[],
   chosen: number,
 ): { ranged: number | null; control: ReactNode } {
-  const [wish, setWish] = useState<string | null>(null)
+  const [wish, setWish] = useSetting<string>('range')
   const sources = trends.flatMap(({ source, hasRange }) => (hasRange ? [source] : []))
   if (sources.length === 0) return { ranged: null, control: undefined }
-  const wanted = wish ?? String(chosen)
+  const wanted = wish === auto ? String(chosen) : wish
   const ranged = sources.find(({ id }) => String(id) === wanted)?.id ?? null
   const choices = sources.map(({ id, datasource }) => ({ value: String(id), label: datasource }))
   const control = (

@@ -7,6 +7,7 @@ import { canCompute, countOf, isInside, tellZones, zonePlaces } from './zonePlac
 const place = (id: number, name: string, level: number, parent: number | null) =>
   ({ id, name, level, parent }) as Location
 const catalog = {
+  factors: [] as Catalog['factors'],
   locations: [
     place(8, 'Abia', 3, 5),
     place(1, 'Nigeria', 1, null),

@@ -1,6 +1,7 @@
 import type { Catalog, Indicator, Location } from '@msdat/sdk'
 import {
   compareToTarget,
+  isPercentage as isShare,
   leadingTarget,
   levels,
   placeCode,
@@ -24,6 +25,7 @@ export function zonePlaces({ figures, catalog, indicator, targets, computing }: 
   const byPlace = new Map(figures.map((figure) => [figure.location, figure]))
   const values = new Map(figures.map(({ location, value }) => [location, value]))
   const target = leadingTarget(targets)?.value
+  const isPercentage = isShare(catalog.factors.find(({ id }) => id === indicator.factor))
   const ofLevel = (level: number) => catalog.locations.filter((one) => one.level === level)
   const statesOf = (zone: Location) => ofLevel(levels.state).filter(({ parent }) => parent === zone.id)
 
@@ -38,7 +40,14 @@ export function zonePlaces({ figures, catalog, indicator, targets, computing }: 
           )
         : null
     const value = figure?.value ?? made?.value ?? null
-    const standing = value === null ? undefined : compareToTarget(value, target, indicator.desirable_slope)
+    const standing =
+      value === null
+        ? undefined
+        : compareToTarget(
+            { value, lower: figure?.lower, upper: figure?.upper, isPercentage },
+            target,
+            indicator.desirable_slope,
+          )
     return {
       place,
       code: placeCode(place),

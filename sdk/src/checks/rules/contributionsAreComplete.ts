@@ -1,8 +1,12 @@
 import type { Check } from '../check.ts'
 import { manifestPath } from '../readManifest.ts'
+import { sizeOfPng } from '../../contracts/sizeOfPng.ts'
 
 /** Icons travel in the signed index to every visitor. */
 const iconBytes = 32 * 1024
+
+/** A PNG of a few bytes may unfold into gigabytes of pixels. */
+const iconPixels = 1024
 
 export const contributionsAreComplete: Check = {
   rule: 'contributionsAreComplete',
@@ -32,7 +36,19 @@ export const contributionsAreComplete: Check = {
           detail: `It has ${files.get(icon)?.length} bytes; ${iconBytes} are allowed.`,
           remedy: 'Make it simpler or smaller: it is shown at the size of a letter.',
         })
+      } else if (icon && isVast(files.get(icon))) {
+        report.error({
+          file: icon,
+          title: 'An icon has too many pixels',
+          detail: `It may be ${iconPixels} pixels wide and high.`,
+          remedy: 'Make it smaller: it is shown at the size of a letter.',
+        })
       }
     }
   },
+}
+
+function isVast(icon: Buffer | undefined): boolean {
+  const size = icon && sizeOfPng(icon)
+  return Math.max(size?.width ?? 0, size?.height ?? 0) > iconPixels
 }

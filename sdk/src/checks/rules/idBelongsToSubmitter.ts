@@ -16,7 +16,16 @@ export const idBelongsToSubmitter: Check = {
       })
     }
     const ofSameId = ({ id }: KnownPlugin): boolean => id === manifest?.id
-    const known = context.known?.find(ofSameId) ?? context.waiting?.find(ofSameId)
+    const known = context.known?.find(ofSameId)
+    const waiting = context.waiting?.find(ofSameId)
+    if (waiting && !known && !waiting.isOfSender && !context.isFirstParty) {
+      report.note({
+        file: manifestPath,
+        title: 'Another zip of this id waits for a decision',
+        detail: `Nobody has proven that both come from the same person.`,
+        remedy: 'Sign in before you submit: then the plugin belongs to your account.',
+      })
+    }
     if (!known || context.isFirstParty) return
     if (known.isFirstParty) {
       report.error({
@@ -25,13 +34,14 @@ export const idBelongsToSubmitter: Check = {
         detail: `${known.id} is a plugin of this installation itself.`,
         remedy: 'Choose another id.',
       })
-    } else if (context.email !== undefined && known.email.toLowerCase() !== context.email.toLowerCase()) {
+    } else if (!known.isOfSender) {
       report.warning({
         file: manifestPath,
         title: 'Somebody else submitted this plugin before',
         // Whoever submits reads this, so it does not name the address; the list of submissions does.
-        detail: `Earlier versions of ${known.id} came from another e-mail address.`,
-        remedy: 'Reviewers ask the earlier author before they approve.',
+        detail: `${known.id} belongs to another account, or to an address that you have not proven to be yours.`,
+        remedy:
+          'Sign in with the account that handed in the earlier version. Else two admins have to approve it, and they ask the earlier author first.',
       })
     }
   },

@@ -1,4 +1,7 @@
+import type { Manifest } from '../../contracts/manifest.ts'
 import type { Check, KnownPlugin } from '../check.ts'
+import { shownNames } from '../names/shownNames.ts'
+import { skeletonOf } from '../names/skeletonOf.ts'
 import { manifestPath } from '../readManifest.ts'
 
 export const idIsNotConfusable: Check = {
@@ -6,13 +9,14 @@ export const idIsNotConfusable: Check = {
   look({ manifest, context }, report) {
     if (!manifest) return
     for (const known of context.known ?? []) {
-      const alike = likeness(known, manifest)
+      const isRelated = known.isOfSender || (known.isFirstParty && context.isFirstParty === true)
+      const alike = likeness(known, manifest, isRelated)
       if (alike) {
         report.error({
           file: manifestPath,
           title: `The ${alike} looks like another plugin's`,
           detail: `A visitor could take it for "${known.name}" (${known.id}).`,
-          remedy: 'Choose an id and a name that nobody can mistake.',
+          remedy: 'Choose an id, a name and titles that nobody can mistake.',
         })
       } else if (isClose(known, manifest)) {
         report.warning({
@@ -24,7 +28,7 @@ export const idIsNotConfusable: Check = {
       }
     }
     for (const waiting of context.waiting ?? []) {
-      const alike = likeness(waiting, manifest)
+      const alike = likeness(waiting, manifest, waiting.isOfSender)
       if (!alike) continue
       report.warning({
         file: manifestPath,
@@ -36,38 +40,19 @@ export const idIsNotConfusable: Check = {
   },
 }
 
-type Named = Pick<KnownPlugin, 'id' | 'name'>
-
 /** What of the two a visitor could mistake; null where it is the same plugin, or another one plainly. */
-function likeness(known: Named, { id, name }: Named): 'id' | 'name' | null {
-  if (known.id === id) return null
-  if (skeleton(known.id) === skeleton(id)) return 'id'
-  return skeleton(known.name) === skeleton(name) ? 'name' : null
+function likeness(known: KnownPlugin, manifest: Manifest, isRelated: boolean): string | null {
+  if (known.id === manifest.id) return null
+  if (skeletonOf(known.id) === skeletonOf(manifest.id)) return 'id'
+  // An author may call a tab of each of their plugins "Trend".
+  const taken = new Set([known.name, ...(isRelated ? [] : known.titles)].map(skeletonOf))
+  const copied = shownNames(manifest).find(({ text }) => taken.has(skeletonOf(text)))
+  if (!copied) return null
+  return copied.field === 'name' ? 'name' : `title "${copied.text}"`
 }
 
-const isClose = (known: Named, { id }: Named): boolean =>
+const isClose = (known: KnownPlugin, { id }: Manifest): boolean =>
   known.id !== id && id.length > 4 && distance(known.id, id) <= 2
-
-const lookalikes: readonly [RegExp, string][] = [
-  [/[\s_-]/g, ''],
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-  [/[1i|]/g, 'l'],
-  [/[0о]/g, 'o'],
-  [/5/g, 's'],
-  [/а/g, 'a'],
-  [/е/g, 'e'],
-  [/р/g, 'p'],
-  [/с/g, 'c'],
-  [/х/g, 'x'],
-  [/у/g, 'y'],
-]
-
-/** What a name looks like at a glance: letters that resemble each other become one. */
-function skeleton(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return lookalikes.reduce((text, [pattern, letter]) => text.replace(pattern, letter), plain)
-}
 
 /** How many letters must be added, removed or changed (Levenshtein). */
 function distance(left: string, right: string): number {

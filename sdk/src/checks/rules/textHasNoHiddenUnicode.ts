@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
-import { decodeText, lineAt } from '../sources/decodeText.ts'
+import { Lines } from '../../bundle/Lines.ts'
+import { decodeText } from '../sources/decodeText.ts'
 import { manifestPath } from '../readManifest.ts'
 import { isTextType } from '../../archive/fileTypes.ts'
 
@@ -24,7 +25,7 @@ export const textHasNoHiddenUnicode: Check = {
       ) {
         report.error({
           file: path,
-          line: lineAt(text, found.index),
+          line: new Lines(text).at(found.index),
           title: 'A text holds invisible characters',
           detail: `${codePointOf(found[0])} cannot be seen by a reviewer.`,
           remedy: 'Remove the character. In a text for visitors, write it as an escape such as \\u200b.',

@@ -8,10 +8,3 @@ export function decodeText(content: Uint8Array): string | null {
     return null
   }
 }
-
-/** The line, from 1, on which the character at `offset` stands. */
-export function lineAt(text: string, offset: number): number {
-  let line = 1
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
-  return line
-}

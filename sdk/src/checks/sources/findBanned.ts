@@ -13,6 +13,9 @@ export interface Banned {
   start: number
 }
 
+/** A source can have a hit on every line; the first few of each severity say enough. */
+const mostPerFile = 20
+
 type Rule = Pick<Banned, 'remedy' | 'severity' | 'allowedBy'>
 
 const forbidden = { severity: 'error', allowedBy: null } as const
@@ -93,7 +96,10 @@ export function findBanned(
 ): VisitorObject {
   // Names of properties and types look like variables in the tree; their offsets are passed over.
   const passed = new Set<number>()
-  const tell = (what: string, start: number, rule: Rule) => found.push({ what, start, ...rule })
+  const left = { error: mostPerFile, warning: mostPerFile }
+  const tell = (what: string, start: number, rule: Rule) => {
+    if (left[rule.severity]-- > 0) found.push({ what, start, ...rule })
+  }
   const tellOf = (name: string, what: string, start: number, rule: Rule): void => {
     const ownership = ownershipOf(name, start)
     if (ownership === 'free') tell(what, start, rule)
@@ -122,10 +128,6 @@ export function findBanned(
     Identifier(node) {
       const rule = freeNames.get(node.name)
       if (rule && !passed.has(node.start)) tellOf(node.name, node.name, node.start, rule)
-    },
-    ImportExpression(node) {
-      if (node.source.type === 'Literal') return
-      tell('import() of a computed address', node.start, code)
     },
   }
 }

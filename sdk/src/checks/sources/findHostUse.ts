@@ -2,7 +2,7 @@ import type { VisitorObject } from 'oxc-parser'
 
 /** How a source file speaks with the host. */
 export interface HostUse {
-  /** First arguments of host.call(…), where they are plain text. */
+  /** First arguments of host.call(…) and useHostAnswer(…), where they are plain text. */
   methods: string[]
   /** Names imported from @msdat/sdk and its parts. */
   imports: string[]
@@ -25,6 +25,12 @@ export function findHostUse(use: HostUse): VisitorObject {
     },
     CallExpression(node) {
       const { callee } = node
+      const [asked] = node.arguments
+      if (callee.type === 'Identifier' && callee.name === 'useHostAnswer') {
+        if (asked?.type === 'Literal' && typeof asked.value === 'string') use.methods.push(asked.value)
+        else use.isOpen = true
+        return
+      }
       if (
         callee.type !== 'MemberExpression' ||
         callee.object.type !== 'Identifier' ||

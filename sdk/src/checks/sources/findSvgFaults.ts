@@ -1,4 +1,4 @@
-import { lineAt } from './decodeText.ts'
+import { Lines } from '../../bundle/Lines.ts'
 
 const elements = new Set(
   (
@@ -34,7 +34,8 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** What an SVG holds beside drawing. Whatever is not on the lists, or cannot be parsed, is a fault. */
 export function findSvgFaults(text: string): SvgFault[] {
   const faults: SvgFault[] = []
-  const tell = (offset: number, detail: string) => faults.push({ line: lineAt(text, offset), detail })
+  const lines = new Lines(text)
+  const tell = (offset: number, detail: string) => faults.push({ line: lines.at(offset), detail })
   let first = true
   for (let at = text.indexOf('<'); at !== -1 && faults.length < 20;) {
     const end = skipHarmless(text, at)

@@ -1,6 +1,7 @@
 import { parseSync, Visitor, type Program } from 'oxc-parser'
 import { isSourceType } from '../../archive/fileTypes.ts'
-import { decodeText, lineAt } from './decodeText.ts'
+import { Lines } from '../../bundle/Lines.ts'
+import { decodeText } from './decodeText.ts'
 import { findBanned, watchedNames, type Banned } from './findBanned.ts'
 import { findDefinition } from './findDefinition.ts'
 import { findHostUse, type HostUse } from './findHostUse.ts'
@@ -48,9 +49,10 @@ export function readSources(files: ReadonlyMap<string, Uint8Array>): SourceFacts
 
 function readSource(path: string, text: string): SourceFacts {
   const result = parseSync(path, text, { sourceType: 'module' })
+  const lines = new Lines(text)
   const error = result.errors.find(({ severity }) => String(severity) === 'Error')
   if (error) {
-    const line = lineAt(text, error.labels[0]?.start ?? 0)
+    const line = lines.at(error.labels[0]?.start ?? 0)
     const problem = { title: 'The source cannot be read', detail: error.message, line }
     return { path, problem, ...unread }
   }
@@ -69,7 +71,7 @@ function readSource(path: string, text: string): SourceFacts {
     path,
     problem: null,
     hostUse,
-    definition: { line: start === null ? null : lineAt(text, start), contributions },
-    banned: banned.map((one) => ({ ...one, line: lineAt(text, one.start) })),
+    definition: { line: start === null ? null : lines.at(start), contributions },
+    banned: banned.map((one) => ({ ...one, line: lines.at(one.start) })),
   }
 }

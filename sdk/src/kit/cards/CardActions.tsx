@@ -13,15 +13,15 @@ interface CardActionsProps {
   onView: (id: string) => void
   isTable: boolean
   onTable: (isTable: boolean) => void
-  isTall: boolean
-  onTall: (isTall: boolean) => void
+  isExpanded: boolean
+  onExpand: (isExpanded: boolean) => void
   /** Null where the plugin may not save files. */
   onSave: ((kind: FileKind) => Promise<void>) | null
 }
 
 /** The controls that every card has: how to draw, table or chart, files, size. */
 export function CardActions(props: CardActionsProps) {
-  const { title, hasDrawing, views, view, onView, isTable, onTable, isTall, onTall, onSave } = props
+  const { title, hasDrawing, views, view, onView, isTable, onTable, isExpanded, onExpand, onSave } = props
   return (
     <div className="k-card-actions">
       {hasDrawing && views.length > 1 && !isTable && (
@@ -37,12 +37,12 @@ export function CardActions(props: CardActionsProps) {
           {isTable ? 'Chart' : 'Table'}
         </Button>
       )}
-      {hasDrawing && onSave && <DownloadMenu of={title} hasPicture={!isTable} onChoose={onSave} />}
+      {hasDrawing && onSave && <DownloadMenu of={title} onChoose={onSave} />}
       <Button
         kind="quiet"
-        icon={isTall ? 'shrink' : 'expand'}
-        aria-label={isTall ? `Make ${title} smaller` : `Expand ${title}`}
-        onClick={() => onTall(!isTall)}
+        icon={isExpanded ? 'shrink' : 'expand'}
+        aria-label={isExpanded ? `Make ${title} smaller` : `Expand ${title}`}
+        onClick={() => onExpand(!isExpanded)}
       />
     </div>
   )

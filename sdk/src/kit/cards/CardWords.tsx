@@ -1,10 +1,9 @@
 import { SourceTag } from '../parts/Tags.tsx'
-import { formatDate } from '../values/formatValue.ts'
 import type { ChartCardProps } from './ChartCardProps.ts'
 
 /** What is shown: its title, where, when, in which unit, whose, and how much of it there is. */
 export function CardWords<Row>(props: ChartCardProps<Row> & { heading: string }) {
-  const { title, place, period, unit, sources, count, updatedAt, heading, instead } = props
+  const { title, place, period, unit, sources, count, heading, instead } = props
   const facts = [place, period, unit && (unit === '%' ? 'in %' : unit)].filter(Boolean)
   return (
     <div className="k-card-words">
@@ -15,13 +14,11 @@ export function CardWords<Row>(props: ChartCardProps<Row> & { heading: string })
             {fact}
           </span>
         ))}
-        {sources.length === 1 && sources[0] && <SourceTag source={sources[0]} />}
-        {sources.length > 1 && <span className="k-fact">{sources.length} sources</span>}
+        {sources.length <= 2 && sources.map((source) => <SourceTag key={source.id} source={source} />)}
+        {sources.length > 2 && <span className="k-fact">{sources.length} sources</span>}
       </div>
       <p className="k-card-sub">
         {!instead && count && `${count.have} of ${count.expected} ${count.of} have data`}
-        {!instead && count && updatedAt && ' · '}
-        {updatedAt && `Last update ${formatDate(updatedAt)}`}
       </p>
     </div>
   )

@@ -1,40 +1,38 @@
-import { useTheme } from '@msdat/sdk'
-import { useId, useState } from 'react'
+import { useExpanded } from '@msdat/sdk'
+import { useId } from 'react'
+import { CardTable } from '../chartFrame/tableKey.ts'
 import { Note } from '../parts/Tags.tsx'
-import type { Sort } from '../tables/Column.ts'
 import { DataTable } from '../tables/DataTable.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardWords } from './CardWords.tsx'
 import type { ChartCardProps } from './ChartCardProps.ts'
 import { Provenance } from './Provenance.tsx'
+import { useCardHeight } from './useCardHeight.ts'
 import { useCardFile } from './useCardFile.ts'
+import { useCardLook } from './useCardLook.ts'
 import { useHeldOpen } from './useHeldOpen.ts'
-
-const tallFactor = 1.6
+import { useTableKey } from './useTableKey.ts'
 
 /** A figure with all that belongs to it: what, where, whose, when; other views, table, files, and its sources. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const { views, table, height = 340, instead, notes = [], tools, sources, citations } = props
-  const theme = useTheme()
-  const [viewId, setViewId] = useState(views[0]?.id)
-  const [wish, setWish] = useState<boolean | null>(null)
-  const isTable = wish ?? theme.tableFirst
-  // Kept here rather than in the table: files come in the order that the visitor chose.
-  const [sort, setSort] = useState<Sort | null>(null)
-  const [isTall, setTall] = useState(false)
+  // The order too is kept here rather than in the table: files come in the order that the visitor chose.
+  const { view, isTable, sort, showView, showTable, setSort } = useCardLook(views, props.settings)
+  const [isExpanded, expand] = useExpanded()
+  const drawn = useCardHeight(height, isExpanded)
   const body = useHeldOpen(Boolean(instead))
   const heading = useId()
-  const view = views.find(({ id }) => id === viewId) ?? views[0]
-  const save = useCardFile(props, sort, body)
+  const save = useCardFile(props, { sort, view: isTable ? 'table' : (view?.label ?? '') }, body)
+  const tableKey = useTableKey(body, isTable, showTable)
   return (
-    <section className="k-card" aria-labelledby={heading} data-expanded={isTall ? '' : undefined}>
+    <section className="k-card" aria-labelledby={heading} data-expanded={isExpanded ? '' : undefined}>
       <div className="k-card-head">
         <CardWords {...props} heading={heading} />
         <CardActions
-          {...{ title: props.title, hasDrawing: !instead, views, view, isTable, isTall }}
-          onView={setViewId}
-          onTable={setWish}
-          onTall={setTall}
+          {...{ title: props.title, hasDrawing: !instead, views, view, isTable, isExpanded }}
+          onView={showView}
+          onTable={showTable}
+          onExpand={expand}
           onSave={save.choose}
         />
       </div>
@@ -51,7 +49,9 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           ))}
         </div>
       )}
-      <div className="k-card-body" ref={body}>
+      {/* Keys come up from the table inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="k-card-body" ref={body} onKeyDown={tableKey.onKeyDown}>
         {instead ??
           (isTable ? (
             <DataTable
@@ -59,10 +59,10 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
               sort={sort}
               onSort={setSort}
               selected={props.selectedRow}
-              maxHeight={isTall ? 900 : Math.max(360, height + 60)}
+              maxHeight={Math.max(360, drawn + 60)}
             />
           ) : (
-            view?.render(isTall ? Math.round(height * tallFactor) : height)
+            <CardTable value={tableKey.open}>{view?.render(drawn)}</CardTable>
           ))}
       </div>
       {!instead && (

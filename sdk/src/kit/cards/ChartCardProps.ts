@@ -9,6 +9,14 @@ export interface CardView {
   render: (height: number) => ReactNode
 }
 
+/** Names of the contribution's settings that keep how a card is drawn; without a name, the card keeps it. */
+export interface CardSettings {
+  /** An `enum` of `auto`, the ids of the card's views and `table`. */
+  view?: string
+  /** A text, such as `value.descending`. */
+  sort?: string
+}
+
 export interface ChartCardProps<Row> {
   /** What is shown. */
   title: string
@@ -22,6 +30,7 @@ export interface ChartCardProps<Row> {
   sources: readonly DataSource[]
   /** How many places or years have a figure, of how many. */
   count?: { have: number; expected: number; of: string }
+  /** Stands in files that are saved; a page says it once, not on every card. */
   updatedAt?: string
   /** What a reader must know of these figures. Plain text also stands in pictures that are saved. */
   notes?: readonly ReactNode[]
@@ -29,6 +38,8 @@ export interface ChartCardProps<Row> {
   views: readonly CardView[]
   table: FigureTable<Row>
   citations: readonly number[]
+  /** Settings that keep how this card is drawn, so that the address and shared links hold it. */
+  settings?: CardSettings
   /** Controls of this chart alone. */
   tools?: ReactNode
   /** Height of the drawing, and of the place it takes while loading. */

@@ -6,13 +6,20 @@ import { fileKinds, type FileKind } from '../files/makeFile.ts'
 interface DownloadMenuProps {
   /** Of which chart, for screen readers. */
   of: string
-  /** Pictures need a drawing; a table has none. */
-  hasPicture: boolean
   onChoose: (kind: FileKind) => void
 }
 
+const contents: Record<FileKind, string> = {
+  CSV: 'table',
+  XLSX: 'workbook',
+  PDF: 'document',
+  SVG: 'picture',
+  PNG: 'picture',
+  JPEG: 'picture',
+}
+
 /** The kinds of file a card can be saved as. */
-export function DownloadMenu({ of, hasPicture, onChoose }: DownloadMenuProps) {
+export function DownloadMenu({ of, onChoose }: DownloadMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,7 +32,6 @@ export function DownloadMenu({ of, hasPicture, onChoose }: DownloadMenuProps) {
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
-  const kinds = hasPicture ? fileKinds : fileKinds.filter((kind) => kind === 'CSV')
   return (
     // Keys and focus come up from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -40,7 +46,7 @@ export function DownloadMenu({ of, hasPicture, onChoose }: DownloadMenuProps) {
         <Icon name="download" />
       </summary>
       <div className="k-menu-items">
-        {kinds.map((kind) => (
+        {fileKinds.map((kind) => (
           <Button
             key={kind}
             onClick={() => {
@@ -48,7 +54,7 @@ export function DownloadMenu({ of, hasPicture, onChoose }: DownloadMenuProps) {
               onChoose(kind)
             }}
           >
-            {kind === 'CSV' ? 'CSV (table)' : `${kind} (picture)`}
+            {`${kind} (${contents[kind]})`}
           </Button>
         ))}
       </div>

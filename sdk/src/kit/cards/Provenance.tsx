@@ -39,9 +39,10 @@ function Publications({ ids }: { ids: readonly number[] }) {
   if (citations.status === 'idle') return <p>No publication is named for these figures.</p>
   return (
     <ul aria-label="Publications">
-      {citations.value.map(({ id, text, licence }) => (
+      {citations.value.map(({ id, text, licence, is_secondary }) => (
         <li key={id}>
-          {text}. Licence: <strong>{licence || 'not stated'}</strong>.
+          {text}.{is_secondary && ' Read in a text that quotes it, not in the publication itself.'} Licence:{' '}
+          <strong>{licence || 'not stated'}</strong>.
         </li>
       ))}
     </ul>

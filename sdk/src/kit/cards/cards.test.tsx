@@ -81,7 +81,6 @@ describe('the words in a picture of a card', () => {
       title: 'Skilled birth attendance over time',
       lines: ['Kano · 2013 to 2018 · %'],
       notes: ['The figures of NDHS are simulated, not observed.'],
-      foot: 'Source: NDHS. Data as of 21 November 2026',
     })
   })
 })

@@ -1,6 +1,6 @@
-import type { Standing } from '../values/compareToTarget.ts'
+import type { FigureDetails } from '../chartFrame/MarkFacts.ts'
 
-export interface ColumnDatum {
+export interface ColumnDatum extends FigureDetails {
   id: string
   label: string
   /** Short form of the label, for where the whole one has no room. */
@@ -9,12 +9,11 @@ export interface ColumnDatum {
   value: number | null
   lower?: number | null
   upper?: number | null
-  standing?: Standing
   /** In place of the colour of the standing. */
   colour?: string
   /** Neighbours of one group stand over one line with its name. */
   group?: string
   isEmphasised?: boolean
-  /** One more line in the tooltip. */
-  note?: string
+  /** Only keeps the place of a year on a time axis. */
+  isSpacer?: boolean
 }

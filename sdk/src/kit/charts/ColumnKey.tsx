@@ -1,5 +1,8 @@
-import { Icon, Legend, type LegendItem, type TargetLine } from '@msdat/sdk/kit'
-import type { ChartLook } from './chartLook.ts'
+import type { ChartLook } from '../chartFrame/chartLook.ts'
+import { targetItems } from '../chartFrame/TargetLines.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Legend, type LegendItem } from '../parts/Legend.tsx'
+import type { TargetLine } from '../values/compareToTarget.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
 
 interface ColumnKeyProps {
@@ -13,7 +16,7 @@ export function ColumnKey({ data, targets, look }: ColumnKeyProps) {
   const items = [...standingItems(data, look), ...targetItems(targets)]
   const hasRange = data.some(({ lower, upper }) => typeof lower === 'number' && typeof upper === 'number')
   if (hasRange) items.push({ id: 'range', label: 'Range between the bounds', mark: <Whisker /> })
-  if (data.some(({ value }) => value === null))
+  if (data.some(({ value, isSpacer }) => value === null && !isSpacer))
     items.push({ id: 'none', label: 'No data', mark: <span aria-hidden="true">–</span> })
   if (items.length === 0) return null
   return (
@@ -45,25 +48,13 @@ function standingItems(data: readonly ColumnDatum[], look: ChartLook): LegendIte
   return [...items.values()].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
 }
 
-const order = ['Target met', 'On target', 'Target not met']
-const texts = { NT: 'NT: national target', SDG: 'SDG target' } as const
-
-export function targetItems(targets: readonly TargetLine[]): LegendItem[] {
-  return targets.map(({ kind }) => ({ id: kind, label: texts[kind], mark: <TargetMark kind={kind} /> }))
-}
-
-function TargetMark({ kind }: { kind: TargetLine['kind'] }) {
-  return (
-    <svg width="26" height="4" aria-hidden="true">
-      <path
-        d="M0 2h26"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeDasharray={kind === 'SDG' ? '10 3 2 3' : undefined}
-      />
-    </svg>
-  )
-}
+const order = [
+  'Target met',
+  'On target',
+  'Target not met',
+  'Cannot be told: interval spans the target',
+  'Cannot be told: above 100%',
+]
 
 function Whisker() {
   return (

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import type { TargetLine } from '../values/compareToTarget.ts'
-import type { ChartLook } from './chartLook.ts'
+import { fitText, textWidth, weights, type ChartLook } from '../chartFrame/chartLook.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
 import { groupRuns, type ColumnLayout } from './columnLayout.ts'
 
@@ -12,35 +11,36 @@ interface LayerProps {
 
 /** Names along the row of bars, and what is said where a bar is missing. */
 export function CategoryAxis({ data, layout, look }: LayerProps) {
-  const { isLying, innerHeight, startOf, thickness, margin } = layout
-  const room = Math.floor((margin.left - 12) / (look.small * 0.55))
+  const { isHorizontal, innerHeight, startOf, thickness, margin, labelled } = layout
   return (
     <g>
-      {data.map(({ id, label, code, isEmphasised, value }, at) => {
+      {data.map(({ id, label, code, isEmphasised, isSpacer, value }, at) => {
         const middle = startOf(at) + thickness / 2
-        const [x, y] = isLying ? [-10, middle] : [middle, innerHeight + look.small + 5]
-        const base = isLying ? { x: 6, y: middle } : { x: middle, y: innerHeight - 6 }
+        const [x, y] = isHorizontal ? [-10, middle] : [middle, innerHeight + look.small + 5]
+        const base = isHorizontal ? { x: 6, y: middle } : { x: middle, y: innerHeight - 6 }
         return (
           <g key={id} fontSize={look.small}>
-            <text
-              x={x}
-              y={y}
-              dy={isLying ? '0.34em' : 0}
-              textAnchor={isLying ? 'end' : 'middle'}
-              fill={look.colour(isEmphasised ? 'text' : 'text-muted')}
-              fontWeight={isEmphasised ? 650 : 400}
-            >
-              {isLying ? shorten(label, room) : (code ?? label)}
-            </text>
-            {value === null && (
+            {labelled(at) && (
+              <text
+                x={x}
+                y={y}
+                dy={isHorizontal ? '0.34em' : 0}
+                textAnchor={isHorizontal ? 'end' : 'middle'}
+                fill={look.colour(isEmphasised ? 'text' : 'text-muted')}
+                fontWeight={isEmphasised ? weights.strong : weights.normal}
+              >
+                {isHorizontal ? fitText(label, margin.left - 12, look.small) : (code ?? label)}
+              </text>
+            )}
+            {value === null && !isSpacer && (
               <text
                 {...base}
-                dy={isLying ? '0.34em' : 0}
-                textAnchor={isLying ? 'start' : 'middle'}
+                dy={isHorizontal ? '0.34em' : 0}
+                textAnchor={isHorizontal ? 'start' : 'middle'}
                 fill={look.colour('text-muted')}
                 fontStyle="italic"
               >
-                {isLying ? 'No data' : '–'}
+                {isHorizontal ? 'No data' : '–'}
               </text>
             )}
           </g>
@@ -50,24 +50,31 @@ export function CategoryAxis({ data, layout, look }: LayerProps) {
   )
 }
 
-const icons = { up: '▲', equal: '=', down: '▼' } as const
+/** Signs of a standing around 0,0. */
+const signs = {
+  up: 'M0 -3.5L4 3H-4Z',
+  equal: 'M-4 -2.4h8v1.8h-8ZM-4 1h8v1.8h-8Z',
+  down: 'M0 3.5L4 -3H-4Z',
+  unsure: 'M-4 1.4C-2.4 -2.6 -.6 -2.6 .8 -.9S3 .1 4 -1.6V.6C2.6 2.8 .8 2.8 -.6 1.2S-3 1 -4 3Z',
+} as const
 
-/** The figure at the end of each bar, with the icon of its standing; only the icon where room is scarce. */
-export function BarLabels({
-  data,
-  layout,
-  look,
-  format,
-}: LayerProps & { format: (value: number) => string }) {
-  const { isLying, startOf, thickness, endOf, step } = layout
+interface BarLabelsProps extends LayerProps {
+  format: (value: number) => string
+}
+
+/** The figure at the end of each bar, with the sign of its standing; only the sign where room is scarce. */
+export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
+  const { isHorizontal, startOf, thickness, endOf, step } = layout
   // Between neighbours that touch, the unit of the axis must do for all.
-  const write = (value: number) => (isLying ? format(value) : format(value).replace('%', ''))
-  const longest = Math.max(1, ...data.map(({ value }) => (value === null ? 0 : write(value).length)))
-  const fontSize = isLying ? look.small : Math.min(look.small, step / (longest * 0.6))
-  const hasRoom = fontSize >= 7.5
+  const write = (value: number) => (isHorizontal ? format(value) : format(value).replace('%', ''))
+  const longest = Math.max(
+    0,
+    ...data.map(({ value }) => (value === null ? 0 : textWidth(write(value), look.small))),
+  )
+  const hasRoom = isHorizontal || longest <= step * leastDistance(data)
   return (
     <g
-      fontSize={Math.max(7.5, fontSize)}
+      fontSize={look.small}
       stroke={look.colour('surface')}
       strokeWidth={5}
       strokeLinejoin="round"
@@ -77,38 +84,28 @@ export function BarLabels({
         if (value === null) return null
         const middle = startOf(at) + thickness / 2
         const end = endOf(Math.max(value, upper ?? value))
-        const icon = standing?.icon ? icons[standing.icon] : ''
         const figure = hasRoom ? write(value) : ''
-        if (isLying)
-          return (
+        const text = isHorizontal ? { x: end + 6, y: middle, dy: '0.34em' } : { x: middle, y: end - 5 }
+        const sign = isHorizontal
+          ? [end + 14 + textWidth(figure, look.small), middle]
+          : [middle, end - (hasRoom ? look.small + 10 : 8)]
+        return (
+          <g key={id}>
             <text
-              key={id}
-              x={end + 6}
-              y={middle}
-              dy="0.34em"
+              {...text}
+              textAnchor={isHorizontal ? 'start' : 'middle'}
               fill={look.colour('text')}
-              fontWeight={isEmphasised ? 650 : 450}
+              fontWeight={isEmphasised ? weights.strong : weights.normal}
             >
               {figure}
-              {icon && (
-                <tspan fill={look.colour(standing?.tone ?? 'text')} fontSize="0.8em">{` ${icon}`}</tspan>
-              )}
             </text>
-          )
-        return (
-          <g key={id} textAnchor="middle" fontWeight={isEmphasised ? 650 : 450}>
-            <text x={middle} y={end - 5} fill={look.colour('text')}>
-              {figure}
-            </text>
-            {icon && (
-              <text
-                x={middle}
-                y={end - (hasRoom ? 17 : 5)}
-                fill={look.colour(standing?.tone ?? 'text')}
-                fontSize={8}
-              >
-                {icon}
-              </text>
+            {standing?.icon && (
+              <path
+                d={signs[standing.icon]}
+                transform={`translate(${sign[0]} ${sign[1]})`}
+                fill={look.colour(standing.tone)}
+                stroke="none"
+              />
             )}
           </g>
         )
@@ -117,9 +114,15 @@ export function BarLabels({
   )
 }
 
+/** Steps from one column to the next that is not only a place on the time axis. */
+function leastDistance(data: LayerProps['data']): number {
+  const places = data.flatMap(({ isSpacer }, at) => (isSpacer ? [] : [at]))
+  return Math.min(3, ...places.slice(1).map((place, at) => place - (places[at] ?? 0)))
+}
+
 /** Whiskers from the lower to the upper bound. */
 export function ErrorBars({ data, layout, look }: LayerProps) {
-  const { isLying, startOf, thickness, endOf } = layout
+  const { isHorizontal, startOf, thickness, endOf } = layout
   const half = Math.min(4, thickness / 3)
   return (
     <g stroke={look.colour('text')} strokeWidth={1.2} opacity={0.75} fill="none">
@@ -127,7 +130,7 @@ export function ErrorBars({ data, layout, look }: LayerProps) {
         if (value === null || typeof lower !== 'number' || typeof upper !== 'number') return null
         const middle = startOf(at) + thickness / 2
         const [low, high] = [endOf(lower), endOf(upper)]
-        const path = isLying
+        const path = isHorizontal
           ? `M${low} ${middle}H${high}M${low} ${middle - half}v${2 * half}M${high} ${middle - half}v${2 * half}`
           : `M${middle} ${low}V${high}M${middle - half} ${low}h${2 * half}M${middle - half} ${high}h${2 * half}`
         return <path key={id} d={path} />
@@ -139,7 +142,7 @@ export function ErrorBars({ data, layout, look }: LayerProps) {
 /** Hatching over what misses its target, for readers who asked for patterns beside colour. */
 export function Patterns({ data, layout, look }: LayerProps) {
   const missed = useId()
-  const { isLying, startOf, thickness, endOf } = layout
+  const { isHorizontal, startOf, thickness, endOf } = layout
   const zero = endOf(0)
   return (
     <g>
@@ -152,65 +155,10 @@ export function Patterns({ data, layout, look }: LayerProps) {
         if (value === null || standing?.tone !== 'negative') return null
         const end = endOf(value)
         const [start, length] = [Math.min(zero, end), Math.abs(zero - end)]
-        const box = isLying
+        const box = isHorizontal
           ? { x: start, y: startOf(at), width: length, height: thickness }
           : { x: startOf(at), y: start, width: thickness, height: length }
         return <rect key={id} {...box} fill={`url(#${missed})`} />
-      })}
-    </g>
-  )
-}
-
-interface TargetsProps extends Pick<LayerProps, 'look'> {
-  layout: Pick<ColumnLayout, 'isLying' | 'innerWidth' | 'innerHeight' | 'endOf'>
-  /** Names of standing targets stand beside the plot, where there is room for them. */
-  areLabelsBeside?: boolean
-  targets: readonly TargetLine[]
-  format: (value: number) => string
-}
-
-/** NT solid, SDG in long dashes and dots, each with its name and value. */
-export function Targets({ layout, look, targets, format, areLabelsBeside = false }: TargetsProps) {
-  const { isLying, innerWidth, innerHeight, endOf } = layout
-  const labelOffset = (dips: boolean) => {
-    if (areLabelsBeside) return areClose ? (dips ? 7 : -7) : 0
-    return dips ? look.small + 3 : -5
-  }
-  const places = targets.map(({ value }) => endOf(value))
-  const areClose = places.length > 1 && Math.abs((places[0] ?? 0) - (places[1] ?? 0)) < (isLying ? 90 : 16)
-  return (
-    <g fontSize={look.small} fontWeight={600}>
-      {targets.map(({ kind, value }, at) => {
-        const place = places[at] ?? 0
-        const isSecond = areClose && at === 1
-        // Of two lines close together, the lower one's label goes to its other side.
-        const dips = areClose && place === Math.max(...places)
-        const line = isLying
-          ? { x1: place, x2: place, y1: -6, y2: innerHeight }
-          : { x1: 0, x2: innerWidth, y1: place, y2: place }
-        const isFarRight = isLying && place > innerWidth * 0.7
-        return (
-          <g key={kind}>
-            <line
-              {...line}
-              stroke={look.colour('text')}
-              strokeWidth={1.5}
-              strokeDasharray={kind === 'SDG' ? '12 4 2 4' : undefined}
-            />
-            <text
-              x={isLying ? place + (isFarRight ? 8 : 0) : innerWidth + (areLabelsBeside ? 6 : 0)}
-              y={isLying ? (isSecond ? innerHeight + 14 : -11) : place + labelOffset(dips)}
-              dy={areLabelsBeside ? '0.34em' : 0}
-              textAnchor={areLabelsBeside ? 'start' : isLying && !isFarRight ? 'middle' : 'end'}
-              fill={look.colour('text')}
-              stroke={look.colour('surface')}
-              strokeWidth={4}
-              paintOrder="stroke"
-            >
-              {`${kind} ${format(value)}`}
-            </text>
-          </g>
-        )
       })}
     </g>
   )
@@ -222,13 +170,13 @@ interface GroupsProps extends LayerProps {
 
 /** A coloured line under neighbours of one group, with the group's name. */
 export function Groups({ data, layout, look, colours }: GroupsProps) {
-  const { isLying, innerHeight, startOf, thickness, step } = layout
+  const { isHorizontal, innerHeight, startOf, thickness, step } = layout
   return (
-    <g fontSize={look.small} fontWeight={600}>
+    <g fontSize={look.small} fontWeight={weights.medium}>
       {groupRuns(data).map(({ group, from, to }) => {
         const [start, end] = [startOf(from), startOf(to) + thickness]
         const stroke = colours.get(group) ?? look.colour('border-strong')
-        if (isLying)
+        if (isHorizontal)
           return (
             <line
               key={`${group}${from}`}
@@ -251,7 +199,7 @@ export function Groups({ data, layout, look, colours }: GroupsProps) {
                 textAnchor="middle"
                 fill={look.colour('text')}
               >
-                {shorten(group, Math.floor(((to - from + 1) * step) / (look.small * 0.58)))}
+                {fitText(group, (to - from + 1) * step, look.small)}
               </text>
             )}
           </g>
@@ -259,8 +207,4 @@ export function Groups({ data, layout, look, colours }: GroupsProps) {
       })}
     </g>
   )
-}
-
-function shorten(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, Math.max(1, length - 1))}…`
 }

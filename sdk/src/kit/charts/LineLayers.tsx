@@ -1,11 +1,19 @@
-import type { ChartLook } from './chartLook.ts'
+import { blend, fitText, weights, type ChartLook } from '../chartFrame/chartLook.ts'
+import { markPath } from '../chartFrame/marks.ts'
 import { spreadLabels, splitRuns, type LineLayout, type LinePoint, type LineSeries } from './lineLayout.ts'
-import { markPath } from './marks.ts'
 
 /** A series with its colour and mark, which stay its own when others are switched off. */
 export interface DrawnSeries extends LineSeries {
   colour: string
   mark: number
+}
+
+/** Colours as drawn: where one series is chosen, the others step back towards the surface. */
+export function quietOthers(series: readonly DrawnSeries[], look: ChartLook): DrawnSeries[] {
+  if (!series.some(({ isChosen }) => isChosen)) return [...series]
+  return series.map((one) =>
+    one.isChosen ? one : { ...one, colour: blend(one.colour, look.colour('surface'), 0.45) },
+  )
 }
 
 interface LayerProps {
@@ -107,16 +115,41 @@ export function Marks({ series, layout, look }: LayerProps) {
   )
 }
 
+/** The chosen series once more, bold and above the others. */
+export function ChosenLine({ series, layout }: LayerProps) {
+  const { xOf, yOf } = layout
+  return (
+    <g fill="none" strokeWidth={3.6} strokeLinejoin="round" strokeLinecap="round">
+      {series
+        .filter(({ isChosen }) => isChosen)
+        .flatMap(({ id, points, colour }) =>
+          splitRuns(points).map((run) => (
+            <path
+              key={`${id} ${run[0]?.period}`}
+              d={`M${run.map(({ period, value }) => `${xOf(period)} ${yOf(value)}`).join('L')}`}
+              stroke={colour}
+            />
+          )),
+        )}
+    </g>
+  )
+}
+
 /** Each line's name at its last point, moved apart where lines end close together. */
 export function EndLabels({ series, layout, look }: LayerProps) {
   if (!layout.hasEndLabels) return null
-  const ends = series.flatMap(({ id, label, colour, mark, points }) => {
-    const last = points.at(-1)
-    return last ? [{ id, label, colour, mark, x: layout.xOf(last.period), y: layout.yOf(last.value) }] : []
-  })
+  const room = look.small * 1.35
+  const ends = series
+    .flatMap((one) => {
+      const last = one.points.at(-1)
+      return last ? [{ ...one, x: layout.xOf(last.period), y: layout.yOf(last.value) }] : []
+    })
+    // More names than there is height for would cover each other; the chosen one always has its place.
+    .sort((one, other) => Number(other.isChosen ?? false) - Number(one.isChosen ?? false))
+    .slice(0, Math.max(1, Math.floor(layout.innerHeight / room)))
   const places = spreadLabels(
     ends.map(({ y }) => y),
-    look.small * 1.35,
+    room,
     layout.innerHeight,
   )
   const x = layout.innerWidth + 20
@@ -134,8 +167,8 @@ export function EndLabels({ series, layout, look }: LayerProps) {
               opacity={0.4}
             />
             <path d={markPath(end.mark, 3.4)} fill={end.colour} transform={`translate(${x - 6} ${y})`} />
-            <text x={x + 3} y={y} dy="0.34em">
-              {end.label}
+            <text x={x + 3} y={y} dy="0.34em" fontWeight={end.isChosen ? weights.strong : weights.normal}>
+              {fitText(end.label, layout.margin.right - 22, look.small)}
             </text>
           </g>
         )

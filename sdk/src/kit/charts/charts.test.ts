@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ColumnDatum } from './ColumnDatum.ts'
 import { columnAt, columnLayout, groupRuns } from './columnLayout.ts'
 import { lineLayout, periodAt, splitRuns, spreadLabels } from './lineLayout.ts'
-import { valueAxis, yearTicks } from './scale.ts'
+import { valueAxis, yearTicks } from '../chartFrame/scale.ts'
 
 const states: ColumnDatum[] = Array.from({ length: 38 }, (_, at) => ({
   id: String(at),
@@ -30,14 +30,14 @@ describe('the value axis', () => {
 
 describe('columnLayout', () => {
   it('stands columns on a wide screen and lays them on a narrow one', () => {
-    expect(layoutOf(1100).isLying).toBe(false)
-    expect(layoutOf(340).isLying).toBe(true)
+    expect(layoutOf(1100).isHorizontal).toBe(false)
+    expect(layoutOf(340).isHorizontal).toBe(true)
   })
 
   it('keeps every bar inside the drawing', () => {
     for (const width of [340, 700, 1100]) {
       const layout = layoutOf(width)
-      const along = layout.isLying ? layout.innerHeight : layout.innerWidth
+      const along = layout.isHorizontal ? layout.innerHeight : layout.innerWidth
       expect(layout.startOf(37) + layout.thickness).toBeLessThanOrEqual(along)
       expect(layout.margin.left + layout.innerWidth + layout.margin.right).toBeLessThanOrEqual(width)
     }

@@ -1,15 +1,12 @@
 import type { TargetLine } from '../values/compareToTarget.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
-import { valueAxis, type ValueAxis } from './scale.ts'
+import { textWidth } from '../chartFrame/chartLook.ts'
+import type { PlotBox } from '../chartFrame/Plot.tsx'
+import { valueAxis, type ValueAxis } from '../chartFrame/scale.ts'
 
-export interface ColumnLayout {
-  /** Bars that lie, with whole names beside them; else columns that stand, with codes below. */
-  isLying: boolean
-  width: number
-  height: number
-  margin: { top: number; right: number; bottom: number; left: number }
-  innerWidth: number
-  innerHeight: number
+export interface ColumnLayout extends PlotBox {
+  /** Horizontal bars with whole names beside them; else columns with codes below. */
+  isHorizontal: boolean
   axis: ValueAxis
   /** Distance from one bar to the next, and thickness of a bar. */
   step: number
@@ -20,6 +17,8 @@ export interface ColumnLayout {
   startOf: (at: number) => number
   /** Where a value ends, from the left or from the top. */
   endOf: (value: number) => number
+  /** Whether the name of the bar at an index is written. On a time axis there may be room for every fifth only. */
+  labelled: (at: number) => boolean
 }
 
 const leastPadding = 0.24
@@ -34,23 +33,29 @@ interface LayoutInput {
   width: number
   height: number
   fontSize: number
+  /** Along a time axis columns stand, however thin. */
+  isTime?: boolean
+  holds?: readonly number[]
 }
 
-export function columnLayout({ data, targets, width, height, fontSize }: LayoutInput): ColumnLayout {
+export function columnLayout(input: LayoutInput): ColumnLayout {
+  const { data, targets, width, height, fontSize, isTime = false } = input
   const longest = Math.max(0, ...data.map(({ label }) => label.length))
   const longestCode = Math.max(0, ...data.map(({ code }) => code?.length ?? 0))
   // Codes below columns must not run into each other.
-  const room = data.every(({ code }) => code)
+  const room = data.every(({ code, isSpacer }) => code || isSpacer)
     ? Math.max(leastStep, longestCode * fontSize * capitalWidth + 2)
     : leastStep + longest * 2
-  const isLying = width / Math.max(1, data.length) < room
+  // What the axis and the names of targets take at the sides.
+  const sides = fontSize * (targets.length > 0 ? 10.5 : 4.6)
+  const isHorizontal = !isTime && (width - sides) / Math.max(1, data.length) < room
   const hasGroups = data.some(({ group }) => group)
-  const margin = isLying
+  const margin = isHorizontal
     ? {
-        top: 26,
+        top: fontSize * (targets.length > 1 ? 3.6 : 2.4),
         right: fontSize * 5,
         bottom: 26,
-        left: Math.min(longest * fontSize * 0.58 + 14, width * 0.4),
+        left: Math.min(longest * fontSize * 0.57 + 14, width * 0.42),
       }
     : {
         top: 30,
@@ -58,22 +63,23 @@ export function columnLayout({ data, targets, width, height, fontSize }: LayoutI
         bottom: hasGroups ? 44 : 26,
         left: fontSize * 3.9,
       }
-  const full = isLying
+  const full = isHorizontal
     ? Math.max(160, data.length * (fontSize * 1.1 + 11)) + margin.top + margin.bottom
     : height
   const innerWidth = Math.max(10, width - margin.left - margin.right)
   const innerHeight = full - margin.top - margin.bottom
   const axis = valueAxis(
-    extremes(data, targets),
-    isLying ? Math.max(4, Math.min(6, Math.floor(innerWidth / 60))) : 5,
+    [...extremes(data, targets), ...(input.holds ?? [])],
+    isHorizontal ? Math.max(4, Math.min(6, Math.floor(innerWidth / 60))) : 5,
   )
-  const along = isLying ? innerHeight : innerWidth
+  const along = isHorizontal ? innerHeight : innerWidth
   // A few bars on a wide screen would be slabs; more air keeps them bars.
   const padding = Math.max(leastPadding, (along - mostThickness * data.length) / (along + mostThickness))
   const step = along / (data.length + padding)
+  const every = isTime ? Math.max(1, Math.ceil(textWidth('0'.repeat(longest + 1), fontSize) / step)) : 1
   const share = (value: number) => (value - axis.min) / (axis.max - axis.min)
   return {
-    isLying,
+    isHorizontal,
     width,
     height: full,
     margin,
@@ -84,7 +90,8 @@ export function columnLayout({ data, targets, width, height, fontSize }: LayoutI
     padding,
     thickness: step * (1 - padding),
     startOf: (at) => step * (at + padding),
-    endOf: (value) => (isLying ? innerWidth * share(value) : innerHeight * (1 - share(value))),
+    endOf: (value) => (isHorizontal ? innerWidth * share(value) : innerHeight * (1 - share(value))),
+    labelled: (at) => (data.length - 1 - at) % every === 0,
   }
 }
 
@@ -95,9 +102,9 @@ function extremes(data: readonly ColumnDatum[], targets: readonly TargetLine[]):
 
 /** Index of the bar at a place of the drawing; null outside all bars. */
 export function columnAt(layout: ColumnLayout, count: number, x: number, y: number): number | null {
-  const { margin, isLying, step, padding, height, width } = layout
+  const { margin, isHorizontal, step, padding, height, width } = layout
   if (x < 0 || y < 0 || x > width || y > height) return null
-  const along = isLying ? y - margin.top : x - margin.left
+  const along = isHorizontal ? y - margin.top : x - margin.left
   const at = Math.floor((along - (step * padding) / 2) / step)
   return at >= 0 && at < count ? at : null
 }

@@ -1,12 +1,17 @@
 import type { TargetLine } from '../values/compareToTarget.ts'
 import { periodToYears } from '../values/formatValue.ts'
-import { valueAxis, yearTicks, type ValueAxis } from './scale.ts'
+import { textWidth } from '../chartFrame/chartLook.ts'
+import type { FigureDetails } from '../chartFrame/MarkFacts.ts'
+import { plotBox, type PlotBox } from '../chartFrame/Plot.tsx'
+import { valueAxis, yearTicks, type ValueAxis } from '../chartFrame/scale.ts'
 
 export interface LinePoint {
   period: string
   value: number
   lower?: number | null
   upper?: number | null
+  /** What must be known of this figure alone. */
+  flag?: FigureDetails['flag']
 }
 
 export interface LineSeries {
@@ -17,14 +22,11 @@ export interface LineSeries {
   colour?: string
   /** Draw the range between the bounds, where they exist. */
   hasBand?: boolean
+  /** Bold; where any series is, all others step back. */
+  isChosen?: boolean
 }
 
-export interface LineLayout {
-  width: number
-  height: number
-  margin: { top: number; right: number; bottom: number; left: number }
-  innerWidth: number
-  innerHeight: number
+export interface LineLayout extends PlotBox {
   years: { min: number; max: number; ticks: number[] }
   axis: ValueAxis
   xOf: (period: string) => number
@@ -41,9 +43,17 @@ interface LayoutInput {
   width: number
   height: number
   fontSize: number
+  holds?: readonly number[]
 }
 
-export function lineLayout({ series, targets, width, height, fontSize }: LayoutInput): LineLayout {
+export function lineLayout({
+  series,
+  targets,
+  width,
+  height,
+  fontSize,
+  holds = [],
+}: LayoutInput): LineLayout {
   const points = series.flatMap(({ points }) => points)
   const periods = [...new Set(points.map(({ period }) => period))].sort()
   const moments = periods.map(periodToYears)
@@ -55,25 +65,22 @@ export function lineLayout({ series, targets, width, height, fontSize }: LayoutI
   const longest = Math.max(0, ...series.map(({ label }) => label.length))
   const margin = {
     top: 22,
-    right: hasEndLabels ? Math.min(170, longest * fontSize * 0.58 + 30) : 14,
+    right: hasEndLabels ? Math.min(230, textWidth('0'.repeat(longest), fontSize) + 30) : 14,
     bottom: 28,
     left: fontSize * 3.9,
   }
-  const innerWidth = Math.max(10, width - margin.left - margin.right)
-  const innerHeight = height - margin.top - margin.bottom
+  const box = plotBox(width, height, margin)
+  const { innerWidth, innerHeight } = box
   const bounds = series.filter(({ hasBand }) => hasBand).flatMap(({ points }) => points)
   const values = [
     ...points.map(({ value }) => value),
     ...bounds.flatMap(({ lower, upper }) => [lower, upper]).filter((value) => typeof value === 'number'),
     ...targets.map(({ value }) => value),
+    ...holds,
   ]
   const axis = valueAxis(values)
   return {
-    width,
-    height,
-    margin,
-    innerWidth,
-    innerHeight,
+    ...box,
     axis,
     periods,
     hasEndLabels,

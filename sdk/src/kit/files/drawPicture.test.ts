@@ -13,11 +13,8 @@ class Drawn {
     this.children.push(child)
     return child
   }
-  cloneNode(): Drawn {
-    return new Drawn()
-  }
-  getBoundingClientRect() {
-    return { width: 300, height: 200 }
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null
   }
 }
 
@@ -25,10 +22,16 @@ beforeEach(() => void vi.stubGlobal('document', { createElementNS: () => new Dra
 afterEach(() => vi.unstubAllGlobals())
 
 describe('drawPicture', () => {
+  const drawing = () => {
+    const node = new Drawn()
+    node.setAttribute('width', '300')
+    node.setAttribute('height', '200')
+    return node
+  }
   const drawn = (notes: readonly string[]) => {
-    const words = { title: 'Coverage', lines: ['Kano · 2018'], legend: [], notes, foot: 'Source: NDHS' }
+    const words = { title: 'Coverage', lines: ['Kano · 2018'], legend: [], notes, foot: ['Source: NDHS'] }
     const colours = { surface: '#fff', text: '#111', muted: '#777' }
-    const picture = drawPicture(new Drawn() as never, words, colours) as unknown as Drawn
+    const picture = drawPicture(drawing() as never, words, colours) as unknown as Drawn
     const texts = picture.children.filter(({ textContent }) => textContent)
     return {
       height: Number(picture.attributes.get('height')),
@@ -47,8 +50,8 @@ describe('drawPicture', () => {
     const notes = lines.slice(2, -1)
     expect(notes.length).toBeGreaterThan(2)
     expect(notes.join(' ')).toBe(`${note} Shown as published.`)
-    // Letters of this size are six wide, and 320 are between the margins.
-    for (const line of notes) expect(line.length * 6).toBeLessThanOrEqual(320)
+    // Letters of this size are six wide, and 420 are between the margins.
+    for (const line of notes) expect(line.length * 6).toBeLessThanOrEqual(420)
     expect(lines.at(-1)).toBe('Source: NDHS')
     const places = texts.map(({ y }) => y)
     expect(places).toEqual([...places].sort((one, other) => one - other))

@@ -1,4 +1,6 @@
+import { textWidth } from '../chartFrame/chartLook.ts'
 import type { LegendEntry } from './readLegend.ts'
+import { svgElement, svgNamespace } from './svgElement.ts'
 
 /** What stands around a chart in a picture that leaves the page. */
 export interface PictureWords {
@@ -8,7 +10,8 @@ export interface PictureWords {
   legend: readonly LegendEntry[]
   /** What a reader must know of the figures: a picture is passed on without the page that said it. */
   notes: readonly string[]
-  foot: string
+  /** Sources, citations, licences and where it was found. */
+  foot: readonly string[]
 }
 
 interface PictureColours {
@@ -18,25 +21,26 @@ interface PictureColours {
 }
 
 const padding = 20
-const namespace = 'http://www.w3.org/2000/svg'
+const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif"
 
-/** The drawing of a chart as an SVG document of its own, with its words above and its source below. */
+/** A drawing as an SVG document of its own, with its words above and its source below. */
 export function drawPicture(
-  chart: SVGSVGElement,
+  drawing: SVGSVGElement,
   words: PictureWords,
   colours: PictureColours,
 ): SVGSVGElement {
-  const size = chart.getBoundingClientRect()
-  const width = Math.max(320, Math.ceil(size.width)) + 2 * padding
-  const picture = element('svg', { xmlns: namespace, 'font-family': 'system-ui, sans-serif' })
+  const sizeOf = (side: string) => Number(drawing.getAttribute(side))
+  const width = Math.max(420, Math.ceil(sizeOf('width'))) + 2 * padding
+  const picture = svgElement('svg', { xmlns: svgNamespace, 'font-family': fonts })
+  picture.setAttribute('style', 'font-variant-numeric: tabular-nums')
   const background = picture.appendChild(
-    element('rect', { fill: colours.surface, width: '100%', height: '100%' }),
+    svgElement('rect', { fill: colours.surface, width: '100%', height: '100%' }),
   )
   let y = padding
   const write = (text: string, fontSize: number, fill: string, weight = '400') => {
     for (const line of wrapText(text, (width - 2 * padding) / (fontSize * 0.54))) {
       y += fontSize * 1.35
-      const node = element('text', { x: padding, y, fill, 'font-size': fontSize, 'font-weight': weight })
+      const node = svgElement('text', { x: padding, y, fill, 'font-size': fontSize, 'font-weight': weight })
       node.textContent = line
       picture.appendChild(node)
     }
@@ -44,16 +48,15 @@ export function drawPicture(
   write(words.title, 18, colours.text, '600')
   for (const line of words.lines) write(line, 12.5, colours.muted)
   y += 12
-  const drawing = chart.cloneNode(true) as SVGSVGElement
   drawing.setAttribute('x', String(padding))
   drawing.setAttribute('y', String(y))
   drawing.setAttribute('overflow', 'visible')
   picture.appendChild(drawing)
-  y += size.height + 10
+  y += sizeOf('height') + 10
   y = drawLegend(picture, words.legend, { width, y, fill: colours.muted })
-  for (const note of words.notes) write(note, 11.5, colours.text)
+  for (const note of words.notes) write(note, 12, colours.text)
   if (words.notes.length > 0) y += 6
-  write(words.foot, 11, colours.muted)
+  for (const line of words.foot) write(line, 12, colours.muted)
   const height = Math.ceil(y + padding)
   for (const node of [picture, background]) {
     node.setAttribute('width', String(width))
@@ -64,6 +67,9 @@ export function drawPicture(
 }
 
 const legendLine = 20
+const legendSize = 12
+// A name too wide for its place would run into its neighbour, so some room is added.
+const labelWidth = (label: string) => textWidth(label, legendSize) * 1.08
 const markGap = 5
 
 /** Writes the key in lines; answers where the next thing may stand. */
@@ -76,20 +82,21 @@ function drawLegend(
   let [x, top] = [padding, y]
   for (const { marks, label } of legend) {
     const widths = marks.map((mark) => ('colour' in mark ? 12 : Number(mark.getAttribute('width')) || 14))
-    const length = widths.reduce((sum, one) => sum + one + markGap, 0) + label.length * 6.3 + 16
+    const length = widths.reduce((sum, one) => sum + one + markGap, 0) + labelWidth(label) + 16
     if (x > padding && x + length > width - padding) [x, top] = [padding, top + legendLine]
     marks.forEach((mark, at) => {
       const height = 'colour' in mark ? 12 : Number(mark.getAttribute('height')) || 12
-      const node = 'colour' in mark ? element('rect', { width: 12, height, rx: 2, fill: mark.colour }) : mark
+      const node =
+        'colour' in mark ? svgElement('rect', { width: 12, height, rx: 2, fill: mark.colour }) : mark
       node.setAttribute('x', String(x))
       node.setAttribute('y', String(top + (legendLine - height) / 2))
       picture.appendChild(node)
       x += (widths[at] ?? 0) + markGap
     })
-    const text = element('text', { x, y: top + 14, fill, 'font-size': 11.5 })
+    const text = svgElement('text', { x, y: top + 14, fill, 'font-size': legendSize })
     text.textContent = label
     picture.appendChild(text)
-    x += label.length * 6.3 + 16
+    x += labelWidth(label) + 16
   }
   return top + legendLine + 4
 }
@@ -106,14 +113,7 @@ export function wrapText(text: string, length: number): string[] {
   return lines
 }
 
-function element<Name extends keyof SVGElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string | number>,
-): SVGElementTagNameMap[Name] {
-  const node = document.createElementNS(namespace, name)
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value))
-  return node
-}
+const mostPixels = 16_000
 
 /** Paints an SVG document at twice its size. */
 export async function paintPicture(
@@ -123,9 +123,12 @@ export async function paintPicture(
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureText(picture))}`
   await image.decode()
+  const [width, height] = [Number(picture.getAttribute('width')), Number(picture.getAttribute('height'))]
+  // Browsers paint no canvas higher or wider than this.
+  const sharpness = Math.min(2, mostPixels / Math.max(width, height))
   const canvas = document.createElement('canvas')
-  canvas.width = 2 * picture.width.baseVal.value
-  canvas.height = 2 * picture.height.baseVal.value
+  canvas.width = Math.round(sharpness * width)
+  canvas.height = Math.round(sharpness * height)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mediaType, 0.92))
   if (!blob) throw new Error('The browser could not paint the picture.')

@@ -1,5 +1,5 @@
 import { csvCell } from '../../contracts/csvCell.ts'
-import { roundOff } from '../charts/scale.ts'
+import { roundOff } from '../chartFrame/scale.ts'
 import type { Cell, FigureTable } from '../tables/Column.ts'
 
 /** The table as CSV with a header row, CRLF line ends and a byte order mark, as spreadsheets expect. */

@@ -8,17 +8,19 @@ export interface TableConstant {
 }
 
 /**
- * The table as it leaves the page: what stands around it comes first, in columns of one value each.
+ * The table as it leaves the page: what stands around it comes first or last, in columns of one value each.
  * What the table itself has a column for is not said twice, and what is not known is left out.
  */
 export function withConstants<Row>(
   table: FigureTable<Row>,
   constants: readonly TableConstant[],
+  side: 'first' | 'last' = 'first',
 ): FigureTable<Row> {
   const ids = new Set(table.columns.map(({ id }) => id))
   const headers = new Set(table.columns.map(({ header }) => header.toLowerCase()))
   const added = constants
     .filter(({ id, header, value }) => value && !ids.has(id) && !headers.has(header.toLowerCase()))
     .map(({ id, header, value }): Column<Row> => ({ id, header, value: () => value }))
-  return { ...table, columns: [...added, ...table.columns] }
+  const columns = side === 'first' ? [...added, ...table.columns] : [...table.columns, ...added]
+  return { ...table, columns }
 }

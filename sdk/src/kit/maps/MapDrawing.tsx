@@ -21,7 +21,7 @@ interface MapDrawingProps {
   theme: Theme
 }
 
-/** The states, drawn by nivo. Pointing draws only the outlines anew: nivo keeps each state that is as it was. */
+/** The states, drawn by nivo. */
 export function MapDrawing({ drawing, fillOf, outlined, hatch, theme }: MapDrawingProps) {
   return (
     <GeoMap
@@ -80,5 +80,31 @@ function Lines({ drawing, outlined, theme }: Pick<MapDrawingProps, 'drawing' | '
         <path key={name} d={drawing.outlineOf(name)} stroke={theme.tokens['color-text']} strokeWidth={2.2} />
       ))}
     </g>
+  )
+}
+
+interface StateOutlineProps extends Pick<MapDrawingProps, 'drawing' | 'theme'> {
+  name: string
+  offset: number
+}
+
+/** A line around the state that is pointed at, above the map. */
+export function StateOutline({ drawing, theme, name, offset }: StateOutlineProps) {
+  return (
+    <svg
+      className="k-chart-overlay"
+      width={drawing.width}
+      height={drawing.height}
+      style={{ left: offset }}
+      aria-hidden="true"
+    >
+      <path
+        d={drawing.outlineOf(name)}
+        fill="none"
+        strokeLinejoin="round"
+        stroke={theme.tokens['color-text']}
+        strokeWidth={2.2}
+      />
+    </svg>
   )
 }

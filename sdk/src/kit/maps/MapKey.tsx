@@ -1,5 +1,5 @@
-import { useTheme } from '@msdat/sdk'
-import { Legend } from '@msdat/sdk/kit'
+import { useTheme } from '../../plugin/useAppearance.ts'
+import { Legend } from '../parts/Legend.tsx'
 import type { MapCategory } from './MapCategory.ts'
 import { FillMark, HatchMark, type MapFill } from './MapTexture.tsx'
 import type { ValueClass } from './valueClasses.ts'

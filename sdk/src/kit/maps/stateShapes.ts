@@ -35,8 +35,19 @@ export interface StateShapes {
   /** The path around the whole. */
   border: string
   outlineOf: (name: string) => string
+  /** The box around states, in pixels of the drawing; that of the whole where none is named. */
+  boxAround: (names: readonly string[]) => Box
+  /** Pixels of the drawing for degrees. */
+  pointAt: (longitude: number, latitude: number) => [x: number, y: number]
   /** Name of the state at a point of the drawing. */
   nameAt: (x: number, y: number) => string | undefined
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
 
 /** Height of the map for its width. */
@@ -73,6 +84,16 @@ export function stateShapes(width: number): StateShapes {
       const state = stateFeatures.find(({ id }) => id === name)
       return (state && path(state)) ?? ''
     },
+    boxAround: (names) => {
+      const chosen = placed.filter(({ state }) => names.length === 0 || names.includes(state.id))
+      return {
+        left: Math.min(...chosen.map(({ box }) => box[0][0])),
+        top: Math.min(...chosen.map(({ box }) => box[0][1])),
+        right: Math.max(...chosen.map(({ box }) => box[1][0])),
+        bottom: Math.max(...chosen.map(({ box }) => box[1][1])),
+      }
+    },
+    pointAt: (longitude, latitude) => projection([longitude, latitude]) ?? [NaN, NaN],
     nameAt: (x, y) => {
       const point = projection.invert?.([x, y])
       // Boxes first: looking into every outline at each move of the pointer would be slow.
@@ -85,3 +106,19 @@ export function stateShapes(width: number): StateShapes {
 function holds([[left, top], [right, bottom]]: [[number, number], [number, number]], x: number, y: number) {
   return x >= left && x <= right && y >= top && y <= bottom
 }
+
+/** The lines between groups of states, such as zones, for a projection that stateShapes() found. */
+export function bordersBetween(drawing: StateShapes, groupOf: (name: string) => string | undefined): string {
+  const [left, top] = drawing.projection.projectionTranslation
+  const projection = geoMercator()
+    .scale(drawing.projection.projectionScale)
+    .translate([left * drawing.width, top * drawing.height])
+  const lines = mesh(
+    states,
+    states.objects.states,
+    (one, other) => groupOf(nameOf(one)) !== groupOf(nameOf(other)),
+  )
+  return geoPath(projection)(lines) ?? ''
+}
+
+const nameOf = (state: { properties?: unknown }): string => (state.properties as StateProperties).name

@@ -1,4 +1,4 @@
-import { niceStep, roundOff } from '../charts/scale.ts'
+import { niceStep, roundOff } from '../chartFrame/scale.ts'
 
 export interface ValueClass {
   from: number

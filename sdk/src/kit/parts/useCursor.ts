@@ -10,22 +10,25 @@ interface Cursor {
   keys: { tabIndex: 0; onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void }
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+/** Marks that a key goes on, where a row of marks has so many. */
+const stepOf = (key: string, columns: number): number | undefined =>
+  ({ ArrowRight: 1, ArrowDown: columns, ArrowLeft: -1, ArrowUp: -columns })[key]
 
 const nothing = { id: undefined, isKeyed: false }
 
 /**
  * One tab stop for a chart of many marks: arrows walk along them, Enter chooses, Escape lets go.
- * Stays with its mark when new figures put the marks into another order.
+ * Stays with its mark when new figures put the marks into another order. In a grid of `columns`, up and down
+ * go from row to row.
  */
-export function useCursor(ids: readonly string[], onChoose?: (at: number) => void): Cursor {
+export function useCursor(ids: readonly string[], onChoose?: (at: number) => void, columns = 1): Cursor {
   const [state, setState] = useState<{ id: string | undefined; isKeyed: boolean }>(nothing)
   const found = state.id === undefined ? -1 : ids.indexOf(state.id)
   const at = found === -1 ? null : found
   const onKeyDown = (event: KeyboardEvent) => {
     // With these the arrows belong to the browser, which goes back and forth between pages.
     if (event.altKey || event.metaKey || event.ctrlKey) return
-    const next = nextIndex(event.key, at, ids.length)
+    const next = nextIndex(stepOf(event.key, columns) ?? event.key, at, ids.length)
     if (next !== undefined) {
       event.preventDefault()
       setState({ id: ids[next], isKeyed: true })
@@ -47,12 +50,13 @@ export function useCursor(ids: readonly string[], onChoose?: (at: number) => voi
 }
 
 /** Where a key leads among `count` marks; undefined for keys that do not move. */
-function nextIndex(key: string, at: number | null, count: number): number | undefined {
+function nextIndex(step: number | string, at: number | null, count: number): number | undefined {
   if (count === 0) return undefined
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const step = steps[key]
-  if (step === undefined) return undefined
+  if (step === 'Home') return 0
+  if (step === 'End') return count - 1
+  if (typeof step === 'string') return undefined
   if (at === null) return step > 0 ? 0 : count - 1
+  // In a grid, a step past the last row would change the column.
+  if (Math.abs(step) > 1 && (at + step < 0 || at + step >= count)) return at
   return Math.max(0, Math.min(count - 1, at + step))
 }

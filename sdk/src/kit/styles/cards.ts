@@ -3,6 +3,7 @@ export const cards = `
   position: relative; display: flex; flex-direction: column; min-width: 0; background: var(--color-surface);
   border: 1px solid var(--color-border); border-radius: var(--radius-3); box-shadow: var(--shadow-1);
 }
+.k-card[data-expanded] { position: fixed; inset: 0; z-index: 20; overflow: auto; border-radius: 0 }
 .k-card-head { display: flex; flex-wrap: wrap; gap: var(--space-3); padding: var(--space-4) var(--space-4) 0; align-items: flex-start }
 .k-card-words { flex: 1 1 18rem; display: grid; gap: var(--space-1); min-width: 0 }
 .k-card-words h3 { font-size: var(--text-4) }

@@ -31,6 +31,21 @@ describe('compareToTarget', () => {
     expect(compareToTarget(60, 50, 'Unknown').tone).toBe('neutral')
   })
 
+  it('cannot be told where the interval spans the target, in colour, sign and words', () => {
+    const told = compareToTarget({ value: 60, lower: 48, upper: 72 }, 50, 'Positive')
+    expect(told).toMatchObject({ tone: 'neutral', icon: 'unsure' })
+    expect(told.words).toContain('Cannot be told')
+    expect(compareToTarget({ value: 60, lower: 50, upper: 72 }, 50, 'Positive').tone).toBe('positive')
+    expect(compareToTarget({ value: 40, lower: 30, upper: 49 }, 50, 'Positive').tone).toBe('negative')
+  })
+
+  it('never calls a share above 100 % met', () => {
+    const share = { value: 106, isPercentage: true }
+    expect(compareToTarget(share, 90, 'Positive').words).toBe('Cannot be told: above 100%')
+    expect(compareToTarget({ ...share, isPercentage: false }, 90, 'Positive').words).toBe('Target met')
+    expect(compareToTarget({ ...share, value: 100 }, 90, 'Positive').words).toBe('Target met')
+  })
+
   it('compares with a target of zero', () => {
     expect(compareToTarget(3, 0, 'Negative').tone).toBe('negative')
   })

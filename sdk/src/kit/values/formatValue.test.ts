@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatPeriod, formatTick, formatValue, periodToYears, unitText } from './formatValue.ts'
+import {
+  formatDate,
+  formatExact,
+  formatPeriod,
+  formatTick,
+  formatValue,
+  periodToYears,
+  unitText,
+} from './formatValue.ts'
 
 const percent = { display_factor: 'in percentage' }
 const perThousand = { display_factor: 'per 1000' }
@@ -13,6 +21,16 @@ describe('formatValue', () => {
   it('adds % only to the unit "in percentage"', () => {
     expect(formatValue(43.2, percent)).toBe('43.2%')
     expect(formatValue(43.2, perThousand)).toBe('43.2')
+  })
+
+  it('tells counts without decimals, great ones in words, and exactly in tables', () => {
+    const count = { display_factor: '1' }
+    expect(formatValue(140_431_790, count)).toBe('140.4 million')
+    expect(formatExact(140_431_790, count)).toBe('140,431,790')
+    expect(formatValue(23_640, count)).toBe('23,640')
+    expect(formatValue(7, count)).toBe('7')
+    expect(formatValue(5.3, count)).toBe('5.3')
+    expect(formatExact(43.25, percent)).toBe('43.3%')
   })
 
   it('never shows a negative zero', () => {

@@ -3,6 +3,14 @@ import type { Factor } from '../../contracts/reference.ts'
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
+const long = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumFractionDigits: 1,
+})
+
 export function isPercentage(factor: Pick<Factor, 'display_factor'> | undefined): boolean {
   return factor?.display_factor === 'in percentage'
 }
@@ -10,11 +18,25 @@ export function isPercentage(factor: Pick<Factor, 'display_factor'> | undefined)
 /** Values that differ by less read the same: one decimal is shown of each. */
 export const leastDifference = 0.05
 
-/** A value in its own unit: one decimal, thousands separators, and % only where the unit is "in percentage". */
+/** A plain number of things. Small ones that are not whole, such as children per woman, are no counts. */
+function isCount(value: number, factor: Pick<Factor, 'display_factor'> | undefined): boolean {
+  return factor?.display_factor === '1' && (Number.isInteger(value) || Math.abs(value) >= 1000)
+}
+
+/**
+ * A value in its own unit: one decimal, thousands separators, and % only where the unit is "in percentage".
+ * Counts have no decimals, and from a million on they are told in words: "140.4 million".
+ */
 export function formatValue(value: number, factor?: Pick<Factor, 'display_factor'>): string {
+  if (isCount(value, factor)) return Math.abs(value) >= 1e6 ? long.format(value) : whole.format(value)
   // -0.04 rounds to "-0.0", which is no number anyone publishes.
   const text = oneDecimal.format(Math.abs(value) < leastDifference ? 0 : value)
   return isPercentage(factor) ? `${text}%` : text
+}
+
+/** As formatValue(), with every digit of a count: for tables. */
+export function formatExact(value: number, factor?: Pick<Factor, 'display_factor'>): string {
+  return isCount(value, factor) ? exact.format(value) : formatValue(value, factor)
 }
 
 /** The numbers along an axis: as short as they can be. */

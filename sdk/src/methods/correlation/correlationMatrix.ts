@@ -17,6 +17,8 @@ import { weightedCorrelation, type WeightedCorrelation } from './weightedCorrela
 
 /** A cell is bold only with q up to this. */
 const boldQ = 0.05
+/** A linear coefficient this near 1 is arithmetic: rounding alone keeps two copies of one series from 1. */
+const copiedR = 0.9995
 
 export interface CorrelationCell {
   /** Positions of the two variables. */
@@ -42,6 +44,10 @@ export interface Variable {
   model?: string
 }
 
+/** Stands in place of any finding: the coefficient and its p value say nothing here. */
+const copiedWarning =
+  'The same figures twice, or one computed from the other: they lie on one straight line, which is no finding.'
+
 /** What is known of the units, in the order of the values. */
 export interface CorrelationUnits {
   /** The zone or other neighbourhood of each unit. */
@@ -64,7 +70,7 @@ export function correlationMatrix(
   const q = adjustedP(scored.map((cell) => (cell.correlation as Correlation).p))
   for (const [i, cell] of scored.entries()) {
     cell.q = q[i] as number
-    cell.isBold = cell.q <= boldQ
+    cell.isBold = cell.q <= boldQ && !cell.warnings.includes(copiedWarning)
   }
   return cells
 }
@@ -120,6 +126,7 @@ function warningsOn(x: Variable, y: Variable, range: Outcome<LeaveOneOut>): stri
   const pairs = completePairs(x.values, y.values)
   const linear = coefficient(pairs.x, pairs.y)
   const ranked = coefficient(midRanks(pairs.x), midRanks(pairs.y))
+  if (linear !== null && Math.abs(linear) >= copiedR) warnings.push(copiedWarning)
   if (linear !== null && ranked !== null && Math.abs(linear - ranked) > methodGap) {
     warnings.push('Pearson and Spearman differ by more than 0.2: look for outliers or a bent relation.')
   }

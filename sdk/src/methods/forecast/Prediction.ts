@@ -11,7 +11,8 @@ export interface ModelCard {
   horizon: number
   parameters: Record<string, number>
   chosenBy: string
-  candidates: { name: string; score: number }[]
+  /** With the score that decided and, where back-tested, the measured coverage of the 95 % interval. */
+  candidates: { name: string; score: number; coverage95: number | null }[]
   backTest: Outcome<BackTest>
   /** Treat as indicative: few points, or no skill over the last value. */
   isIndicative: boolean

@@ -58,7 +58,7 @@ export function shapedDistribution(
 }
 
 // A target of 0 or 100 % lies at the end of the scale, which the distribution never reaches.
-function scaled(x: number, scale: ForecastScale): number {
+export function scaled(x: number, scale: ForecastScale): number {
   const y = scale.to(x)
   return Number.isNaN(y) ? Infinity : Math.max(-1e9, Math.min(1e9, y))
 }

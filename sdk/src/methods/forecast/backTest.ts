@@ -3,6 +3,7 @@ import type { Unit } from '../unit.ts'
 import type { FitModel } from './FittedModel.ts'
 import { forecastScale } from './forecastScale.ts'
 import { simulatedPaths, stepDistributions } from './StepDistribution.ts'
+import { excessOf, wideningFor } from './widening.ts'
 
 /** Rolling origins: the first training set, the most origins looked at (the latest), and how many decide. */
 export const backTestRules = {
@@ -22,9 +23,11 @@ export interface BackTest {
   smape: number
   /** MAE over the mean absolute step of the series (Hyndman & Koehler 2006). */
   mase: number
-  /** Share of observed values inside the 95 % interval, 0-1, and the interval's mean width. */
+  /** Share of observed values inside the 95 % interval before any widening, 0-1, and the interval's mean width. */
   coverage95: number
   meanWidth: number
+  /** How many times as wide the intervals are drawn, so that they hold 95 % of these values; 1 where they did. */
+  widening: number
   /** 1 - MAE / MAE of the last value going on: 0 and below means that the model is not worth having. */
   skill: number
 }
@@ -33,6 +36,20 @@ export interface Trial {
   predicted: number
   actual: number
   naive: number
+  /** The 95 % interval, and how far out in it the value lay: 1 is its edge. */
+  lower: number
+  upper: number
+  excess: number
+}
+
+export interface TrialsAsked {
+  values: readonly number[]
+  unit: Unit
+  fit: FitModel
+  horizon: number
+  seed: number
+  /** 1 for yearly series, 12 for monthly ones. */
+  season: number
 }
 
 /** Sizes of the training sets of n values, ascending. */
@@ -43,24 +60,23 @@ export function originsOf(n: number): number[] {
 }
 
 /** Forecasts of the model from every origin, with what came and what the last value would have said. */
-export function runTrials(
-  values: readonly number[],
-  unit: Unit,
-  fit: FitModel,
-  horizon: number,
-  season = 1,
-): Trial[] | null {
+export function runTrials({ values, unit, fit, horizon, seed, season }: TrialsAsked): Trial[] | null {
   const trials: Trial[] = []
   for (const size of originsOf(values.length)) {
     const train = values.slice(0, size)
     const scale = forecastScale(train, unit)
     const model = fit(train.map(scale.to))
     if (!model) return null
-    for (let h = 1; h <= Math.min(horizon, values.length - size); h++) {
+    const ahead = Math.min(horizon, values.length - size)
+    for (const [i, step] of stepDistributions(model, scale, ahead, seed, simulatedPaths.backTest).entries()) {
+      const actual = values[size + i] as number
       trials.push({
-        predicted: scale.from(model.centre(h)),
-        actual: values[size + h - 1] as number,
-        naive: train[size - (season > 1 ? season - ((h - 1) % season) : 1)] as number,
+        predicted: scale.from(model.centre(i + 1)),
+        actual,
+        naive: train[size - (season > 1 ? season - (i % season) : 1)] as number,
+        lower: step.quantile(0.025),
+        upper: step.quantile(0.975),
+        excess: excessOf(actual, step, scale),
       })
     }
   }
@@ -71,24 +87,37 @@ export function maeOf(trials: readonly Trial[], of: 'predicted' | 'naive' = 'pre
   return trials.reduce((sum, trial) => sum + Math.abs(trial.actual - trial[of]), 0) / trials.length
 }
 
-/** The full back-test of one model. `season` is 1 for yearly series, 12 for monthly ones. */
+/** Share of values inside the 95 % interval, before any widening. */
+export function coverageOf(trials: readonly Trial[]): number {
+  return (
+    trials.filter(({ lower, actual, upper }) => lower <= actual && actual <= upper).length / trials.length
+  )
+}
+
+/** The full back-test of one model, from its trials. */
 export function backTest(
+  trials: readonly Trial[] | null,
   values: readonly number[],
-  unit: Unit,
-  fit: FitModel,
-  horizon: number,
-  seed: number,
-  season = 1,
+  season: number,
 ): Outcome<BackTest> {
-  const trials = runTrials(values, unit, fit, horizon, season)
-  if (!trials)
+  if (!trials) {
     return noResult('too_few_points', 'The series is too short to hold years back and forecast them.')
+  }
   return {
     status: 'ok',
     origins: originsOf(values.length).length,
     forecasts: trials.length,
     ...errorMeasures(trials, stepSize(values, season)),
-    ...intervalMeasures(values, unit, fit, horizon, seed),
+    ...intervalMeasures(trials),
+  }
+}
+
+/** What trials say of the 95 % interval. */
+export function intervalMeasures(trials: readonly Trial[]) {
+  return {
+    coverage95: coverageOf(trials),
+    meanWidth: trials.reduce((sum, { lower, upper }) => sum + upper - lower, 0) / trials.length,
+    widening: wideningFor(trials.map(({ excess }) => excess)),
   }
 }
 
@@ -112,28 +141,4 @@ export function errorMeasures(trials: readonly Trial[], step: number) {
 function stepSize(values: readonly number[], season: number): number {
   const steps = values.slice(season).map((value, i) => Math.abs(value - (values[i] as number)))
   return steps.reduce((a, b) => a + b, 0) / Math.max(1, steps.length)
-}
-
-function intervalMeasures(
-  values: readonly number[],
-  unit: Unit,
-  fit: FitModel,
-  horizon: number,
-  seed: number,
-) {
-  let [inside, width, count] = [0, 0, 0]
-  for (const size of originsOf(values.length)) {
-    const train = values.slice(0, size)
-    const scale = forecastScale(train, unit)
-    const model = fit(train.map(scale.to))
-    if (!model) continue
-    const ahead = Math.min(horizon, values.length - size)
-    for (const [i, step] of stepDistributions(model, scale, ahead, seed, simulatedPaths.backTest).entries()) {
-      const [low, high, actual] = [step.quantile(0.025), step.quantile(0.975), values[size + i] as number]
-      inside += low <= actual && actual <= high ? 1 : 0
-      width += high - low
-      count += 1
-    }
-  }
-  return { coverage95: inside / count, meanWidth: width / count }
 }

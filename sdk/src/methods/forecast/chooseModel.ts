@@ -1,5 +1,5 @@
 import type { Unit } from '../unit.ts'
-import { backTestRules, maeOf, originsOf, runTrials } from './backTest.ts'
+import { backTestRules, coverageOf, maeOf, originsOf, runTrials, type Trial } from './backTest.ts'
 import { fitDampedTrend } from './dampedTrend.ts'
 import { aicc, type FitModel, type FittedModel } from './FittedModel.ts'
 import { fitAutoregressiveSteps, fitDrift, fitNaive, fitSeasonalNaive } from './simpleModels.ts'
@@ -22,18 +22,18 @@ export const pointsNeeded = { any: 4, fullSet: 7, seasonal: 24 } as const
 /** A richer model must do better than a simpler one by this share, or the simpler one is taken. */
 const tieShare = 0.05
 
-export interface Choice {
+export interface Candidate {
   fit: FitModel
   model: FittedModel
-  by: 'only candidate' | 'rolling origin' | 'AICc'
-  /** Every candidate with what it was judged by: MAE in the indicator's unit, or AICc. */
-  candidates: { name: string; score: number }[]
+  /** MAE in the indicator's unit, or AICc. */
+  score: number
+  trials: Trial[] | null
 }
 
-interface Candidate {
-  fit: FitModel
-  model: FittedModel
-  score: number
+export interface Choice extends Candidate {
+  by: 'only candidate' | 'rolling origin' | 'AICc'
+  /** All that could be judged, the chosen one among them. */
+  candidates: Candidate[]
 }
 
 /** Candidates for a series: drift alone below 7 points, all of them from there, seasonal ones for months. */
@@ -42,35 +42,53 @@ function candidatesFor(n: number, season: number): readonly FitModel[] {
   return n < pointsNeeded.fullSet ? [fitDrift] : yearlyModels
 }
 
+export interface ChoiceAsked {
+  values: readonly number[]
+  /** The values on the forecast scale. */
+  y: readonly number[]
+  unit: Unit
+  horizon: number
+  seed: number
+  season: number
+}
+
 /**
  * Lowest rolling-origin error where there are three origins or more, else lowest AICc. All candidates share
  * origins and scaling, so the lowest mean absolute error is the lowest MASE. Null where none can be fitted.
  */
-export function chooseModel(
-  values: readonly number[],
-  y: readonly number[],
-  unit: Unit,
-  horizon: number,
-  season = 1,
-): Choice | null {
+export function chooseModel({ values, y, ...asked }: ChoiceAsked): Choice | null {
   const byTrials = originsOf(values.length).length >= backTestRules.originsToDecide
-  const candidates = candidatesFor(values.length, season).flatMap((fit): Candidate[] => {
+  const candidates = candidatesFor(values.length, asked.season).flatMap((fit): Candidate[] => {
     const model = fit(y)
     if (!model) return []
-    const trials = byTrials ? runTrials(values, unit, fit, horizon, season) : null
+    const trials = runTrials({ values, fit, ...asked })
     const score = byTrials ? (trials ? maeOf(trials) : Infinity) : aicc(model)
-    return [{ fit, model, score }]
+    return [{ fit, model, score, trials }]
   })
   const usable = candidates.filter((candidate) => Number.isFinite(candidate.score))
   const only = candidates.length === 1 ? candidates[0] : undefined
   const chosen = only ?? simplestOfBest(usable, byTrials)
   if (!chosen) return null
-  return {
-    fit: chosen.fit,
-    model: chosen.model,
-    by: only ? 'only candidate' : byTrials ? 'rolling origin' : 'AICc',
-    candidates: usable.map(({ model, score }) => ({ name: model.name, score })),
-  }
+  const by = only ? 'only candidate' : byTrials ? 'rolling origin' : 'AICc'
+  return { ...chosen, by, candidates: usable }
+}
+
+/** The next-best tested model that passes: never one with a larger error or worse coverage in the back-test. */
+export function replacementFor(
+  { model, score, trials, by, candidates }: Choice,
+  passes: (model: FittedModel) => boolean,
+): Candidate | null {
+  if (by !== 'rolling origin' || !trials) return null
+  const coverage = coverageOf(trials)
+  const able = candidates.filter(
+    (one) =>
+      one.model.name !== model.name &&
+      one.score <= score &&
+      one.trials !== null &&
+      coverageOf(one.trials) >= coverage &&
+      passes(one.model),
+  )
+  return able.sort((a, b) => a.score - b.score)[0] ?? null
 }
 
 function simplestOfBest(candidates: readonly Candidate[], byTrials: boolean): Candidate | undefined {

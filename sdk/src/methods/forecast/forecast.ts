@@ -3,6 +3,7 @@ import { computedLabel, noResult, type Outcome } from '../outcome.ts'
 import { isMonthly, periodAfter, stepsBetween, yearAxis } from '../period.ts'
 import type { Unit } from '../unit.ts'
 import { pointsNeeded } from './chooseModel.ts'
+import { intervalNotes } from './intervalNotes.ts'
 import { cleanForecastSeries, type ForecastObservation, type ForecastPoint } from './cleanForecastSeries.ts'
 import { predictIrregular } from './predictIrregular.ts'
 import { predictRegular } from './predictRegular.ts'
@@ -72,14 +73,22 @@ export function forecast(input: ForecastInput): Outcome<Forecast> {
   if ('status' in prediction) return prediction
   const used = run ?? points
   const last = used[used.length - 1] as ForecastPoint
+  const predicted = Array.from({ length: horizon }, (_, i) =>
+    toPredicted(periodAfter(last.period, i + 1), prediction.distribution(i + 1)),
+  )
+  const { card } = prediction
   return {
     status: 'ok',
     label: computedLabel,
     actual: points.map(({ period, value }) => ({ period, value })),
-    predicted: Array.from({ length: horizon }, (_, i) =>
-      toPredicted(periodAfter(last.period, i + 1), prediction.distribution(i + 1)),
-    ),
-    card: { ...prediction.card, n: used.length, horizon, seed },
+    predicted,
+    card: {
+      ...card,
+      notes: [...card.notes, ...intervalNotes(predicted, input.unit, card)],
+      n: used.length,
+      horizon,
+      seed,
+    },
     targets: (input.targets ?? []).map((target) =>
       outlookOf(target, { unit: input.unit, points: used, shown: horizon, prediction }),
     ),

@@ -1,23 +1,23 @@
 import { noResult, type NoResult } from '../outcome.ts'
 import { isMonthly } from '../period.ts'
 import type { Unit } from '../unit.ts'
-import { backTest, backTestRules, type BackTest } from './backTest.ts'
-import { chooseModel, pointsNeeded, type Choice } from './chooseModel.ts'
+import { backTest, coverageOf } from './backTest.ts'
+import { chooseModel, pointsNeeded, replacementFor, type Candidate, type Choice } from './chooseModel.ts'
 import type { ForecastPoint } from './cleanForecastSeries.ts'
-import { residualVariance, type FitModel, type FittedModel } from './FittedModel.ts'
+import { residualVariance, type FittedModel } from './FittedModel.ts'
 import type { Prediction } from './Prediction.ts'
 import { forecastScale } from './forecastScale.ts'
-import { fitNaive, fitSeasonalNaive } from './simpleModels.ts'
 import { stepDistributions, type StepDistribution } from './StepDistribution.ts'
 import { farthestTarget } from './targetOutlook.ts'
+import { widened } from './widening.ts'
 
-/** The first forecast lies within so many residual standard deviations of the last value, or the model is dropped. */
+/** A first forecast farther from the last value than so many residual standard deviations counts as a jump. */
 export const continuityLimit = 3
 
 const monthsOfYear = 12
 const monthsForSureSeason = 36
 
-/** A series without gaps: choose a model, test it against the last value and against a jump, predict. */
+/** A series without gaps: choose a model by its back-test, look for a jump, predict, widen where coverage was short. */
 export function predictRegular(
   points: readonly ForecastPoint[],
   unit: Unit,
@@ -29,48 +29,48 @@ export function predictRegular(
   const y = values.map(scale.to)
   const isSeasonal = isMonthly((points[0] as ForecastPoint).period) && values.length >= pointsNeeded.seasonal
   const season = isSeasonal ? monthsOfYear : 1
-  const choice = chooseModel(values, y, unit, horizon, season)
+  const choice = chooseModel({ values, y, unit, horizon, seed, season })
   if (!choice) return noResult('too_few_points', 'No model can be fitted to so few values.')
-  const test = backTest(values, unit, choice.fit, horizon, seed, season)
-  const naive: FitModel = isSeasonal ? (series) => fitSeasonalNaive(series, season) : fitNaive
-  const objection = objectionTo(choice, test, y, isSeasonal)
-  const model = (objection && naive(y)) || choice.model
-  const isReplaced = model !== choice.model
-  const publishedTest = isReplaced ? backTest(values, unit, naive, horizon, seed, season) : test
-  const distributions = lazily(model, scale, seed)
+  const { taken, by, note } = withoutJump(choice, y, isSeasonal)
+  const test = backTest(taken.trials, values, season)
   return {
-    distribution: distributions,
+    distribution: lazily(taken.model, scale, seed, test.status === 'ok' ? test.widening : 1),
     card: {
-      model: model.name,
+      model: taken.model.name,
       kind: 'regular',
       scale: scale.name,
-      parameters: model.parameters,
-      chosenBy: isReplaced ? 'fallback to the last value' : choice.by,
-      candidates: choice.candidates,
-      backTest: publishedTest,
-      isIndicative: values.length < pointsNeeded.fullSet || isReplaced,
-      notes: [...scale.notes, ...(objection ? [objection] : []), ...fewPointsNote(values.length, isSeasonal)],
+      parameters: taken.model.parameters,
+      chosenBy: by,
+      candidates: choice.candidates.map(({ model, score, trials }) => ({
+        name: model.name,
+        score,
+        coverage95: trials && coverageOf(trials),
+      })),
+      backTest: test,
+      isIndicative: values.length < pointsNeeded.fullSet || test.status !== 'ok' || test.skill <= 0,
+      notes: [...scale.notes, ...(note ? [note] : []), ...fewPointsNote(values.length, isSeasonal)],
     },
   }
 }
 
-function objectionTo(
+// The last value is no better guess because a trend is steep: on a smooth series every good model "jumps".
+function withoutJump(
   choice: Choice,
-  test: { status: string } & Partial<BackTest>,
   y: readonly number[],
   isSeasonal: boolean,
-): string | null {
-  const isNaive = choice.model.name === 'naive' || choice.model.name === 'seasonal naive'
-  if (isNaive) return null
-  const isTested = test.status === 'ok' && (test.origins ?? 0) >= backTestRules.originsToDecide
-  if (isTested && (test.skill ?? 0) <= 0) {
-    return `In the back-test ${choice.model.name} did no better than the last value, so the last value is shown.`
-  }
+): { taken: Candidate; by: string; note: string | null } {
+  const { by, model } = choice
   // A seasonal forecast may rightly lie far from the month before.
-  if (!isSeasonal && jumps(choice.model, y)) {
-    return `${choice.model.name} would jump away from the last value, so the last value is shown.`
-  }
-  return null
+  if (isSeasonal || model.name === 'naive' || !jumps(model, y)) return { taken: choice, by, note: null }
+  const other = replacementFor(choice, (one) => !jumps(one, y))
+  const start = `The forecast of ${model.name} starts farther from the last value than its usual error`
+  return other
+    ? {
+        taken: other,
+        by: 'next best in the back-test',
+        note: `${start}, so ${other.model.name} is shown, which did as well in the back-test.`,
+      }
+    : { taken: choice, by, note: `${start}; it is kept, since no other tested model did better.` }
 }
 
 function jumps(model: FittedModel, y: readonly number[]): boolean {
@@ -88,10 +88,12 @@ function fewPointsNote(n: number, isSeasonal: boolean): string[] {
 }
 
 /** Simulates once, as far as the farthest target. */
-function lazily(model: FittedModel, scale: ReturnType<typeof forecastScale>, seed: number) {
+function lazily(model: FittedModel, scale: ReturnType<typeof forecastScale>, seed: number, widening: number) {
   let steps: StepDistribution[] | null = null
   return (h: number): StepDistribution => {
-    steps ??= stepDistributions(model, scale, farthestTarget, seed)
+    steps ??= stepDistributions(model, scale, farthestTarget, seed).map((step) =>
+      widened(step, widening, scale),
+    )
     return steps[h - 1] as StepDistribution
   }
 }

@@ -8,9 +8,12 @@ export interface Inequality {
   n: number
   /** mu, weighted by population share (equal shares where populations are missing). */
   mean: number
-  /** Favourable: max - min; adverse: min - max. Best minus worst with the sign of what is wanted. */
+  /**
+   * Highest minus lowest, for favourable and adverse indicators alike: never below 0, as the ratio is never below 1
+   * (WHO HEAT, technical notes, for subgroups without an order). Only `par` has the sign of what is wanted.
+   */
   difference: number
-  /** 95 %, D -+ 1.96 sqrt(se1^2 + se2^2); null without the standard errors of best and worst. */
+  /** 95 %, D -+ 1.96 sqrt(se1^2 + se2^2); null without the standard errors of highest and lowest. */
   differenceInterval: [number, number] | null
   /** Highest over lowest. */
   ratio: Statistic
@@ -63,8 +66,8 @@ export function inequality(
     status: 'ok',
     n: shares.length,
     mean: mu,
-    difference: best.y - worst.y,
-    differenceInterval: comparisonOf(best, worst)?.differenceInterval ?? null,
+    difference: highest.y - lowest.y,
+    differenceInterval: comparisonOf(highest, lowest)?.differenceInterval ?? null,
     ratio: statistic(highest.y / lowest.y, 'The lowest value is 0.'),
     ratioInterval: ratioInterval(highest, lowest),
     bgv,

@@ -12,6 +12,8 @@ interface ScoreSpread {
   q3: number
   best: { indicator: number; score: number }[]
   worst: { indicator: number; score: number }[]
+  /** All of them, the best first. */
+  scores: { indicator: number; score: number }[]
 }
 
 export interface IndicatorPanel {
@@ -57,5 +59,6 @@ function spreadOf(
     q3: quantileOf(sorted, 0.75),
     best: falling.slice(0, listedIndicators),
     worst: falling.slice(-listedIndicators).reverse(),
+    scores: falling,
   }
 }

@@ -43,6 +43,14 @@ export const percentage: Cell<number> = (cell) => {
   return new CellFault('This is not between 0 and 100.', 'Write a percentage, such as 95.')
 }
 
+/** 1 for yes; an empty cell is no. */
+export const yesOrNo: Cell<number> = (cell) => {
+  const word = cell.trim().toLowerCase()
+  if (word === 'yes') return 1
+  if (word === 'no' || word === '') return 0
+  return new CellFault('This is neither yes nor no.', 'Write yes or no.')
+}
+
 export function optional<Value>(cell: Cell<Value>): Cell<Value | null> {
   return (content) => (content.trim() === '' ? null : cell(content))
 }

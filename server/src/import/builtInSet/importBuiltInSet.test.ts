@@ -40,7 +40,7 @@ describe('the built-in data set', () => {
   it('passes every check', () => {
     const { set, findings } = readBuiltInSet(readSetTexts(realSet).files, new Date())
     expect(findings.map(textOfFinding)).toEqual([])
-    expect(set.values.rows).toHaveLength(10_326)
+    expect(set.values.rows).toHaveLength(11_252)
   })
 
   it('describes every source and every indicator that has figures', () => {
@@ -61,12 +61,13 @@ describeDatabases('importBuiltInSet', ({ makeDatabase }) => {
   it('takes in the whole set, once', async () => {
     const database = await makeDatabase()
     expect(await importBuiltInSet(database, realSet)).toEqual({
-      added: 10_326,
+      added: 11_252,
       changed: 0,
       removed: 0,
+      own: 0,
       same: 0,
     })
-    expect(await countValues(database)).toBe(10_326)
+    expect(await countValues(database)).toBe(11_252)
     const version = await readDataVersion(database.db)
     expect(await importBuiltInSet(database, realSet)).toBeNull()
     expect(await readDataVersion(database.db)).toBe(version)
@@ -75,7 +76,7 @@ describeDatabases('importBuiltInSet', ({ makeDatabase }) => {
       .selectAll()
       .where('indicator', '=', 18)
       .execute()
-    expect(pairs).toHaveLength(10)
+    expect(pairs).toHaveLength(11)
   })
 
   it('writes only what a later edition of the files changes, under a new number', async () => {
@@ -88,7 +89,13 @@ describeDatabases('importBuiltInSet', ({ makeDatabase }) => {
           .replace('1,2,1,1990,2,6,1,', '1,2,1,1990,2,6.25,1,')
           .replace(/\n1,2,1,2003.*/, ''),
     })
-    expect(await importBuiltInSet(database, later)).toEqual({ added: 0, changed: 1, removed: 1, same: 18 })
+    expect(await importBuiltInSet(database, later)).toEqual({
+      added: 0,
+      changed: 1,
+      removed: 1,
+      own: 0,
+      same: 18,
+    })
     expect(await readDataVersion(database.db)).not.toBe(before)
     const [changed, other] = await database.db
       .selectFrom('data_values')
@@ -175,10 +182,17 @@ describeDatabases('importBuiltInSet', ({ makeDatabase }) => {
       .set({ value: 9, updated_import: own.id })
       .where('id', '=', 1)
       .execute()
-    await importBuiltInSet(
+    const outcome = await importBuiltInSet(
       database,
       copySet({ 'values.csv': (text) => fewValues(text) + '1,2,1,1991,2,6,1,\n' }),
     )
+    expect(outcome).toEqual({ added: 1, changed: 0, removed: 0, own: 1, same: 19 })
+    const { added } = await database.db
+      .selectFrom('imports')
+      .select('added')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(added).toBe(1)
     const row = await database.db
       .selectFrom('data_values')
       .selectAll()

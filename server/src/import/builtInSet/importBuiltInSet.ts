@@ -19,6 +19,8 @@ export interface ImportOutcome {
   changed: number
   removed: number
   same: number
+  /** Left out, since a file of the installation has a figure under the same key. */
+  own: number
 }
 
 /**
@@ -74,7 +76,7 @@ async function commitValues(
   { digest, now }: { digest: string; now: Date },
 ): Promise<ImportOutcome> {
   const diff = diffValues(await readStoredValues(db), rowsOf(set.values))
-  const counts = { added: diff.added.length, changed: diff.changed.length, removed: diff.gone.length }
+  const counts = { changed: diff.changed.length, removed: diff.gone.length }
   const { id } = await db
     .insertInto('imports')
     .values({
@@ -83,13 +85,15 @@ async function commitValues(
       digest,
       actor: null,
       ...counts,
+      added: 0,
       committed_at: now.toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeValues(db, id, diff)
+  const added = await writeValues(db, id, diff)
+  await db.updateTable('imports').set({ added }).where('id', '=', id).execute()
   await refreshFlags(db, { importId: id, now })
-  return { ...counts, same: diff.same }
+  return { ...counts, added, own: diff.added.length - added, same: diff.same }
 }
 
 /** Only what the built-in set itself brought in: figures of the installation's own files are not its to change. */

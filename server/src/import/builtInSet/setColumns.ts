@@ -1,12 +1,19 @@
 import { sourceClasses } from '@msdat/sdk/contracts/sourceClasses'
-import { id, ids, number, oneOf, optional, percentage, period, requiredText, text } from './cells.ts'
+import { id, ids, number, oneOf, optional, percentage, period, requiredText, text, yesOrNo } from './cells.ts'
 
 /** The files of the built-in data set, and how each column is read. */
 export const factorColumns = { id, display_factor: requiredText, multiplier_factor: number }
 export const valueTypeColumns = { id, name: requiredText }
 export const locationColumns = { id, name: requiredText, parent: optional(id), level: id }
 export const levelColumns = { id, name: requiredText }
-export const citationColumns = { id, text: requiredText, licence: text, vintage: text }
+export const citationColumns = {
+  id,
+  text: requiredText,
+  licence: text,
+  vintage: text,
+  /** yes where the figures were read in a text that quotes the publication. */
+  is_secondary: yesOrNo,
+}
 
 export const dataSourceColumns = {
   id,

@@ -11,7 +11,7 @@ const reference: Record<string, string> = {
   location_levels: 'id,name\n1,National\n2,Zone\n',
   locations: 'id,name,parent,level\n1,Nigeria,,1\n2,North-West,1,2\n',
   lineage: 'datasource,feeds_from,indicators,relation,reason\n',
-  citations: 'id,text,licence,vintage\n1,A survey,,\n2,An estimate,,\n',
+  citations: 'id,text,licence,vintage,is_secondary\n1,A survey,,,\n2,An estimate,,,yes\n',
   datasources:
     'id,name,full_name,classification,year_available,period_available,subnational_data,link,description,methodology,bounds_level\n' +
     '1,NDHS,A survey,Survey,,,,,,,\n2,UN,An estimate,Estimate,,,,,,,\n',

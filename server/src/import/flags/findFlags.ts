@@ -26,7 +26,7 @@ export async function findFlags(
   findings: Findings,
 ): Promise<number> {
   const flagged: TouchedSeries[] = []
-  await db.transaction().execute((transaction) =>
+  await withoutLock({ db, dialect }).execute((transaction) =>
     flagTouched<FileValue>(transaction, {
       changed: sql`select indicator, datasource, location, period, value_type from import_rows
         where job = ${sql.lit(job)}`,
@@ -47,6 +47,10 @@ export async function findFlags(
     await keepFlagged({ db, dialect }, job, flagged.slice(start, start + rowsPerStatement))
   return flagged.length
 }
+
+/** The one table that is made here is temporary: SQLite needs no lock for it, while PostgreSQL calls that a write. */
+const withoutLock = ({ db, dialect }: ImportDatabase) =>
+  dialect === 'sqlite' ? db.transaction().setAccessMode('read only') : db.transaction()
 
 function addFlag(findings: Findings, { line, value }: FileValue, { code, severity, message }: Flag): void {
   // That a value is old is no news to whoever brings it in.

@@ -53,11 +53,12 @@ const changedBy = (importId: number) => sql`
   union all select indicator, datasource, location, period, value_type from value_revisions
   where replaced_import = ${sql.lit(importId)}`
 
+// The plus keeps SQLite from going through the whole import for each of the series: the key is the way in.
 const addedTo = (only: RawBuilder<unknown>, importId: number) => sql`
   select v.indicator, v.datasource, v.location, v.period, v.value_type from (${only}) as o
     cross join data_values as v
   where v.indicator = o.indicator and v.datasource = o.datasource and v.location = o.location
-    and v.updated_import = ${sql.lit(importId)}`
+    and +v.updated_import = ${sql.lit(importId)}`
 
 /** The value before the last change that was not taken back. Most values have never changed. */
 const before = sql`case when v.created_import <> v.updated_import then

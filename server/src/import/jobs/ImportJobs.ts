@@ -32,6 +32,8 @@ export class ImportJobs {
   readonly #waiting: WaitingFiles
   readonly #signs: SignsOfLife
   readonly #files = new Map<number, WaitingFile>()
+  readonly #ending: AbortSignal | undefined
+  readonly #underWay = new Set<Promise<void>>()
   #last: Promise<void> = Promise.resolve()
 
   constructor(
@@ -41,6 +43,8 @@ export class ImportJobs {
       tell?: Tell
       waiting?: WaitingFiles
       signs?: SignsOfLife
+      /** Aborted when the server ends; files that wait are then not checked. */
+      ending?: AbortSignal
     } = {},
   ) {
     this.#signs = options.signs ?? new SignsOfLife(db)
@@ -48,6 +52,7 @@ export class ImportJobs {
     this.#db = db
     this.#run = options.run ?? runHere({ db, dialect: dialectOf(db) })
     this.#tell = options.tell ?? (() => {})
+    this.#ending = options.ending
   }
 
   /** Takes a file in; `done` ends when it has been checked. Throws `conflict` where too many wait for that. */
@@ -62,19 +67,19 @@ export class ImportJobs {
       .then(() => this.#check(id, waiting))
       .catch((error: unknown) => this.#failed(id, error))
       .finally(() => this.#forget(id))
-    this.#last = this.#signs.during(checked)
+    this.#last = this.#during(checked)
     return { id, done: this.#last }
   }
 
   async commit(id: number): Promise<{ done: Promise<void> }> {
     await claimForCommit(this.#db, id)
-    return { done: this.#signs.during(this.#write({ kind: 'commit', job: id })) }
+    return { done: this.#during(this.#write({ kind: 'commit', job: id })) }
   }
 
   /** `actor` is who takes it back, which need not be who brought it in. */
   async undo(id: number, actor: string | null): Promise<{ done: Promise<void> }> {
     await claimForUndo(this.#db, id)
-    return { done: this.#signs.during(this.#write({ kind: 'undo', job: id, actor })) }
+    return { done: this.#during(this.#write({ kind: 'undo', job: id, actor })) }
   }
 
   async cancel(id: number): Promise<Job> {
@@ -90,6 +95,17 @@ export class ImportJobs {
     return cancelled
   }
 
+  /** Ends when nothing is under way any more, however it went. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay)
+  }
+
+  #during(work: Promise<void>): Promise<void> {
+    const done = this.#signs.during(work).finally(() => this.#underWay.delete(done))
+    this.#underWay.add(done)
+    return done
+  }
+
   async #writeDown(file: NewImport): Promise<number> {
     await settleAbandoned(this.#db)
     const added = this.#db.insertInto('import_jobs').values(newJob(file)).returning('id')
@@ -99,6 +115,7 @@ export class ImportJobs {
   async #check(id: number, waiting: WaitingFile): Promise<void> {
     // Cancelled while it waited for its turn, perhaps by another process.
     if ((await readJob(this.#db, id)).state !== 'checking') return
+    if (this.#ending?.aborted) throw new AppError('unavailable', 'The server was stopped first.')
     await this.#run({ kind: 'check', job: id, bytes: waiting.take() })
   }
 
@@ -119,8 +136,8 @@ export class ImportJobs {
 
   async #failed(id: number, error: unknown): Promise<void> {
     this.#tell(error)
-    const isLate = error instanceof AppError && error.code === 'timed_out'
-    const message = isLate
+    const hasReason = error instanceof AppError
+    const message = hasReason
       ? `The file could not be checked. ${error.message}`
       : 'The file could not be checked: it asks for more than this server can give. Split it up.'
     await changeJob(this.#db, id, { from: ['checking'], set: { state: 'interrupted', message } })

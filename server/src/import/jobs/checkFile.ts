@@ -20,6 +20,9 @@ const mostColumns = 200
 /** Somebody cancelled the import while it was being checked. */
 class Cancelled extends Error {}
 
+/** The server ends. */
+class Ending extends Error {}
+
 interface Check extends ImportDatabase {
   job: Job
   bytes: Buffer
@@ -41,7 +44,7 @@ export async function checkFile(database: ImportDatabase, jobId: number, bytes: 
   } catch (error) {
     if (error instanceof Cancelled) return dropStagedRows(db, jobId)
     if (!(error instanceof FileFault)) {
-      await fail(check)
+      await fail(check, error instanceof Ending ? whenEnding : whenFailed)
       throw error
     }
     const { kind, line, remedy, message } = error
@@ -94,7 +97,7 @@ async function keepBatch(check: Check, batch: readonly StagedRow[], share: numbe
   await report(check, share * 80)
 }
 
-async function report({ db, job, counts, findings }: Check, progress: number): Promise<void> {
+async function report({ db, job, counts, findings, isEnding }: Check, progress: number): Promise<void> {
   const set = {
     ...counts,
     progress: Math.floor(progress),
@@ -102,6 +105,7 @@ async function report({ db, job, counts, findings }: Check, progress: number): P
     warnings: findings.warnings,
   }
   if (!(await changeJob(db, job.id, { from: ['checking'], set }))) throw new Cancelled()
+  if (isEnding?.()) throw new Ending('The server ends.')
 }
 
 async function compare(check: Check): Promise<void> {
@@ -171,9 +175,12 @@ async function reject(check: Check): Promise<void> {
   await dropStagedRows(check.db, check.job.id)
 }
 
+const whenEnding =
+  'The server was stopped while the file was checked; nothing was written. Please bring it in again.'
+const whenFailed = 'Something went wrong on the server while the file was checked. Please bring it in again.'
+
 /** The pipeline itself failed; the file is not to blame. */
-async function fail(check: Check): Promise<void> {
-  const message = 'Something went wrong on the server while the file was checked. Please bring it in again.'
+async function fail(check: Check, message: string): Promise<void> {
   await changeJob(check.db, check.job.id, { from: ['checking'], set: { state: 'interrupted', message } })
   await dropStagedRows(check.db, check.job.id)
 }

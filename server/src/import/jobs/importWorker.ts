@@ -7,14 +7,14 @@ import type { WorkerOrder, WorkerReport } from './runInWorker.ts'
 import { runTask } from './runTask.ts'
 import { tidyUp } from './tidyUp.ts'
 
-const { address, task } = workerData as WorkerOrder
+const { address, task, ending } = workerData as WorkerOrder
 const report = (message: WorkerReport): void => parentPort?.postMessage(message)
 
 const database = await openDatabase<DataTables>(address)
 try {
   // A file that is still being checked can be sent again; what was committed stays.
   await prepareForBulk(database, { isLasting: task.kind !== 'check' })
-  await runTask(database, task)
+  await runTask({ ...database, isEnding: () => Atomics.load(ending, 0) === 1 }, task)
   report({ ok: true })
 } catch (error) {
   const problem = error instanceof AppError ? error.toProblem() : null

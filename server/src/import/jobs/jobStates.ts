@@ -14,8 +14,8 @@ const start = randomBytes(6).toString('hex')
 /** Names this process to the others on the same database. Of the main thread only. */
 export const thisRunner = (): string => `${hostname()} ${process.pid} ${start}`
 
-// Long enough for a busy machine: a process shows signs of life several times within it.
-const patienceMs = 60_000
+// Long enough for a busy machine: a process renews its lease several times within it.
+const leaseMs = 60_000
 
 /** States in which a process works on an import, and where one belongs whose process has died. */
 const afterDeath: Partial<Record<ImportState, { state: ImportState; message: string }>> = {
@@ -58,7 +58,7 @@ export async function changeJob(
   return changed ?? null
 }
 
-/** Says that this process still works on its imports. */
+/** Renews the lease of this process on its imports. */
 export async function showLife(db: Kysely<DataTables>): Promise<void> {
   await db
     .updateTable('import_jobs')
@@ -68,22 +68,34 @@ export async function showLife(db: Kysely<DataTables>): Promise<void> {
     .execute()
 }
 
-/** Frees imports whose process has died in the middle, so that nothing seems to go on for ever. */
+/** Frees imports whose process has died in the middle, so that nothing seems to go on for ever. Mostly there are none. */
 export async function settleAbandoned(db: Kysely<DataTables>): Promise<void> {
   const busy = await db.selectFrom('import_jobs').selectAll().where('state', 'in', busyStates).execute()
-  for (const job of busy.filter((one) => isAbandoned(one, Date.now()))) {
-    const after = afterDeath[job.state]
-    if (!after) continue
-    await db
-      .updateTable('import_jobs')
-      .set({ ...after, progress: 0, updated_at: new Date().toISOString() })
-      .where('id', '=', job.id)
-      .where('state', '=', job.state)
-      .where('runner', '=', job.runner)
-      .where('alive_at', '=', job.alive_at)
-      .execute()
-    if (after.state === 'interrupted') await db.deleteFrom('import_rows').where('job', '=', job.id).execute()
+  for (const job of busy.filter(isOfDeadProcess)) await settle(db, job)
+  const silent = busy.filter((job) => !isOfDeadProcess(job) && isSilent(job))
+  // Not waited for: who is silent may be writing to SQLite, and then this waits for the end of the writing.
+  if (silent.length > 0 && !settling.has(db)) {
+    settling.add(db)
+    Promise.all(silent.map((job) => settle(db, job)))
+      .catch(() => {})
+      .finally(() => settling.delete(db))
   }
+}
+
+const settling = new WeakSet<Kysely<DataTables>>()
+
+async function settle(db: Kysely<DataTables>, job: Job): Promise<void> {
+  const after = afterDeath[job.state]
+  if (!after) return
+  await db
+    .updateTable('import_jobs')
+    .set({ ...after, progress: 0, updated_at: new Date().toISOString() })
+    .where('id', '=', job.id)
+    .where('state', '=', job.state)
+    .where('runner', '=', job.runner)
+    .where('alive_at', '=', job.alive_at)
+    .execute()
+  if (after.state === 'interrupted') await db.deleteFrom('import_rows').where('job', '=', job.id).execute()
 }
 
 /** Frees one import whose step in this process was broken off before it could tell. */
@@ -93,10 +105,15 @@ export async function settleBrokenOff(db: Kysely<DataTables>, id: number): Promi
   if (after) await changeJob(db, id, { from: [state], set: { ...after, progress: 0 } })
 }
 
-/** A process of this machine can be looked for; one of another machine has died when it is silent. */
-function isAbandoned({ runner, alive_at }: Pick<Job, 'runner' | 'alive_at'>, now: number): boolean {
-  if (runner === thisRunner()) return false
+/** A process of this machine can be missed at once. */
+function isOfDeadProcess({ runner }: Job): boolean {
   const [host, pid] = runner.split(' ')
-  if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid))
-  return now - Date.parse(alive_at) > patienceMs
+  if (runner === thisRunner() || host !== hostname()) return false
+  return Number(pid) === process.pid || !isRunning(Number(pid))
 }
+
+/**
+ * Nobody renews a lease whose process died on another machine, or here where another program has its number since,
+ * or whose step could not say that it failed.
+ */
+const isSilent = ({ alive_at }: Job): boolean => Date.now() - Date.parse(alive_at) > leaseMs

@@ -13,6 +13,22 @@ describe('a step on a thread of its own', () => {
     })
   })
 
+  it('is told when the server ends, and stops by itself where it stands well', async () => {
+    const ending = new AbortController()
+    const stopping = `import { parentPort, workerData } from 'node:worker_threads'
+      while (Atomics.load(workerData.ending, 0) === 0);
+      parentPort.postMessage({ ok: false, problem: null, message: 'stopped' })`
+    const running = runInWorker(
+      { sqliteFile: ':memory:' },
+      { script: script(stopping), ending: ending.signal },
+    )({
+      kind: 'commit',
+      job: 1,
+    })
+    ending.abort()
+    await expect(running).rejects.toThrow('stopped')
+  })
+
   it('ends with its own word before that', async () => {
     const telling = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ ok: true })`
     await expect(run(telling, 10_000)).resolves.toBeUndefined()

@@ -6,6 +6,8 @@ import type { ImportRunner, ImportTask } from './runTask.ts'
 export interface WorkerOrder {
   address: DatabaseAddress
   task: ImportTask
+  /** Set to 1 when the server ends: the step stops where it stands well. */
+  ending: Int32Array
 }
 
 export type WorkerReport = { ok: true } | { ok: false; problem: Problem | null; message: string }
@@ -15,9 +17,14 @@ const heapMegabytes = 512
 // Ten times what the largest files take on a small machine: this is for one that never ends.
 const patienceMs = 30 * 60_000
 
+// Within the time that answers under way have, when the server ends.
+const lastMs = 8000
+
 interface WorkerOptions {
   script?: URL
   deadlineMs?: number
+  /** Aborted when the server ends: a check then stops after its present rows, and a writing has a few seconds more. */
+  ending?: AbortSignal | undefined
 }
 
 /**
@@ -26,11 +33,16 @@ interface WorkerOptions {
  */
 export function runInWorker(
   address: DatabaseAddress,
-  { script = new URL('importWorker.js', import.meta.url), deadlineMs = patienceMs }: WorkerOptions = {},
+  {
+    script = new URL('importWorker.js', import.meta.url),
+    deadlineMs = patienceMs,
+    ending,
+  }: WorkerOptions = {},
 ): ImportRunner {
   return (task) =>
     new Promise<void>((resolve, reject) => {
-      const order: WorkerOrder = { address, task }
+      const flag = new Int32Array(new SharedArrayBuffer(4))
+      const order: WorkerOrder = { address, task, ending: flag }
       const worker = new Worker(script, {
         workerData: order,
         resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
@@ -40,6 +52,13 @@ export function runInWorker(
         isLate = true
         void worker.terminate()
       }, deadlineMs)
+      let lastMoment: NodeJS.Timeout | undefined
+      const end = (): void => {
+        Atomics.store(flag, 0, 1)
+        lastMoment = setTimeout(() => void worker.terminate(), lastMs)
+      }
+      ending?.addEventListener('abort', end, { once: true })
+      if (ending?.aborted) end()
       worker.once('message', (report: WorkerReport) => {
         if (report.ok) resolve()
         else reject(errorOf(report))
@@ -47,6 +66,8 @@ export function runInWorker(
       worker.once('error', reject)
       worker.once('exit', () => {
         clearTimeout(deadline)
+        clearTimeout(lastMoment)
+        ending?.removeEventListener('abort', end)
         // Told only now: its connection is closed, so that nothing of it is written any more.
         reject(isLate ? lateError(deadlineMs) : new Error('The import ended without a word.'))
       })

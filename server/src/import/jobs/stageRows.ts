@@ -6,6 +6,8 @@ import type { StagedRow } from './RowReader.ts'
 export interface ImportDatabase {
   db: Kysely<DataTables>
   dialect: DialectName
+  /** Whether the server ends, so that a long step is to stop where it stands well. */
+  isEnding?: () => boolean
 }
 
 /**

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { call } from '@msdat/sdk/adapters/call'
+import {
+  addArticle,
+  changeArticle,
+  listArticles,
+  NewArticle,
+  removeArticle,
+  type Article,
+} from '@msdat/sdk/contracts/articles'
+import { ContractForm } from '../forms/ContractForm.tsx'
+import type { FieldSpecs } from '../forms/FieldSpec.ts'
+import { useForm } from '../forms/useForm.ts'
+import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
+import { useList } from '../lists/useList.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { longDate } from '../words/longDate.ts'
+import { Prose } from './Prose.tsx'
+import './articles.css'
+
+const fields: FieldSpecs = {
+  kind: { label: 'Kind', isHalf: true },
+  slug: { label: 'Name in addresses', isHalf: true },
+  title: { label: 'Title' },
+  category: { label: 'Category', isHalf: true, hint: null },
+  position: { label: 'Position', isHalf: true },
+  body: { label: 'Text', rows: 10 },
+}
+
+/** Administrators write what the help, question, release and legal pages say. */
+export const ContentPage = observer(function ContentPage() {
+  const list = useList(listArticles, { isPage: true })
+  const [edited, setEdited] = useState<Article | 'new' | null>(null)
+  const columns: ListColumn<Article>[] = [
+    { name: 'kind', label: 'Kind' },
+    {
+      name: 'title',
+      label: 'Title',
+      draw: (article) => (
+        <button type="button" className="text-button" onClick={() => setEdited(article)}>
+          {article.title}
+        </button>
+      ),
+    },
+    { name: 'category', label: 'Category' },
+    { name: 'updated_at', label: 'Changed', draw: ({ updated_at }) => longDate(updated_at) },
+  ]
+  const remove = async (): Promise<void> => {
+    await Promise.all([...list.chosen].map((id) => call(removeArticle, { id: Number(id) })))
+    await list.load()
+  }
+  return (
+    <>
+      <div className="row article-head">
+        <h1>Content</h1>
+        <button type="button" className="button button-primary" onClick={() => setEdited('new')}>
+          Write an article
+        </button>
+      </div>
+      <ListTable
+        list={list}
+        things="articles"
+        columns={columns}
+        empty="There are no articles."
+        filters={[{ name: 'kind', label: 'Kind' }]}
+        nameOf={({ title }) => title}
+        actions={
+          list.chosen.size > 0 && (
+            <button type="button" className="button button-danger" onClick={() => void remove()}>
+              Remove the chosen
+            </button>
+          )
+        }
+      />
+      {edited && (
+        <Dialog
+          title={edited === 'new' ? 'New article' : edited.title}
+          hasForm
+          onClose={() => setEdited(null)}
+        >
+          <ArticleForm
+            article={edited === 'new' ? null : edited}
+            onSaved={() => {
+              setEdited(null)
+              void list.load()
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+})
+
+interface ArticleFormProps {
+  article: Article | null
+  onSaved: () => void
+}
+
+const ArticleForm = observer(function ArticleForm({ article, onSaved }: ArticleFormProps) {
+  const form = useForm({
+    body: NewArticle,
+    fields,
+    send: (given) => (article ? call(changeArticle, { id: article.id, ...given }) : call(addArticle, given)),
+    ...(article && { initial: { ...article, position: String(article.position) } }),
+  })
+  const text = form.values['body']
+  return (
+    <ContractForm form={form} action="Save" busy="Saving…" isFocused onSaved={onSaved}>
+      <details className="form-line">
+        <summary>Preview</summary>
+        <Prose text={typeof text === 'string' ? text : ''} />
+      </details>
+    </ContractForm>
+  )
+})

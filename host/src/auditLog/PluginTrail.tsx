@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { getAuditTrail, type AuditEntry } from '@msdat/sdk/contracts/audit'
+import { momentText } from '../admin/momentText.ts'
+import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
+import { useList } from '../lists/useList.ts'
+
+const columns: ListColumn<AuditEntry>[] = [
+  { name: 'sequence', label: 'Number' },
+  { name: 'at', label: 'When', draw: ({ at }) => momentText(at) },
+  {
+    name: 'submission',
+    label: 'Submission',
+    draw: ({ submission }) =>
+      submission === null ? (
+        '–'
+      ) : (
+        <Link to={`/account?submission=${submission}#/approvePlugin`}>{submission}</Link>
+      ),
+  },
+  {
+    name: 'action',
+    label: 'Move',
+    draw: ({ action }) => action.replaceAll('_', ' ').replace('->', '→'),
+  },
+  { name: 'actor', label: 'Who', draw: ({ actor }) => actor || 'the platform' },
+  { name: 'reason', label: 'Reason', isLong: true, draw: ({ reason }) => reason || '–' },
+]
+
+/** Every move of every submission. */
+export const PluginTrail = observer(function PluginTrail() {
+  const list = useList(getAuditTrail, {
+    idOf: ({ sequence }) => sequence,
+    always: { ordering: '-sequence' },
+  })
+  return <ListTable list={list} things="moves" columns={columns} empty="No plugin was handed in yet." />
+})

@@ -1,0 +1,77 @@
+import type { HostOutput } from '@msdat/sdk/contracts/bridge'
+import type { FramePicture, PicturePart } from '@msdat/sdk/contracts/pageMethods'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { FrameHost } from '../frames/FrameHost.ts'
+import { readPicture } from './readPicture.ts'
+
+const margin = 24
+const headHeight = 64
+const gap = 16
+
+/** The open view as one picture: the page's own words above, then what each frame of the view looks like. */
+export async function capturePage(frameHost: FrameHost): Promise<HostOutput<'page.capture'>> {
+  const answers = await Promise.all(frameHost.shownViews().map((session) => session.takePicture()))
+  const frames = answers.flatMap((answer) => readPicture(answer) ?? [])
+  if (frames.length === 0) {
+    throw new AppError(
+      'unavailable',
+      'There is no picture of this view. Wait until it is drawn, then try again.',
+    )
+  }
+  const width = Math.max(...frames.map((frame) => frame.width)) + 2 * margin
+  const height = headHeight + frames.reduce((sum, frame) => sum + frame.height + gap, 0) - gap + margin
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const drawing = canvas.getContext('2d')
+  if (!drawing) throw new AppError('unavailable', 'This browser draws no pictures.')
+  const takenAt = new Date().toISOString()
+  const title = document.title
+  drawHead(drawing, { title, takenAt, width, height })
+  const parts: PicturePart[] = []
+  let top = headHeight
+  for (const frame of frames) {
+    drawing.drawImage(await imageOf(frame), margin, top)
+    const below = top
+    parts.push(...frame.parts.map((part) => ({ ...part, x: part.x + margin, y: part.y + below })))
+    top += frame.height + gap
+  }
+  return { png: await pngOf(canvas), width, height, parts, title, takenAt, address: addressOf() }
+}
+
+interface Head {
+  title: string
+  takenAt: string
+  width: number
+  height: number
+}
+
+function drawHead(drawing: CanvasRenderingContext2D, { title, takenAt, width, height }: Head): void {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string): string => style.getPropertyValue(`--color-${name}`).trim() || '#777777'
+  drawing.fillStyle = colour('page')
+  drawing.fillRect(0, 0, width, height)
+  drawing.font = `600 18px ${getComputedStyle(document.body).fontFamily}`
+  drawing.fillStyle = colour('text')
+  drawing.fillText(title, margin, margin + 10, width - 2 * margin)
+  drawing.font = `12px ${getComputedStyle(document.body).fontFamily}`
+  drawing.fillStyle = colour('text-muted')
+  drawing.fillText(`${takenAt.slice(0, 10)} · ${addressOf()}`, margin, margin + 28, width - 2 * margin)
+}
+
+async function imageOf({ png }: FramePicture): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${png}`
+  await image.decode().catch(() => {
+    throw new AppError('unavailable', 'The picture of a plugin cannot be read. Please try again.')
+  })
+  return image
+}
+
+async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new AppError('unavailable', 'This browser could not paint the picture.')
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+const addressOf = (): string => window.location.href.slice(0, 4000)

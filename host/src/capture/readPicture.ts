@@ -1,0 +1,36 @@
+import { FramePicture, pictureCharacters, pictureSide } from '@msdat/sdk/contracts/pageMethods'
+import { sizeOfPng } from '@msdat/sdk/contracts/sizeOfPng'
+import { validate } from '@msdat/sdk/validate/browser'
+
+/** Titles and places of cards come with the pixels. */
+const mostCharacters = pictureCharacters + 50_000
+
+/**
+ * What a frame says it looks like; null where it says nothing of use. A plugin made it, so it is bounded in size
+ * before it is read, and the picture's own header is read before the browser unpacks a single pixel.
+ */
+export function readPicture(answer: unknown): FramePicture | null {
+  if (typeof answer !== 'string' || answer.length > mostCharacters) return null
+  const read = validate(FramePicture, parsed(answer))
+  if (!read.ok) return null
+  const { png, width, height } = read.value
+  const size = sizeOf(png)
+  if (!size || width + height > pictureSide || size.width !== width || size.height !== height) return null
+  return read.value
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function sizeOf(base64: string): { width: number; height: number } | null {
+  try {
+    return sizeOfPng(Uint8Array.from(atob(base64.slice(0, 32)), (letter) => letter.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { hasRole } from '@msdat/sdk/contracts/roles'
+import { useStores } from '../app/Stores.ts'
+import { CatalogFrame } from '../figures/CatalogFrame.tsx'
+import { EntryPart } from './EntryPart.tsx'
+import { NewTable } from './NewTable.tsx'
+import { OwnTables } from './OwnTables.tsx'
+import './dataEntry.css'
+
+/** Where figures are typed: one's own tables, a new one, and the one that is open. */
+export const DataEntryPage = observer(function DataEntryPage() {
+  const { accounts, address } = useStores()
+  const asked = Number(new URLSearchParams(address.search).get('entry'))
+  const isModerator = accounts.user !== null && hasRole(accounts.user.role.value, 'moderator')
+  return (
+    <div className="entry-page stack">
+      <header className="row entry-head">
+        <h1>Data Entry</h1>
+        {isModerator && (
+          <nav className="row" aria-label="Data entry">
+            <Link to="/data-entry/approval">Approval</Link>
+            <Link to="/data-entry/files">Files and imports</Link>
+          </nav>
+        )}
+      </header>
+      <CatalogFrame>
+        {(names) =>
+          asked > 0 ? (
+            <EntryPart key={asked} id={asked} names={names} />
+          ) : (
+            <>
+              <p className="muted">
+                Enter figures of one source and one period, or paste them from a spreadsheet. They are checked
+                as you type and kept as a draft. Somebody else approves them before they are in the data.
+              </p>
+              <NewTable names={names} />
+              <OwnTables names={names} />
+            </>
+          )
+        }
+      </CatalogFrame>
+    </div>
+  )
+})

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { call } from '@msdat/sdk/adapters/call'
+import {
+  changeDataset,
+  listDatasets,
+  removeDataset,
+  tryDataset,
+  type Dataset,
+} from '@msdat/sdk/contracts/datasets'
+import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
+import { useList } from '../lists/useList.ts'
+import { toProblem } from '../loading/Loadable.ts'
+import { longDate } from '../words/longDate.ts'
+
+const stateWords: Record<Dataset['status'], string> = { open: 'Open', checked: 'Tried', closed: 'Closed' }
+
+/** Moderators look at what was offered, and have the import try it. */
+export const DatasetsPage = observer(function DatasetsPage() {
+  const list = useList(listDatasets, { isPage: true })
+  const [fault, setFault] = useState('')
+  const run = async (act: () => Promise<unknown>): Promise<void> => {
+    try {
+      setFault('')
+      await act()
+    } catch (error) {
+      setFault(toProblem(error).message)
+    }
+    await list.load()
+  }
+  const columns: ListColumn<Dataset>[] = [
+    { name: 'title', label: 'Dataset', draw: drawTitle },
+    { name: 'source', label: 'Source, licence', isLong: true, draw: drawSource },
+    { name: 'name', label: 'From', draw: drawAuthor },
+    { name: 'created_at', label: 'Received', draw: ({ created_at }) => longDate(created_at) },
+    { name: 'status', label: 'State', draw: drawState },
+    { name: 'act', label: 'Decision', draw: (one) => <Decision one={one} run={run} /> },
+  ]
+  return (
+    <>
+      <h1>Submitted datasets</h1>
+      {fault && (
+        <p role="alert" className="field-fault">
+          {fault}
+        </p>
+      )}
+      <ListTable
+        list={list}
+        things="datasets"
+        columns={columns}
+        empty="Nobody has submitted a dataset yet."
+        filters={[{ name: 'status', label: 'State' }]}
+      />
+    </>
+  )
+})
+
+const drawTitle = ({ id, title, file_name, file_bytes }: Dataset) => (
+  <>
+    {title}
+    <br />
+    <a className="small" href={`/api/datasets/${id}/file/`}>
+      {file_name}
+    </a>{' '}
+    <span className="small muted">{Math.ceil(file_bytes / 1024)} kB</span>
+  </>
+)
+
+const drawSource = ({ source, licence }: Dataset) => (
+  <>
+    {source}
+    <br />
+    <span className="small muted">{licence}</span>
+  </>
+)
+
+const drawAuthor = ({ name, organization, email }: Dataset) => (
+  <>
+    {name}, {organization}
+    <br />
+    <a className="small" href={`mailto:${email}`}>
+      {email}
+    </a>
+  </>
+)
+
+const drawState = ({ status, import_job }: Dataset) => (
+  <>
+    {stateWords[status]}
+    {import_job !== null && (
+      <>
+        <br />
+        <Link className="small" to={`/data-entry/files?import=${import_job}`}>
+          What the import says
+        </Link>
+      </>
+    )}
+  </>
+)
+
+interface DecisionProps {
+  one: Dataset
+  run: (act: () => Promise<unknown>) => Promise<void>
+}
+
+function Decision({ one: { id, status, title }, run }: DecisionProps) {
+  const next = status === 'closed' ? 'open' : 'closed'
+  return (
+    <span className="row">
+      <button
+        type="button"
+        className="button button-outline"
+        aria-label={`Try ${title} as an import`}
+        onClick={() => void run(() => call(tryDataset, { id }))}
+      >
+        Try import
+      </button>
+      <button
+        type="button"
+        className="button button-outline"
+        aria-label={`${status === 'closed' ? 'Reopen' : 'Close'} ${title}`}
+        onClick={() => void run(() => call(changeDataset, { id, status: next }))}
+      >
+        {status === 'closed' ? 'Reopen' : 'Close'}
+      </button>
+      <button
+        type="button"
+        className="button button-danger"
+        aria-label={`Remove ${title}`}
+        onClick={() => void run(() => call(removeDataset, { id }))}
+      >
+        Remove
+      </button>
+    </span>
+  )
+}

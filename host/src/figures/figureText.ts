@@ -1,0 +1,21 @@
+import type { Factor } from '@msdat/sdk/contracts/reference'
+import type { FigureRow } from './FigureRow.ts'
+
+type Unit = Pick<Factor, 'display_factor'> | undefined
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A value in its unit: counts whole, everything else with one decimal. */
+export function figureText(value: number, unit: Unit): string {
+  const name = unit?.display_factor ?? '1'
+  if (name === '1') return (Math.abs(value) >= 1000 ? whole : oneDecimal).format(value)
+  if (name === 'in percentage') return `${oneDecimal.format(value)}%`
+  return `${oneDecimal.format(value)} ${name.replace(/\b(\d+)000\b/, '$1,000')}`
+}
+
+/** Such as "41.0% to 55.2%"; empty where the source gives no bounds. */
+export function intervalText({ lower, upper }: Pick<FigureRow, 'lower' | 'upper'>, unit: Unit): string {
+  if (lower === null || upper === null) return ''
+  return `${figureText(lower, unit)} to ${figureText(upper, unit)}`
+}

@@ -1,0 +1,72 @@
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { FormField } from './FormField.tsx'
+import type { FormStore } from './FormStore.ts'
+import './forms.css'
+
+interface ContractFormProps {
+  form: FormStore
+  /** What the button says, and what it says while it is sent. */
+  action: string
+  busy?: string
+  /** Drawn behind a field, by its name. */
+  behind?: Readonly<Record<string, ReactNode>>
+  /** Whether the first field takes the focus, as in a dialog. */
+  isFocused?: boolean
+  onSaved?: () => void
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+const atFault = '[aria-invalid="true"]:is(input, select, textarea)'
+
+/** The form of a contract: its fields, what is wrong with them, the button, and how far saving is. */
+export const ContractForm = observer(function ContractForm(props: ContractFormProps) {
+  const { form, action, busy = 'One moment…', behind = {}, isFocused = false, onSaved, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const { fields, texts } = form.options
+  const finish = async (saving: Promise<boolean>): Promise<void> => {
+    if (await saving) return onSaved?.()
+    // The faults are drawn first.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(atFault)?.focus())
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void finish(form.submit())
+  }
+  return (
+    <form ref={element} className="contract-form" noValidate aria-busy={form.isSaving} onSubmit={submit}>
+      {form.isRestored && form.isChanged && (
+        <p className="form-line small muted">
+          <span>
+            What you typed earlier is still here.{' '}
+            <button type="button" className="text-button" onClick={() => form.reset()}>
+              Clear it
+            </button>
+          </span>
+        </p>
+      )}
+      {Object.entries(fields).map(([name, { isHalf }], at) => (
+        <div key={name} className={isHalf ? 'form-half' : 'form-line'}>
+          <FormField form={form} name={name} isFocused={isFocused && at === 0} />
+          {behind[name]}
+        </div>
+      ))}
+      {children}
+      <ConflictNotice form={form} onKeep={() => void finish(form.keepMine())} />
+      {form.message !== null && (
+        <p className="field-fault form-line" role="alert">
+          {form.message}
+        </p>
+      )}
+      {/* Not disabled while it is sent: the focus would be lost, and a second press does nothing anyway. */}
+      <button type="submit" className="button button-primary form-line" aria-disabled={form.isSaving}>
+        {form.isSaving ? busy : action}
+      </button>
+      <p role="status" className="form-line form-saved">
+        {form.state.status === 'saved' && (texts?.saved ?? 'Saved.')}
+      </p>
+    </form>
+  )
+})

@@ -1,0 +1,39 @@
+import { makeObservable, observableRef, runInAction } from 'mobx'
+
+interface ExpansionParts {
+  hasFocus(): boolean
+  /** Another frame fills the window. */
+  isTaken(): boolean
+  tell(isExpanded: boolean): void
+  focus(): void
+}
+
+/** Whether a frame fills the window: by a press of the visitor inside it alone, and one frame at a time. */
+export class Expansion {
+  isOn = false
+  readonly #parts: ExpansionParts
+
+  constructor(parts: ExpansionParts) {
+    this.#parts = parts
+    makeObservable(this, { isOn: observableRef })
+  }
+
+  /** What covers the page must not come by itself. Answers what it then is. */
+  ask(isWanted: boolean): boolean {
+    const { hasFocus, isTaken } = this.#parts
+    const isPressed = navigator.userActivation?.isActive ?? true
+    this.set(isWanted && (this.isOn || (hasFocus() && isPressed && !isTaken())))
+    return this.isOn
+  }
+
+  /** The visitor goes back into the page; the keyboard stays with the frame. */
+  close(): void {
+    this.set(false)
+    this.#parts.focus()
+  }
+
+  set(isOn: boolean): void {
+    runInAction(() => (this.isOn = isOn))
+    this.#parts.tell(isOn)
+  }
+}

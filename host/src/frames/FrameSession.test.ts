@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Index } from '@msdat/sdk/contracts/registry'
+import { exampleRelease } from '../plugins/exampleRelease.fixture.ts'
+import { FrameHost } from './FrameHost.ts'
+import { FrameSession } from './FrameSession.ts'
+
+const { plugin } = exampleRelease
+const contribution = exampleRelease.contributes[0]?.id ?? ''
+const indexOf = (releases: Index['releases']): Index => ({ sequence: 1, issued_at: '', shared: [], releases })
+
+/** Frames are not made here: whatever starts waits for an address that never comes. */
+function open() {
+  const host = new FrameHost({
+    mode: { addressOf: () => new Promise(() => {}) },
+    services: { methods: {}, granted: () => [], reportFault: () => undefined },
+  } as unknown as ConstructorParameters<typeof FrameHost>[0])
+  host.indexChanged(indexOf([exampleRelease]))
+  const session = new FrameSession(host, plugin, contribution)
+  session.open({ title: '', titleElementId: undefined, options: {}, settings: {} } as never)
+  return { host, session }
+}
+
+/** As an admin does it, one after the other. */
+function disableAndEnable(host: FrameHost): void {
+  host.indexChanged(indexOf([]))
+  host.indexChanged(indexOf([exampleRelease]))
+}
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
+
+describe('a section that an admin disables and enables', () => {
+  it('starts again', () => {
+    const { host, session } = open()
+    host.indexChanged(indexOf([]))
+    expect(session.state).toEqual({ status: 'off', reason: 'withdrawn' })
+    host.indexChanged(indexOf([exampleRelease]))
+    expect(session.state.status).toBe('loading')
+  })
+
+  it('stays off where the visitor has turned it off, until they reload it', () => {
+    const { host, session } = open()
+    session.turnOff()
+    disableAndEnable(host)
+    expect(session.state).toEqual({ status: 'off', reason: 'visitor' })
+    session.reload()
+    disableAndEnable(host)
+    expect(session.state.status).toBe('loading')
+  })
+
+  it('stays off after three faults, also on a tab that is opened again meanwhile', () => {
+    const { host, session } = open()
+    for (let faults = 0; faults < 3; faults += 1) session.blame('threw', 'broken')
+    host.indexChanged(indexOf([]))
+    session.close()
+    session.open({ title: '', titleElementId: undefined, options: {}, settings: {} } as never)
+    host.indexChanged(indexOf([exampleRelease]))
+    expect(session.state).toEqual({ status: 'off', reason: 'faults' })
+  })
+})

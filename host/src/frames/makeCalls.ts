@@ -1,0 +1,39 @@
+import { answerCalls } from '@msdat/sdk/adapters/bridge'
+import { TokenBucket } from '@msdat/sdk/adapters/TokenBucket'
+import { bucket, type Reply } from '@msdat/sdk/contracts/bridge'
+import type { Permission } from '@msdat/sdk/contracts/manifest'
+import type { Release } from '@msdat/sdk/contracts/registry'
+import type { FrameHost } from './FrameHost.ts'
+import { handOver } from './handOver.ts'
+import { makeHandlers, type HandlerParts } from './makeHandlers.ts'
+
+interface CallParts {
+  release: Release
+  contribution: string
+  session: HandlerParts['session']
+  isGranted(permission: Permission): boolean
+  /** The first call of each method that was refused for want of a permission. */
+  onRefused(method: string, permission: Permission | null, isFault: boolean): void
+}
+
+/** What answers the calls of one frame, and writes them into the ledger. */
+export function makeCalls(host: FrameHost, parts: CallParts) {
+  const { release, contribution, session, isGranted, onRefused } = parts
+  const caller = { plugin: release.plugin, name: release.name, contribution }
+  const refused = new Set<string>()
+  const answer = answerCalls({
+    bucket: new TokenBucket(bucket),
+    isGranted,
+    record: (entry) => {
+      host.ledger.record(release.plugin, entry)
+      if (entry.refused !== 'not_allowed' || refused.has(entry.method)) return
+      refused.add(entry.method)
+      // To say no is the visitor's right, and no fault of the plugin.
+      const isAskedFor = release.permissions.some(({ name }) => name === entry.permission)
+      onRefused(entry.method, entry.permission, !isAskedFor)
+    },
+    handlers: makeHandlers({ methods: host.services.methods, data: host.data, caller, session }),
+  })
+  return async (name: unknown, input: unknown): Promise<Reply<unknown>> =>
+    handOver(name, await answer(name, input))
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom'
+import type { Location } from '@msdat/sdk/contracts/reference'
+import type { Names } from '@msdat/sdk/view'
+import { figurePath } from '../figures/figurePath.ts'
+import { figureText, intervalText } from '../figures/figureText.ts'
+import '../figures/figures.css'
+import type { ProfileFigure } from './ProfileFigure.ts'
+import { agreementSentence, changeSentence, standingSentence, targetSentence } from './profileSentences.ts'
+
+interface ProfileTableProps {
+  area: string
+  figures: readonly ProfileFigure[]
+  names: Names
+  compared: Location | null
+}
+
+/** The figures of a program area, each with what can be said of it. */
+export function ProfileTable({ area, figures, names, compared }: ProfileTableProps) {
+  return (
+    <div className="card figures-table-box">
+      <table className="figures-table">
+        <caption className="visually-hidden">{area}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Indicator</th>
+            <th scope="col">Value</th>
+            <th scope="col">Source, year</th>
+            <th scope="col">Rank</th>
+            <th scope="col">To national</th>
+            <th scope="col">To target</th>
+            {compared && <th scope="col">{compared.name}</th>}
+            <th scope="col">What it says</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((row) => (
+            <ProfileRow key={row.indicator.id} row={row} names={names} compared={compared} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface ProfileRowProps {
+  row: ProfileFigure
+  names: Names
+  compared: Location | null
+}
+
+function ProfileRow({ row, names, compared }: ProfileRowProps) {
+  const { indicator, figure, national, rank } = row
+  const unit = names.catalog.factors.find(({ id }) => id === indicator.factor)
+  const { datasource, location, period } = figure
+  const distance = (from: number | null | undefined): string =>
+    from === null || from === undefined ? '–' : signed(figure.value - from)
+  const said = [
+    changeSentence(row, unit),
+    standingSentence(figure, national, 'the national figure', unit),
+    targetSentence(row, unit),
+    compared && standingSentence(figure, row.compared, compared.name, unit),
+    agreementSentence(row, (id) => names.sourceName(id), unit),
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to={figurePath({
+            indicator: indicator.id,
+            datasource,
+            location,
+            period,
+          })}
+        >
+          {indicator.short_name}
+        </Link>
+      </th>
+      <td>
+        {figureText(figure.value, unit)}
+        <span className="profile-interval small muted">{intervalText(figure, unit)}</span>
+      </td>
+      <td>
+        {names.sourceName(datasource)}, {period}
+      </td>
+      <td>{rank ? `${rank.rank} of ${rank.of}` : '–'}</td>
+      <td>{distance(national?.value)}</td>
+      <td>{distance(indicator.national_target)}</td>
+      {compared && <td>{row.compared ? figureText(row.compared.value, unit) : 'no figure'}</td>}
+      <td className="profile-said">{said.filter(Boolean).join(' ')}</td>
+    </tr>
+  )
+}
+
+/** In the indicator's own unit, with its sign; percentages differ by points. */
+function signed(difference: number): string {
+  const text = Math.abs(difference).toFixed(1)
+  return `${text === '0.0' ? '' : difference > 0 ? '+' : '−'}${text}`
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import type { ThinkAnswer, ThinkQuestion } from '@msdat/sdk/contracts/healthThink'
+import { hasRole } from '@msdat/sdk/contracts/roles'
+import { useStores } from '../app/Stores.ts'
+import { Prose } from '../articles/Prose.tsx'
+import '../articles/articles.css'
+import { toProblem } from '../loading/Loadable.ts'
+import { Byline } from './Byline.tsx'
+import type { ThreadStore } from './ThreadStore.ts'
+
+interface PostProps {
+  kind: 'question' | 'answer'
+  post: ThinkQuestion | ThinkAnswer
+  store: ThreadStore
+}
+
+/** What somebody wrote, with its view, its sources and its votes. */
+export const Post = observer(function Post({ kind, post, store }: PostProps) {
+  const { user } = useStores().accounts
+  const [fault, setFault] = useState('')
+  const run = (work: Promise<void>): void => {
+    setFault('')
+    work.catch((error: unknown) => setFault(toProblem(error).message))
+  }
+  const votes = post.score === 1 ? '1 vote' : `${post.score} votes`
+  return (
+    <article
+      className="card think-card stack"
+      aria-label={kind === 'question' ? 'Question' : `Answer by ${post.author}`}
+    >
+      <Prose text={post.body} />
+      {post.view && (
+        <p>
+          <Link to={post.view}>Open the view of the figures</Link>
+        </p>
+      )}
+      {'sources' in post && (
+        <div className="think-sources small">
+          <strong>Sources</strong>
+          <Prose text={post.sources} />
+        </div>
+      )}
+      <div className="row">
+        {user ? (
+          <button
+            type="button"
+            className="button button-outline"
+            aria-pressed={post.is_voted}
+            onClick={() => run(store.vote(kind, post.id))}
+          >
+            {post.is_voted ? 'Voted' : 'Vote'} · {votes}
+          </button>
+        ) : (
+          <span className="small muted">{votes}</span>
+        )}
+        <span className="small muted">
+          <Byline post={post} />
+        </span>
+        {user && hasRole(user.role.value, 'moderator') && (
+          <>
+            {post.status !== 'shown' && (
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => run(store.judge(kind, post.id, 'shown'))}
+              >
+                Show to everyone
+              </button>
+            )}
+            {post.status !== 'hidden' && (
+              <button
+                type="button"
+                className="button button-danger"
+                onClick={() => run(store.judge(kind, post.id, 'hidden'))}
+              >
+                Hide
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </article>
+  )
+})

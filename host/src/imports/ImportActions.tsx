@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { call } from '@msdat/sdk/adapters/call'
+import { cancelImport, commitImport, undoImport, type ImportJob } from '@msdat/sdk/contracts/imports'
+import { useStores } from '../app/Stores.ts'
+import { toProblem } from '../loading/Loadable.ts'
+
+interface ImportActionsProps {
+  job: ImportJob
+  onChanged: (job: ImportJob) => void
+}
+
+interface Act {
+  label: string
+  look: string
+  run: () => Promise<ImportJob>
+}
+
+/** What can be done with a file as it stands. */
+export function ImportActions({ job, onChanged }: ImportActionsProps) {
+  const { toasts } = useStores()
+  const [isBusy, setBusy] = useState(false)
+  const acts = actsFor(job)
+  if (acts.length === 0) return null
+  const run = async (act: Act): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      onChanged(await act.run())
+    } catch (error) {
+      toasts.showProblem(toProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="row">
+      {acts.map((act) => (
+        <button
+          key={act.label}
+          type="button"
+          className={`button button-${act.look}`}
+          aria-disabled={isBusy}
+          onClick={() => void run(act)}
+        >
+          {act.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function actsFor({ id, state, dry_run }: ImportJob): Act[] {
+  const cancel: Act = { label: 'Cancel', look: 'outline', run: () => call(cancelImport, { id }) }
+  const commit: Act = { label: 'Commit', look: 'primary', run: () => call(commitImport, { id }) }
+  const undo: Act = { label: 'Undo the import', look: 'danger', run: () => call(undoImport, { id }) }
+  if (state === 'ready') return dry_run ? [cancel] : [commit, cancel]
+  if (state === 'checking') return [cancel]
+  return state === 'committed' ? [undo] : []
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { call } from '@msdat/sdk/adapters/call'
+import { startImport } from '@msdat/sdk/contracts/imports'
+import { useStores } from '../app/Stores.ts'
+import { ContractForm } from '../forms/ContractForm.tsx'
+import type { FieldSpecs } from '../forms/FieldSpec.ts'
+import { useForm } from '../forms/useForm.ts'
+
+// A slow line needs its time for 50 MB.
+const uploadMs = 600_000
+const body = startImport.body as NonNullable<typeof startImport.body>
+
+/** Sends a file of figures, which is then checked and compared. */
+export const UploadForm = observer(function UploadForm() {
+  const { address, catalog } = useStores()
+  const sources = catalog.catalog.value?.datasources ?? []
+  const fields: FieldSpecs = {
+    file: { label: 'File', kind: 'file', accept: '.csv,.xlsx', isRequired: true, fault: 'Choose a file.' },
+    source: {
+      label: 'Data source of all rows',
+      kind: 'select',
+      hint: 'Where the file has no such column.',
+      placeholder: 'As the file says',
+      choices: sources.map(({ id, datasource }) => ({ value: String(id), label: datasource })),
+    },
+    dry_run: { label: 'Only try it: it cannot be committed', hint: null },
+    remove_missing: {
+      label: 'The file is complete: what it does not hold of its indicators and sources is removed',
+      hint: null,
+    },
+  }
+  const form = useForm({
+    body,
+    fields,
+    send: async (given, { file }) => {
+      const options = { deadlineMs: uploadMs, ...(file instanceof File && { file }) }
+      const { id } = await call(startImport, given, options)
+      address.go(`/data-entry/files?import=${id}`)
+    },
+  })
+  return (
+    <section className="card entry-new stack" aria-labelledby="upload-title">
+      <h2 id="upload-title">Send a file</h2>
+      <ContractForm form={form} action="Send and check" busy="Sending…" />
+    </section>
+  )
+})

@@ -1,0 +1,18 @@
+import type { ImportJob } from '@msdat/sdk/contracts/imports'
+
+/** How a file stands, as people read it. */
+export const importStateWords: Record<ImportJob['state'], { text: string; tone: string }> = {
+  checking: { text: 'Being checked', tone: 'accent' },
+  ready: { text: 'Waits for its commit', tone: 'warning' },
+  rejected: { text: 'Rejected', tone: 'negative' },
+  committing: { text: 'Being written', tone: 'accent' },
+  committed: { text: 'In the data', tone: 'positive' },
+  undoing: { text: 'Being taken back', tone: 'accent' },
+  undone: { text: 'Taken back', tone: 'quiet' },
+  cancelled: { text: 'Cancelled', tone: 'quiet' },
+  interrupted: { text: 'Interrupted', tone: 'negative' },
+}
+
+/** Whether something is under way, so that it is worth asking again soon. */
+export const isMoving = ({ state }: Pick<ImportJob, 'state'>): boolean =>
+  state === 'checking' || state === 'committing' || state === 'undoing'

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import type { Factor } from '@msdat/sdk/contracts/reference'
+import type { Names } from '@msdat/sdk/view'
+import { figurePath } from '../figures/figurePath.ts'
+import type { FigureRow } from '../figures/FigureRow.ts'
+import { figureText, intervalText } from '../figures/figureText.ts'
+import '../figures/figures.css'
+
+interface PlaceTableProps {
+  caption: string
+  rows: readonly FigureRow[]
+  names: Names
+  level: number
+  unit: Factor | undefined
+}
+
+/** Figures of the places of a level, and below them the places that have none. */
+export function PlaceTable({ caption, rows, names, level, unit }: PlaceTableProps) {
+  const missing = names.catalog.locations.filter(
+    (place) => place.level === level && !rows.some(({ location }) => location === place.id),
+  )
+  return (
+    <>
+      <div className="card figures-table-box">
+        <table className="figures-table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col" className="is-number">
+                Value
+              </th>
+              <th scope="col">Interval</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ indicator, datasource, location, period, ...figure }) => (
+              <tr key={location}>
+                <th scope="row">
+                  <Link to={figurePath({ indicator, datasource, location, period })}>
+                    {names.placeName(location)}
+                  </Link>
+                </th>
+                <td className="is-number">{figureText(figure.value, unit)}</td>
+                <td>{intervalText(figure, unit) || 'not given'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 && (
+        <p className="small muted">No figure: {missing.map(({ name }) => name).join(', ')}.</p>
+      )}
+    </>
+  )
+}

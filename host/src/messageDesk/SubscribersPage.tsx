@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { call } from '@msdat/sdk/adapters/call'
+import { listSubscribers, removeSubscriber, type Subscriber } from '@msdat/sdk/contracts/newsletter'
+import { useStores } from '../app/Stores.ts'
+import { ExportLink } from '../lists/ExportLink.tsx'
+import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
+import { useList } from '../lists/useList.ts'
+import { toProblem } from '../loading/Loadable.ts'
+import { longDate } from '../words/longDate.ts'
+
+const columns: ListColumn<Subscriber>[] = [
+  { name: 'email', label: 'E-mail' },
+  { name: 'name', label: 'Name' },
+  {
+    name: 'is_confirmed',
+    label: 'Status',
+    draw: ({ is_confirmed }) => (
+      <span className={`badge badge-${is_confirmed ? 'positive' : 'warning'}`}>
+        {is_confirmed ? 'Confirmed' : 'Not confirmed yet'}
+      </span>
+    ),
+  },
+  { name: 'created_at', label: 'Since', draw: ({ created }) => longDate(created) },
+]
+const filters = [
+  {
+    name: 'is_confirmed',
+    label: 'Status',
+    choices: [
+      { value: 'true', label: 'Confirmed' },
+      { value: 'false', label: 'Not confirmed yet' },
+    ],
+  },
+]
+
+/** Who gets the newsletter. */
+export const SubscribersPage = observer(function SubscribersPage() {
+  const { toasts } = useStores()
+  const list = useList(listSubscribers, { isPage: true })
+  const remove = async (): Promise<void> => {
+    try {
+      await Promise.all([...list.chosen].map((id) => call(removeSubscriber, { id: Number(id) })))
+      toasts.show({ tone: 'success', message: 'Removed.' })
+    } catch (error) {
+      toasts.showProblem(toProblem(error))
+    }
+    list.clearChosen()
+    await list.load()
+  }
+  return (
+    <>
+      <h1>Newsletter subscribers</h1>
+      <ListTable
+        list={list}
+        things="subscribers"
+        columns={columns}
+        empty="Nobody has subscribed yet."
+        filters={filters}
+        nameOf={({ email }) => email}
+        actions={
+          <p className="row">
+            <ExportLink list={list} />
+            {list.chosen.size > 0 && (
+              <button type="button" className="button button-danger" onClick={() => void remove()}>
+                Remove {list.chosen.size} chosen
+              </button>
+            )}
+          </p>
+        }
+      />
+    </>
+  )
+})

@@ -1,0 +1,24 @@
+const places = ['bottom', 'top', 'bottom-start', 'bottom-end', 'top-start', 'top-end'] as const
+export type ToastPlace = (typeof places)[number] | 'none'
+
+/**
+ * The first place in which toasts cover no button that turns a plugin off: a plugin that speaks without end could
+ * keep the visitor from it. Where there is none, they are only read out.
+ */
+export function freePlace(region: HTMLElement): ToastPlace {
+  const buttons = [...document.querySelectorAll('[data-turn-off]')].map((button) =>
+    button.getBoundingClientRect(),
+  )
+  const free = places.find((place) => {
+    region.dataset['place'] = place
+    const cards = [...region.children].map((card) => card.getBoundingClientRect())
+    return !cards.some((card) => buttons.some((button) => isOver(card, button)))
+  })
+  return free ?? 'none'
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+function isOver(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}

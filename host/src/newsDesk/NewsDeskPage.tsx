@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { call } from '@msdat/sdk/adapters/call'
+import { listNews, newsCategories, removeNews, type NewsItem } from '@msdat/sdk/contracts/news'
+import { useStores } from '../app/Stores.ts'
+import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
+import { useList } from '../lists/useList.ts'
+import { toProblem } from '../loading/Loadable.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { longDate } from '../words/longDate.ts'
+import { NewsForm } from './NewsForm.tsx'
+
+const filters = [
+  {
+    name: 'category',
+    label: 'Type',
+    choices: Object.entries(newsCategories).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** Admins write What's New, and correct it. */
+export const NewsDeskPage = observer(function NewsDeskPage() {
+  const { toasts } = useStores()
+  const list = useList(listNews, { isPage: true })
+  const [edited, setEdited] = useState<NewsItem | null>(null)
+  const columns: ListColumn<NewsItem>[] = [
+    {
+      name: 'title',
+      label: 'Title',
+      draw: (item) => (
+        <button type="button" className="text-button" onClick={() => setEdited(item)}>
+          {item.title}
+        </button>
+      ),
+    },
+    { name: 'category', label: 'Type', draw: ({ category_name }) => category_name },
+    { name: 'content', label: 'Description', isLong: true },
+    { name: 'created_at', label: 'Published', draw: ({ created_at }) => longDate(created_at) },
+  ]
+  const remove = async (): Promise<void> => {
+    try {
+      await Promise.all([...list.chosen].map((id) => call(removeNews, { id: Number(id) })))
+      toasts.show({ tone: 'success', message: 'Removed.' })
+    } catch (error) {
+      toasts.showProblem(toProblem(error))
+    }
+    list.clearChosen()
+    await list.load()
+  }
+  return (
+    <>
+      <h1>What's New</h1>
+      <section className="card news-desk-form stack" aria-labelledby="news-desk-new">
+        <h2 id="news-desk-new">Publish an update</h2>
+        <NewsForm item={null} onSaved={() => void list.load()} />
+      </section>
+      <ListTable
+        list={list}
+        things="updates"
+        columns={columns}
+        empty="Nothing was published yet."
+        filters={filters}
+        nameOf={({ title }) => title}
+        actions={
+          list.chosen.size > 0 && (
+            <p>
+              <button type="button" className="button button-danger" onClick={() => void remove()}>
+                Remove {list.chosen.size} chosen
+              </button>
+            </p>
+          )
+        }
+      />
+      {edited && (
+        <Dialog title="Correct an update" hasForm onClose={() => setEdited(null)}>
+          <NewsForm
+            item={edited}
+            onSaved={() => {
+              setEdited(null)
+              void list.load()
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+})

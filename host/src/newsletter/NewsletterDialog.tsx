@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react'
+import { observer } from 'mobx-react-lite'
+import { call } from '@msdat/sdk/adapters/call'
+import { subscribe } from '@msdat/sdk/contracts/newsletter'
+import { useStores } from '../app/Stores.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Field } from '../parts/Field.tsx'
+
+/** The browser's own check asks for the address, and for one that is an e-mail address. */
+export const NewsletterDialog = observer(function NewsletterDialog() {
+  const { news, overlays, toasts } = useStores()
+  const [isSending, setSending] = useState(false)
+  const close = (): void => {
+    news.rememberInvitation()
+    overlays.close()
+  }
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    setSending(true)
+    try {
+      await call(subscribe, { email })
+      toasts.show({
+        tone: 'success',
+        title: 'Success',
+        message: 'You have successfully subscribed to our newsletter.',
+      })
+      close()
+    } catch {
+      toasts.show({ tone: 'info', title: 'Attention', message: 'An Error Occured, Please try again' })
+    }
+    setSending(false)
+  }
+  return (
+    <Dialog title="Subscribe to our newsletter" hasForm onClose={close}>
+      <p className="muted small">
+        New data sets, dashboards and features, by e-mail. You confirm the address by a link that is sent to
+        it, and every newsletter has a link that ends the subscription.
+      </p>
+      <form className="share-row" onSubmit={(event) => void send(event)}>
+        <Field label="E-mail">
+          <input className="input" type="email" name="email" autoComplete="email" required data-first-focus />
+        </Field>
+        <button type="submit" className="button button-primary" disabled={isSending}>
+          {isSending ? 'Sending…' : 'Subscribe'}
+        </button>
+      </form>
+    </Dialog>
+  )
+})

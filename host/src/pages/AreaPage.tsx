@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Link, useLocation } from 'react-router-dom'
+import type { User } from '@msdat/sdk/contracts/accounts'
+import { useStores } from '../app/Stores.ts'
+import { homePath } from '@msdat/sdk/view'
+import { Icon } from '../parts/Icon.tsx'
+import { useChosenInView } from '../parts/useChosenInView.ts'
+import { EmailNotice } from '../recovery/EmailNotice.tsx'
+import { useLogOut } from '../signIn/useLogOut.ts'
+import { addressOf, findPage } from './findPage.ts'
+import type { PageEntry } from './PageEntry.ts'
+import { pagesIn } from './pagesIn.ts'
+import { PageView } from './PageView.tsx'
+import './areaPage.css'
+
+const areas = {
+  '/account': { menu: 'account', name: 'Account' },
+  '/admin': { menu: 'admin', name: 'Admin' },
+} as const
+
+/** A page with a side bar, whose views stand behind the # of its address. */
+export const AreaPage = observer(function AreaPage() {
+  const { user } = useStores().accounts
+  const entry = findPage(useLocation())
+  if (!entry) return null
+  return (
+    <div className="area">
+      {user ? <SideBar entry={entry} user={user} /> : <div />}
+      <div className="area-view">
+        {user && entry.path === '/account' && <EmailNotice user={user} />}
+        <PageView entry={entry} />
+      </div>
+    </div>
+  )
+})
+
+const SideBar = observer(function SideBar({ entry, user }: { entry: PageEntry; user: User }) {
+  const row = useRef<HTMLElement>(null)
+  const logOut = useLogOut()
+  const role = user.role.value
+  const { menu, name } = areas[entry.path as keyof typeof areas]
+  useChosenInView(row, `${entry.view} ${role}`)
+  return (
+    <nav className="area-nav" aria-label={name} ref={row}>
+      {pagesIn(menu, role).map((one) => (
+        <Link
+          key={one.view}
+          className="menu-item"
+          to={addressOf(one)}
+          aria-current={one === entry ? 'page' : undefined}
+        >
+          <Icon name={one.icon} /> {one.label ?? one.title}
+        </Link>
+      ))}
+      <Link className="menu-item" to={homePath}>
+        <Icon name="home" /> Back to Dashboard
+      </Link>
+      <button type="button" className="menu-item" onClick={() => void logOut()}>
+        <Icon name="close" /> Logout
+      </button>
+    </nav>
+  )
+})

@@ -1,0 +1,35 @@
+import type { PageEntry } from '../PageEntry.ts'
+
+/** Where figures are entered, and where somebody else approves them. */
+export const dataEntryPages: readonly PageEntry[] = [
+  {
+    path: '/data-entry',
+    title: 'Data Entry',
+    description: 'Figures of a source and a period, typed or pasted, checked as they are entered.',
+    icon: 'upload',
+    access: 'contributor',
+    menus: ['options'],
+    isIndexable: false,
+    load: async () => (await import('../../dataEntry/DataEntryPage.tsx')).DataEntryPage,
+  },
+  {
+    path: '/data-entry/approval',
+    title: 'Data Entry Approval',
+    description: 'Tables of figures that others have handed in, and the decision about each.',
+    icon: 'check',
+    access: 'moderator',
+    menus: ['options', 'admin'],
+    isIndexable: false,
+    load: async () => (await import('../../dataEntry/ApprovalPage.tsx')).ApprovalPage,
+  },
+  {
+    path: '/data-entry/files',
+    title: 'Files and imports',
+    description: 'Files of figures: sent, checked, committed, and taken back.',
+    icon: 'file',
+    access: 'moderator',
+    menus: ['options', 'admin'],
+    isIndexable: false,
+    load: async () => (await import('../../imports/FilesPage.tsx')).FilesPage,
+  },
+]

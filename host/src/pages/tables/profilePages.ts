@@ -1,0 +1,63 @@
+import type { PageEntry } from '../PageEntry.ts'
+
+/** Pages that find indicators and places and show their figures. */
+export const profilePages: readonly PageEntry[] = [
+  {
+    path: '/indicator-search',
+    title: 'Indicator Search',
+    description: 'Find an indicator by words, abbreviations or other names for it.',
+    icon: 'search',
+    access: 'public',
+    menus: ['options', 'footer'],
+    isIndexable: true,
+    load: async () => (await import('../../indicatorSearch/IndicatorSearchPage.tsx')).IndicatorSearchPage,
+  },
+  {
+    path: '/indicator-search/barchart-view',
+    title: 'Indicator Search: bar chart',
+    description: 'The states with their figures of an indicator, the highest first.',
+    icon: 'search',
+    access: 'public',
+    isIndexable: false,
+    load: async () => (await import('../../indicatorSearch/IndicatorSearchPage.tsx')).IndicatorSearchPage,
+  },
+  {
+    path: '/indicator-search/state-table-view',
+    title: 'Indicator Search: states',
+    description: 'The states with their figures of an indicator and what is missing.',
+    icon: 'search',
+    access: 'public',
+    isIndexable: false,
+    load: async () => (await import('../../indicatorSearch/IndicatorSearchPage.tsx')).IndicatorSearchPage,
+  },
+  {
+    path: '/indicator-search/datasource-search/:indicator/:datasource/:period',
+    example: '/indicator-search/datasource-search/18/2/2024/',
+    title: 'Figures of one source',
+    description: 'All places that a source has figures of, for one indicator and year.',
+    icon: 'search',
+    access: 'public',
+    isIndexable: false,
+    load: async () => (await import('../../indicatorSearch/SourceFiguresPage.tsx')).SourceFiguresPage,
+  },
+  {
+    path: '/health-profiles',
+    title: 'Health Profiles',
+    description: 'The 37 states and 6 zones, each with its figures, sources, ranks and gaps.',
+    icon: 'file',
+    access: 'public',
+    menus: ['options', 'footer'],
+    isIndexable: true,
+    load: async () => (await import('../../healthProfiles/HealthProfilesPage.tsx')).HealthProfilesPage,
+  },
+  {
+    path: '/health-profiles/:state',
+    example: '/health-profiles/kano',
+    title: 'Health profile',
+    description: 'What is known of the health of a state or zone, with sources and what is missing.',
+    icon: 'file',
+    access: 'public',
+    isIndexable: false,
+    load: async () => (await import('../../healthProfiles/HealthProfilePage.tsx')).HealthProfilePage,
+  },
+]

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Deafness } from './Deafness.ts'
+
+interface ConsentButtonProps {
+  isPrimary?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+const lookMs = 100
+
+/** A button of a question that must be meant: see Deafness. */
+export function ConsentButton({ isPrimary = false, onPress, children }: ConsentButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [deafness] = useState(() => new Deafness())
+  const [isDeaf, setDeaf] = useState(true)
+  useEffect(() => {
+    const element = button.current
+    if (!element) return
+    const look = (): void => {
+      deafness.seenAt(element.getBoundingClientRect())
+      setDeaf(deafness.isDeaf)
+    }
+    const stopFollowing = followFocus(element, () => deafness.begin())
+    look()
+    const timer = setInterval(look, lookMs)
+    return () => {
+      clearInterval(timer)
+      stopFollowing()
+    }
+  }, [deafness])
+  const press = (): void => {
+    if (!button.current) return
+    deafness.seenAt(button.current.getBoundingClientRect())
+    if (!deafness.isDeaf) onPress()
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`button ${isPrimary ? 'button-primary' : 'button-outline'}`}
+      aria-disabled={isDeaf}
+      onClick={press}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Tells when the button gets the keyboard though the visitor has neither pressed it nor come by Tab. */
+function followFocus(element: HTMLElement, onOtherHands: () => void): () => void {
+  const stop = new AbortController()
+  const options = { capture: true, signal: stop.signal }
+  let isOwnHand = false
+  const settle = (isOwn: boolean): void => void (isOwnHand = isOwn)
+  document.addEventListener('keydown', ({ key, isTrusted }) => settle(isTrusted && key === 'Tab'), options)
+  document.addEventListener('pointerdown', ({ isTrusted }) => settle(isTrusted), options)
+  element.addEventListener('focus', () => !isOwnHand && onOtherHands(), options)
+  document.addEventListener('focusin', () => settle(false), { signal: stop.signal })
+  return () => stop.abort()
+}

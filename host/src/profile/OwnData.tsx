@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { call } from '@msdat/sdk/adapters/call'
+import { exportOwnData } from '@msdat/sdk/contracts/ownData'
+import { useStores } from '../app/Stores.ts'
+import { toProblem } from '../loading/Loadable.ts'
+import { saveFile } from '../services/saveFile.ts'
+
+/** All that is kept about somebody, as a file of their own. */
+export function OwnData({ user }: { user: string }) {
+  const { toasts } = useStores()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const text = JSON.stringify(await call(exportOwnData, { id: user }), null, 2)
+      saveFile('my-msdat-data', 'application/json', new TextEncoder().encode(text))
+    } catch (error) {
+      toasts.showProblem(toProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className="muted">
+        Your profile, history, notifications, dashboards, sessions and plugins as one file. Your password is
+        not in it.
+      </p>
+      <button
+        type="button"
+        className="button button-outline"
+        aria-disabled={isBusy}
+        onClick={() => void save()}
+      >
+        {isBusy ? 'One moment…' : 'Download my data'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { permissionTexts, type Permission } from '@msdat/sdk/contracts/manifest'
+
+interface GrantChoiceProps {
+  grants: readonly string[]
+  granted: readonly string[]
+  onChange: (granted: string[]) => void
+}
+
+/** New permissions of what runs for everyone: no visitor is asked, so each is granted here or not at all. */
+export function GrantChoice({ grants, granted, onChange }: GrantChoiceProps) {
+  if (grants.length === 0) return null
+  return (
+    <fieldset className="grants">
+      <legend>New permissions to grant for everyone</legend>
+      {grants.map((grant) => (
+        <label key={grant} className="check">
+          <input
+            type="checkbox"
+            checked={granted.includes(grant)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...granted, grant] : granted.filter((one) => one !== grant),
+              )
+            }
+          />
+          <span>
+            {wordsOf(grant)} <code className="muted">{grant}</code>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function wordsOf(grant: string): string {
+  const [name = '', host] = grant.split(' ')
+  return host ? `Contact ${host}` : (permissionTexts[name as Permission] ?? grant)
+}

@@ -1,0 +1,13 @@
+import type { PluginFault } from '@msdat/sdk/contracts/faults'
+
+/** What a plugin did, as admins and authors read it. */
+export const faultWords: Record<PluginFault['kind'], string> = {
+  unresponsive: 'Stopped answering',
+  threw: 'Threw an error',
+  no_handshake: 'Did not start',
+  flooded: 'Sent too many messages',
+  forged: 'Sent messages that no call has',
+  took_focus: 'Took the keyboard without a press',
+  navigated: 'Tried to leave its page',
+  refused_call: 'Called what it may not',
+}

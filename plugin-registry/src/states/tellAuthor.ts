@@ -1,0 +1,61 @@
+import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { RegistryTransaction } from '../db/RegistryTables.ts'
+import { submissionRow } from '../submissions/submissionRow.ts'
+
+/** What the account that handed a plugin in should know. */
+export interface AuthorNews {
+  account: string
+  submission: number
+  state: SubmissionState
+  /** Name of the plugin. */
+  title: string
+  /** Null where the checks found none. */
+  version: string | null
+  reason: string
+}
+
+/** Runs in the transaction of the move itself: both happen or neither. */
+export type TellAuthor = (tx: RegistryTransaction, news: AuthorNews) => Promise<void>
+
+const told: readonly SubmissionState[] = [
+  'check_failed',
+  'changes_requested',
+  'rejected',
+  'approved',
+  'build_failed',
+  'deployed',
+  'disabled',
+  'yanked',
+]
+
+/** Number of the last entry of the audit trail: what comes after it has happened since. */
+export async function lastEntry(tx: RegistryTransaction): Promise<number> {
+  const { last } = await tx
+    .selectFrom('registry_audit')
+    .select((entry) => entry.fn.max('sequence').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** Tells the author the last move that a submission has made since an entry of the audit trail. */
+export async function tellAuthor(
+  tx: RegistryTransaction,
+  moved: { id: number; since: number },
+  tell: TellAuthor,
+): Promise<void> {
+  const row = await submissionRow(tx, moved.id)
+  if (!row.account_id || !told.includes(row.state)) return
+  const entry = await tx
+    .selectFrom('registry_audit')
+    .select('reason')
+    .where('submission_id', '=', row.id)
+    .where('sequence', '>', moved.since)
+    .where('action', 'like', `%-> ${row.state}`)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!entry) return
+  const { state, version } = row
+  const title = row.title ?? 'Your plugin'
+  await tell(tx, { account: row.account_id, submission: row.id, state, title, version, reason: entry.reason })
+}

@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { SimulatorView } from './SimulatorView.tsx'
+
+definePlugin({ contributions: { simulator: { view: SimulatorView } } })

@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { CorrelationView } from './CorrelationView.tsx'
+
+definePlugin({ contributions: { main: { view: CorrelationView } } })

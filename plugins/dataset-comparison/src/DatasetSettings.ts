@@ -1,0 +1,14 @@
+/** What the visitor sets in the bar, as the manifest declares it. */
+export interface DatasetSettings {
+  firstSource: number | null
+  firstYear: string | null
+  secondSource: number | null
+  secondYear: string | null
+  thirdSource: number | null
+  thirdYear: string | null
+  fourthSource: number | null
+  fourthYear: string | null
+  order: 'alphabetical' | 'disagreement' | 'value'
+  /** In points. */
+  tolerance: number
+}

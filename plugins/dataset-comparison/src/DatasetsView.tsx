@@ -1,0 +1,42 @@
+import { useCatalog, useSelection } from '@msdat/sdk'
+import { EmptyState, findSubject, Note, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
+import { countAgreeing } from './compareSets.ts'
+import { DifferencesCard } from './DifferencesCard.tsx'
+import { useSets, type Sets } from './useSets.ts'
+import { ValuesCard } from './ValuesCard.tsx'
+
+export const notInterpreted = 'Interpretation is only available when comparing two datasets'
+
+export function DatasetsView() {
+  const selection = useSelection()
+  const answer = useCatalog()
+  const catalog = valueOf(answer)
+  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
+  const subject = findSubject(catalog, selection)
+  return subject ? <Datasets subject={subject} /> : <EmptyState />
+}
+
+function Datasets({ subject }: { subject: Subject }) {
+  const sets = useSets(subject)
+  const waiting = standIn(sets.answers, 600)
+  if (waiting) return <div className="k-page">{waiting}</div>
+  if (sets.figures.length === 0)
+    return <EmptyState detail={`Compared: ${sets.names.join(', ')}.`} height={400} />
+  return (
+    <div className="k-page">
+      {sets.sets.length === 2 ? <Agreement sets={sets} /> : <Note tone="info">{notInterpreted}</Note>}
+      <ValuesCard subject={subject} sets={sets} />
+      {sets.sets.length > 1 && <DifferencesCard subject={subject} sets={sets} />}
+    </div>
+  )
+}
+
+function Agreement({ sets: { rows, names, tolerance } }: { sets: Sets }) {
+  const { agree, of } = countAgreeing(rows, tolerance)
+  if (of === 0) return <Note tone="info">{`${names.join(' and ')} have no state in common.`}</Note>
+  return (
+    <Note tone="info">
+      {`${names.join(' and ')} differ by at most ${tolerance} points in ${agree} of ${of} states that both have.`}
+    </Note>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSetSelection } from '@msdat/sdk'
+import { ChartCard, citationsOf, formatValue, nationOf, type Subject } from '@msdat/sdk/kit'
+import { DotPlot } from '@msdat/sdk/kit/charts'
+import { setColumns, signed, tellRow } from './setColumns.ts'
+import type { Sets } from './useSets.ts'
+
+/** How far the sets are apart in each place, with the tolerance shaded. */
+export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Sets }) {
+  const { catalog, indicator, factor } = subject
+  const { names, rows, sources, figures, tolerance } = sets
+  const setSelection = useSetSelection()
+  const isTwo = names.length === 2
+  const formatOwn = (value: number) => formatValue(value, factor)
+  const format = isTwo ? signed : (value: number) => formatValue(value)
+  const choose = (location: number) => void setSelection({ location })
+  const title = isTwo ? `Difference: ${names[0]} minus ${names[1]}` : `Range over ${names.join(', ')}`
+  const comparable = rows.filter(({ difference }) => difference !== null)
+  return (
+    <ChartCard
+      title={title}
+      indicator={indicator.short_name}
+      place={nationOf(catalog.locations)?.name ?? ''}
+      unit="points"
+      sources={sources}
+      count={{ have: comparable.length, expected: rows.length, of: 'places' }}
+      updatedAt={catalog.updated_at}
+      settings={{ view: 'differences', sort: 'differencesSort' }}
+      notes={[tellConvention(isTwo, indicator.desirable_slope), `Shaded: up to ${tolerance} points.`]}
+      views={[
+        {
+          id: 'dots',
+          label: 'Dots',
+          render: () => (
+            <DotPlot
+              name={title}
+              summary={`${comparable.length} places can be compared.`}
+              data={rows.map((row) => ({
+                id: String(row.place.id),
+                label: row.place.name,
+                value: row.difference,
+                lower: row.interval?.[0] ?? null,
+                upper: row.interval?.[1] ?? null,
+                unit: 'points',
+                flag: Math.abs(row.difference ?? 0) > tolerance ? `more than ${tolerance} points` : undefined,
+                note: isTwo ? tellRow(row, names, formatOwn) : undefined,
+              }))}
+              band={isTwo ? [-tolerance, tolerance] : [0, tolerance]}
+              format={format}
+              onSelect={(id) => choose(Number(id))}
+            />
+          ),
+        },
+      ]}
+      table={{
+        caption: title,
+        columns: setColumns(sets, { format: formatOwn, choose }),
+        rows,
+        rowKey: ({ place }) => String(place.id),
+      }}
+      citations={citationsOf(figures)}
+    />
+  )
+}
+
+/** The same convention for all indicators, so that a sign never changes its meaning from one to the next. */
+export function tellConvention(isTwo: boolean, slope: Subject['indicator']['desirable_slope']): string {
+  const convention = isTwo
+    ? 'For every indicator, difference is the first set minus the second and ratio the first divided by the second'
+    : 'The range is the highest figure minus the lowest'
+  if (slope === 'Unknown' || !isTwo) return `${convention}.`
+  return `${convention}. Here ${slope === 'Negative' ? 'a lower figure is better, so plus means that the first set is worse' : 'a higher figure is better, so plus means that the first set is better'}.`
+}

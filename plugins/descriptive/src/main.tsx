@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { DescriptiveView } from './DescriptiveView.tsx'
+
+definePlugin({ contributions: { main: { view: DescriptiveView } } })

@@ -1,0 +1,44 @@
+import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
+import { expect, it } from 'vitest'
+import { DisaggregationView } from './DisaggregationView.tsx'
+
+const catalog = fillCatalog({
+  indicators: [{ id: 18, short_name: 'DPT3' }],
+  datasources: [{ id: 2, datasource: 'NDHS' }],
+  locations: [
+    { id: 1, name: 'Nigeria', level: 1 },
+    { id: 4, name: 'North-West', level: 2 },
+    { id: 7, name: 'South-West', level: 2 },
+  ],
+})
+const value = (location: number, period: string, value: number) => ({
+  indicator: 18,
+  datasource: 2,
+  location,
+  period,
+  value,
+})
+const values = [
+  value(1, '2018', 50),
+  value(4, '2018', 25),
+  value(7, '2018', 75),
+  value(4, '2013', 15),
+  value(7, '2013', 60),
+]
+const selection = { indicator: 18, datasource: 2, period: '2018' }
+
+it('shows the groups, the gap between them and its trend', async () => {
+  const host = connectFakeHost({ catalog, values, selection, settingValues: { by: 'zone' } })
+  const html = await renderView(host, DisaggregationView)
+  expect(html).toContain('Between South-West and North-West')
+  expect(html).toContain('50.0 points')
+  expect(html).toContain('Ratio 3.00')
+  expect(html).toContain('The gap grew from 45.0 points in 2013 to 50.0 in 2018.')
+})
+
+it('says so where the source lacks the dimension, and leads to those there are', async () => {
+  const host = connectFakeHost({ catalog, values, selection, settingValues: { by: 'wealth' } })
+  const html = await renderView(host, DisaggregationView)
+  expect(html).toContain('NDHS has no figures of DPT3 by wealth on this platform')
+  expect(html).toContain('Show by zone')
+})

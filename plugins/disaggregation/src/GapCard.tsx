@@ -1,0 +1,91 @@
+import {
+  ChartCard,
+  citationsOf,
+  formatPeriod,
+  formatValue,
+  periodColumn,
+  type Column,
+  type Subject,
+} from '@msdat/sdk/kit'
+import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
+import { tellTrend, type Gap } from './gaps.ts'
+import type { Grouped } from './useGroups.ts'
+
+const format = (value: number) => formatValue(value)
+
+/** Whether the groups come closer: the difference of each year, with its interval. */
+export function GapCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
+  const { catalog, indicator, source, place } = subject
+  const { gaps, figures, where, dimension } = grouped
+  const title = `Gap over time: ${indicator.short_name}, ${where}`
+  const summary = tellTrend(gaps, format)
+  const points = gaps.map(({ period, difference, interval }) => ({
+    period,
+    value: difference,
+    lower: interval?.[0] ?? null,
+    upper: interval?.[1] ?? null,
+  }))
+  const columns: Column<Gap>[] = [
+    periodColumn(({ period }) => period),
+    { id: 'highest', header: 'Highest', value: ({ highest }) => highest.label },
+    { id: 'lowest', header: 'Lowest', value: ({ lowest }) => lowest.label },
+    {
+      id: 'difference',
+      header: 'Difference, points',
+      isNumber: true,
+      value: ({ difference }) => difference,
+      render: ({ difference }) => format(difference),
+    },
+    {
+      id: 'ratio',
+      header: 'Ratio',
+      isNumber: true,
+      value: ({ ratio }) => ratio,
+      render: ({ ratio }) => (ratio === null ? '–' : ratio.toFixed(2)),
+    },
+    { id: 'n', header: 'Groups', isNumber: true, value: ({ n }) => n },
+  ]
+  return (
+    <ChartCard
+      title={title}
+      indicator={indicator.short_name}
+      place={dimension === 'source' ? place.name : 'Nigeria'}
+      unit="points, highest minus lowest"
+      sources={dimension === 'source' ? [] : [source]}
+      updatedAt={catalog.updated_at}
+      settings={{ view: 'gap', sort: 'gapSort' }}
+      notes={summary ? [summary] : []}
+      views={[
+        {
+          id: 'line',
+          label: 'Line',
+          render: (height) => (
+            <LineChart
+              name={title}
+              {...{ summary, format, height }}
+              series={[{ id: 'gap', label: 'Difference', points, hasBand: true }]}
+            />
+          ),
+        },
+        {
+          id: 'column',
+          label: 'Column',
+          render: (height) => (
+            <ColumnChart
+              isTime
+              name={title}
+              {...{ summary, format, height }}
+              data={points.map((point) => ({
+                ...point,
+                id: point.period,
+                label: formatPeriod(point.period),
+              }))}
+            />
+          ),
+        },
+      ]}
+      table={{ caption: title, columns, rows: gaps, rowKey: ({ period }) => period }}
+      citations={citationsOf(figures)}
+    />
+  )
+}

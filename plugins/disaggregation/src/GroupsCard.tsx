@@ -1,0 +1,127 @@
+import {
+  boundColumns,
+  ChartCard,
+  chosenTargets,
+  citationsOf,
+  compareToTarget,
+  EmptyState,
+  figureNotes,
+  formatPeriod,
+  formatTick,
+  formatValue,
+  HeadlineFigure,
+  leadingTarget,
+  unitText,
+  valueColumn,
+  type Figure,
+  type Subject,
+} from '@msdat/sdk/kit'
+import { DotPlot } from '@msdat/sdk/kit/charts'
+import type { Grouped } from './useGroups.ts'
+
+/** The groups of the newest year up to the chosen one, from the highest to the lowest, and how far they are apart. */
+export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
+  const { catalog, selection, indicator, factor, source, place, targets } = subject
+  const { grouping, groups, gaps, where, lineage, dimension } = grouped
+  const gap = gaps.find(({ period }) => period === selection.period) ?? gaps.at(-1)
+  if (!gap || !grouping) return <EmptyState />
+  const format = (value: number) => formatValue(value, factor)
+  const title = `${indicator.short_name}, ${where}`
+  const figures = grouped.figures
+    .filter(({ period }) => period === gap.period)
+    .sort((one, other) => other.value - one.value)
+  const isBySource = dimension === 'source'
+  const sources = isBySource
+    ? catalog.datasources.filter(({ id }) => figures.some(({ datasource }) => datasource === id))
+    : [source]
+  const labelOf = (figure: Figure) => groups.find(({ id }) => id === grouping.groupOf(figure))?.label ?? ''
+  const target = leadingTarget(chosenTargets(indicator, selection.target))
+  const rows = figures.filter((figure) => grouping.groupOf(figure) !== grouping.whole)
+  const moved =
+    gap.period === selection.period
+      ? []
+      : [
+          `No two groups have a figure of ${formatPeriod(selection.period)}; ${formatPeriod(gap.period)} is shown.`,
+        ]
+  const gapText = `${gap.highest.label} is highest with ${format(gap.highest.value)}, ${gap.lowest.label} lowest with ${format(gap.lowest.value)}.`
+  return (
+    <ChartCard
+      {...{ title, sources }}
+      indicator={indicator.short_name}
+      place={isBySource ? place.name : 'Nigeria'}
+      period={formatPeriod(gap.period)}
+      unit={unitText(factor)}
+      count={{
+        have: rows.length,
+        expected: isBySource ? groups.length : grouping.groups.length - (grouping.whole ? 1 : 0),
+        of: 'groups',
+      }}
+      updatedAt={catalog.updated_at}
+      settings={{ view: 'groups', sort: 'groupsSort' }}
+      notes={[
+        ...moved,
+        ...lineage,
+        ...figureNotes({
+          indicator,
+          factor,
+          sources,
+          figures: lineage.length > 0 ? [] : figures,
+          missing: 0,
+        }),
+        'Difference is highest minus lowest, ratio highest divided by lowest, for every indicator. The two are picked as extremes, so the interval of their difference is too narrow.',
+      ]}
+      tools={
+        <HeadlineFigure
+          label={`Between ${gap.highest.label} and ${gap.lowest.label}`}
+          value={`${formatValue(gap.difference)} points`}
+          interval={gap.interval ? gap.interval.map((end) => formatValue(end)).join(' to ') : undefined}
+          source={isBySource ? 'sources compared' : source.datasource}
+          period={formatPeriod(gap.period)}
+        >
+          <p className="k-muted">
+            {gap.ratio === null
+              ? 'No ratio: the lowest is 0.'
+              : `Ratio ${gap.ratio.toFixed(2)}. Computed, not official.`}
+          </p>
+        </HeadlineFigure>
+      }
+      views={[
+        {
+          id: 'dots',
+          label: 'Dots',
+          render: () => (
+            <DotPlot
+              {...{ format, targets }}
+              name={title}
+              summary={gapText}
+              formatTick={(value) => formatTick(value, factor)}
+              data={figures.map((figure) => ({
+                id: String(grouping.groupOf(figure)),
+                label: labelOf(figure),
+                value: figure.value,
+                lower: figure.lower,
+                upper: figure.upper,
+                period: figure.period,
+                isEmphasised: grouping.groupOf(figure) === grouping.whole,
+                standing: target
+                  ? compareToTarget(figure.value, target.value, indicator.desirable_slope)
+                  : undefined,
+              }))}
+            />
+          ),
+        },
+      ]}
+      table={{
+        caption: `${title}, ${formatPeriod(gap.period)}`,
+        columns: [
+          { id: 'group', header: 'Group', value: labelOf, isRowHeader: true },
+          valueColumn<Figure>(({ value }) => value, format),
+          ...boundColumns<Figure>((figure) => figure, format),
+        ],
+        rows: figures,
+        rowKey: (figure) => String(grouping.groupOf(figure)),
+      }}
+      citations={citationsOf(figures)}
+    />
+  )
+}

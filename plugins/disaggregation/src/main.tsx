@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { DisaggregationView } from './DisaggregationView.tsx'
+
+definePlugin({ contributions: { groups: { view: DisaggregationView } } })

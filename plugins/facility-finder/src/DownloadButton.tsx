@@ -1,0 +1,86 @@
+import { host, type HostInput, type HostOutput } from '@msdat/sdk'
+import {
+  Button,
+  facilityLevels,
+  facilityRegistries,
+  ownerships,
+  tableToCsv,
+  useSaveFile,
+  type Column,
+  type FacilityLevel,
+} from '@msdat/sdk/kit'
+import { useState } from 'react'
+
+type Facility = HostOutput<'facilities.list'>['results'][number]
+
+interface DownloadButtonProps {
+  asked: HostInput<'facilities.list'>
+  nameOfPlace: (location: number) => string
+  isEmpty: boolean
+}
+
+const rowsAtOnce = 5000
+
+/** All facilities that match as CSV, with the registry of each. */
+export function DownloadButton({ asked, nameOfPlace, isEmpty }: DownloadButtonProps) {
+  const save = useSaveFile()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  if (!save) return null
+  const download = async () => {
+    setState('busy')
+    const rows = await readAll(asked)
+    const text = rows && tableToCsv({ columns: columnsOf(nameOfPlace), rows })
+    const problem =
+      text === null
+        ? true
+        : await save({
+            name: 'health-facilities.csv',
+            mediaType: 'text/csv',
+            bytes: new TextEncoder().encode(text),
+          })
+    setState(problem ? 'failed' : 'idle')
+  }
+  return (
+    <div className="k-row">
+      {state === 'failed' && <span role="status">The download failed. Please try again.</span>}
+      <Button disabled={isEmpty || state === 'busy'} onClick={() => void download()}>
+        {state === 'busy' ? 'Preparing …' : 'Download CSV'}
+      </Button>
+    </div>
+  )
+}
+
+/** Null where a part did not come: half a list must not look like a whole one. */
+export async function readAll(asked: HostInput<'facilities.list'>): Promise<Facility[] | null> {
+  const rows: Facility[] = []
+  for (let page = 1; ; page += 1) {
+    const reply = await host.call('facilities.list', { ...asked, size: rowsAtOnce, page })
+    if (!reply.ok) return null
+    rows.push(...reply.value.results)
+    if (rows.length >= reply.value.count || reply.value.results.length === 0) return rows
+  }
+}
+
+export function columnsOf(nameOfPlace: (location: number) => string): Column<Facility>[] {
+  const column = (header: string, value: Column<Facility>['value']): Column<Facility> => ({
+    id: header,
+    header,
+    value,
+  })
+  return [
+    column('Name', ({ name }) => name),
+    column('Type', ({ type }) => type),
+    column('Level', ({ level }) => facilityLevels[level as FacilityLevel]),
+    column('Ownership', ({ ownership }) => ownerships[ownership]),
+    column('State', ({ location }) => nameOfPlace(location)),
+    column('Town', ({ town }) => town),
+    column('Latitude', ({ latitude }) => latitude),
+    column('Longitude', ({ longitude }) => longitude),
+    column('Coordinates from', ({ coordinate_source }) => coordinate_source),
+    column('Distance in km', ({ distance_km }) => distance_km),
+    column('Registry', ({ registry }) => facilityRegistries[registry].citation),
+    column('Registry of', ({ registry }) => facilityRegistries[registry].date),
+    column('Confidence', ({ confidence }) => confidence),
+    column('Note', ({ note }) => note),
+  ]
+}

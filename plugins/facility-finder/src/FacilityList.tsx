@@ -1,0 +1,138 @@
+import { useHostAnswer, type HostOutput } from '@msdat/sdk'
+import { Button, facilityLevels, standIn, TableRegion, valueOf, type FacilityLevel } from '@msdat/sdk/kit'
+import { DownloadButton } from './DownloadButton.tsx'
+import { filtersOf, rowsOnPage, writeCentre, type FinderSettings } from './FinderSettings.ts'
+
+type Facility = HostOutput<'facilities.list'>['results'][number]
+
+interface FacilityListProps {
+  settings: FinderSettings
+  from: { name: string; latitude: number; longitude: number } | null
+  nameOfPlace: (location: number) => string
+  nameOfLga: (id: number | null) => string
+  change: (part: Partial<FinderSettings>) => void
+}
+
+const height = 560
+
+/** Twenty facilities a page; the nearest first where a place is chosen to measure from. */
+export function FacilityList({ settings, from, nameOfPlace, nameOfLga, change }: FacilityListProps) {
+  const asked = {
+    ...filtersOf(settings),
+    ...(from && { near: `${from.latitude},${from.longitude}` }),
+  }
+  const answer = useHostAnswer('facilities.list', { ...asked, size: rowsOnPage, page: settings.page })
+  const page = valueOf(answer)
+  const pages = Math.max(1, Math.ceil((page?.count ?? 0) / rowsOnPage))
+  return (
+    <section className="k-card" aria-labelledby="facility-list">
+      <div className="k-card-head">
+        <div>
+          <h3 id="facility-list">Facilities</h3>
+          <p className="k-muted" aria-live="polite">
+            {page
+              ? `${page.count.toLocaleString('en')} found${from ? `, the nearest to ${from.name} first` : ''}`
+              : 'Searching …'}
+          </p>
+        </div>
+        <DownloadButton asked={asked} nameOfPlace={nameOfPlace} isEmpty={!page || page.count === 0} />
+      </div>
+      <div className="k-card-body k-stack">
+        {standIn([answer], height)}
+        {page?.count === 0 && <p>No facility fits. Take a filter away, or try other words.</p>}
+        {page && page.count > 0 && (
+          <TableRegion label="Facilities" maxHeight={height}>
+            <table className="k-table">
+              <caption className="k-hidden">Facilities</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Level</th>
+                  <th scope="col">Place</th>
+                  {from && <th scope="col">Distance</th>}
+                  <th scope="col">Map</th>
+                </tr>
+              </thead>
+              <tbody>
+                {page.results.map((row) => (
+                  <Row
+                    key={row.id}
+                    {...{ row, nameOfPlace, nameOfLga, change }}
+                    hasDistance={from !== null}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </TableRegion>
+        )}
+        {pages > 1 && (
+          <div className="k-row">
+            <Button disabled={settings.page <= 1} onClick={() => change({ page: settings.page - 1 })}>
+              Previous
+            </Button>
+            <span className="k-muted">
+              Page {settings.page} of {pages.toLocaleString('en')}
+            </span>
+            <Button disabled={settings.page >= pages} onClick={() => change({ page: settings.page + 1 })}>
+              Next
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface RowProps extends Pick<FacilityListProps, 'nameOfPlace' | 'nameOfLga' | 'change'> {
+  row: Facility
+  hasDistance: boolean
+}
+
+function Row({ row, nameOfPlace, nameOfLga, change, hasDistance }: RowProps) {
+  const {
+    name,
+    type,
+    level,
+    ownership,
+    location,
+    lga,
+    town,
+    latitude,
+    longitude,
+    confidence,
+    note,
+    distance_km,
+  } = row
+  const place = [town || nameOfLga(lga), nameOfPlace(location)].filter(Boolean).join(', ')
+  const remarks = [
+    ownership === 'federal' && 'federal',
+    confidence && `entry: ${confidence} confidence`,
+    note,
+  ]
+  const show = () => {
+    if (latitude === null || longitude === null) return
+    change({ state: location, centre: writeCentre({ longitude, latitude }) })
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <div className="k-muted" style={{ fontWeight: 'var(--weight-normal)' }}>
+          {[type, ...remarks].filter(Boolean).join('; ')}
+        </div>
+      </th>
+      <td>{facilityLevels[level as FacilityLevel]}</td>
+      <td>{place}</td>
+      {hasDistance && <td>{distance_km === null ? '' : `${distance_km.toLocaleString('en')} km`}</td>}
+      <td>
+        {latitude === null ? (
+          <span className="k-muted">no coordinates</span>
+        ) : (
+          <Button kind="link" aria-label={`Show ${name} on the map`} onClick={show}>
+            Show
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

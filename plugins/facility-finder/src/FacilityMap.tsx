@@ -1,0 +1,94 @@
+import { useHostAnswer, type HostOutput, type Location } from '@msdat/sdk'
+import { Button, facilityLevels, standIn, valueOf, type FacilityLevel } from '@msdat/sdk/kit'
+import { PointMap, type MapPoint } from '@msdat/sdk/kit/atlas'
+import { filtersOf, readCentre, writeCentre, type FinderSettings } from './FinderSettings.ts'
+
+type Cluster = HostOutput<'facilities.clusters'>['clusters'][number]
+
+interface FacilityMapProps {
+  settings: FinderSettings
+  state: Location | null
+  nameOfPlace: (location: number) => string
+  change: (part: Partial<FinderSettings>) => void
+}
+
+const height = 520
+/** Degrees of a cell: for the country, for a state, and for the neighbourhood of a point. */
+const cells = { country: 0.4, state: 0.09, near: 0.004 }
+/** How much nearer than the state, and the degrees around the middle that are then asked for. */
+const nearFactor = 7
+const nearDegrees = 0.35
+
+/** Clusters that open: a press on the country goes into the state, a press on the state comes near. */
+export function FacilityMap({ settings, state, nameOfPlace, change }: FacilityMapProps) {
+  const centre = state ? readCentre(settings.centre) : null
+  const answer = useHostAnswer('facilities.clusters', {
+    ...filtersOf(settings),
+    ...(centre && { bounds: boundsAround(centre) }),
+    cell: centre ? cells.near : state ? cells.state : cells.country,
+  })
+  const found = valueOf(answer)
+  const choose = (id: string) => {
+    const cluster = found?.clusters[Number(id)]
+    if (!cluster) return
+    if (!state) change({ state: cluster.location, lga: 0, near: 0, centre: '' })
+    else change({ centre: writeCentre(cluster) })
+  }
+  return (
+    <section className="k-card" aria-labelledby="facility-map">
+      <div className="k-card-head">
+        <div>
+          <h3 id="facility-map">Map</h3>
+          <p className="k-muted" aria-live="polite">
+            {found ? tell(found, centre !== null) : 'Loading …'}
+          </p>
+        </div>
+        {centre && <Button onClick={() => change({ centre: '' })}>Back to {state?.name}</Button>}
+        {state && !centre && (
+          <Button onClick={() => change({ state: 0, lga: 0, near: 0, centre: '' })}>Whole country</Button>
+        )}
+      </div>
+      <div className="k-card-body">
+        {standIn([answer], height)}
+        {found && (
+          <PointMap
+            name={`Facilities in ${state?.name ?? 'Nigeria'}`}
+            summary={tell(found, centre !== null)}
+            things="facilities"
+            points={found.clusters.map((cluster, at) => toPoint(cluster, at, nameOfPlace))}
+            within={state ? [state.name] : []}
+            centre={centre && { ...centre, factor: nearFactor }}
+            maxHeight={height}
+            onSelect={choose}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function toPoint(cluster: Cluster, at: number, nameOfPlace: (location: number) => string): MapPoint {
+  const { longitude, latitude, count, location, facility } = cluster
+  return {
+    id: String(at),
+    longitude,
+    latitude,
+    count,
+    label: facility?.name ?? `${count.toLocaleString('en')} facilities, ${nameOfPlace(location)}`,
+    note: facility ? facilityLevels[facility.level as FacilityLevel] : 'Press to come nearer',
+  }
+}
+
+function tell({ matched, located }: HostOutput<'facilities.clusters'>, isNear: boolean): string {
+  if (isNear) return `${located.toLocaleString('en')} with coordinates in this neighbourhood`
+  const without = matched - located
+  const rest =
+    without === 0 ? '' : `; ${without.toLocaleString('en')} have no coordinates and are only in the list`
+  return `${located.toLocaleString('en')} of ${matched.toLocaleString('en')} on the map${rest}`
+}
+
+function boundsAround({ longitude, latitude }: { longitude: number; latitude: number }): string {
+  return [longitude - nearDegrees, latitude - nearDegrees, longitude + nearDegrees, latitude + nearDegrees]
+    .map((degrees) => degrees.toFixed(3))
+    .join(',')
+}

@@ -1,0 +1,24 @@
+import type { HostOutput } from '@msdat/sdk'
+import type { Column } from '@msdat/sdk/kit'
+
+/** A state with its facilities. */
+export type StateRow = HostOutput<'facilities.states'>['states'][number] & { name: string }
+
+const number = (id: string, header: string, value: (row: StateRow) => number | null): Column<StateRow> => ({
+  id,
+  header,
+  value,
+  isNumber: true,
+  render: (row) => value(row)?.toLocaleString('en') ?? 'No data',
+})
+
+export const stateColumns: Column<StateRow>[] = [
+  { id: 'state', header: 'State', value: ({ name }) => name, isRowHeader: true },
+  number('total', 'Facilities', ({ total }) => total),
+  number('posts', 'Health posts', ({ levels }) => levels[0] ?? null),
+  number('centres', 'Health centres', ({ levels }) => levels[1] ?? null),
+  number('hospitals', 'Hospitals', ({ levels }) => levels[2] ?? null),
+  number('tertiary', 'Tertiary', ({ levels }) => levels[3] ?? null),
+  number('population', 'Population', ({ population }) => population?.value ?? null),
+  number('density', 'Per 100,000 people', ({ per_100000 }) => per_100000),
+]

@@ -1,0 +1,143 @@
+import { fillCatalog, connectFakeHost, renderView } from '@msdat/sdk/testing'
+import type { HostOutput } from '@msdat/sdk'
+import { expect, it } from 'vitest'
+import { columnsOf, readAll } from './DownloadButton.tsx'
+import { FinderView } from './FinderView.tsx'
+import { readCentre, writeCentre, type FinderSettings } from './FinderSettings.ts'
+import { ProfileView } from './ProfileView.tsx'
+
+type Facility = HostOutput<'facilities.list'>['results'][number]
+
+const catalog = fillCatalog({
+  locations: [
+    { id: 1, name: 'Nigeria', level: 1, parent: null },
+    { id: 27, name: 'Kano', level: 3, parent: 1 },
+  ],
+})
+const facility = (id: number, change: Partial<Facility> = {}): Facility => ({
+  id,
+  name: `Clinic ${id}`,
+  type: 'Clinic',
+  level: 2,
+  ownership: 'public',
+  location: 27,
+  lga: 5,
+  town: '',
+  latitude: 12,
+  longitude: 8.5,
+  coordinate_source: 'GPS',
+  registry: 'public-2019',
+  confidence: '',
+  note: '',
+  distance_km: null,
+  ...change,
+})
+const settingValues: FinderSettings = {
+  search: '',
+  state: 0,
+  lga: 0,
+  level: 0,
+  ownership: 'all',
+  near: 0,
+  centre: '',
+  page: 1,
+}
+const lga = { id: 5, location: 27, name: 'Dala', latitude: 12.01, longitude: 8.49 }
+
+function finderOf(change: Partial<FinderSettings>, results: Facility[] = [facility(1)]) {
+  return connectFakeHost({
+    catalog,
+    settingValues: { ...settingValues, ...change },
+    methods: {
+      'facilities.lgas': () => ({ count: 1, next: null, previous: null, results: [lga] }),
+      'facilities.list': () => ({ count: results.length, next: null, previous: null, results }),
+      'facilities.clusters': () => ({ matched: 3, located: 2, clusters: [] }),
+    },
+  })
+}
+const inputsTo = (host: ReturnType<typeof connectFakeHost>, name: string): unknown[] =>
+  host.calls.filter(({ method }) => method === name).map(({ input }) => input)
+
+it('lists what fits, says the registry with its date, and what is not on the map', async () => {
+  const host = finderOf({}, [
+    facility(1),
+    facility(2, { ownership: 'federal', confidence: 'medium', latitude: null }),
+  ])
+  const html = await renderView(host, FinderView)
+  expect(html).toContain('Clinic 1')
+  expect(html).toContain('no coordinates')
+  expect(html).toContain('entry: medium confidence')
+  expect(html).toContain('managed by the public health sector')
+  expect(html).toContain('Public facilities only')
+  expect(html).toContain('2 of 3 on the map; 1 have no coordinates and are only in the list')
+})
+
+it('asks with the filters of the address, and by distance from the LGA that is chosen', async () => {
+  const host = finderOf({ state: 27, level: 3, ownership: 'federal', search: ' general ', near: 5, page: 2 })
+  await renderView(host, FinderView)
+  const filters = { search: 'general', location: '27', level: '3', ownership: 'federal' }
+  expect(inputsTo(host, 'facilities.list')).toContainEqual({
+    ...filters,
+    near: '12.01,8.49',
+    size: 20,
+    page: 2,
+  })
+  expect(inputsTo(host, 'facilities.clusters')).toEqual([{ ...filters, cell: 0.09 }])
+})
+
+it('comes near a point of the map, and keeps it in the address', async () => {
+  const centre = { longitude: 8.5, latitude: 12 }
+  expect(readCentre(writeCentre(centre))).toEqual(centre)
+  expect(readCentre('x')).toBeNull()
+  const host = finderOf({ state: 27, centre: '8.500,12.000' })
+  await renderView(host, FinderView)
+  expect(inputsTo(host, 'facilities.clusters')).toEqual([
+    { location: '27', bounds: '8.150,11.650,8.850,12.350', cell: 0.004 },
+  ])
+})
+
+it('says that nothing fits, in place of an empty table', async () => {
+  expect(await renderView(finderOf({ search: 'xyz' }, []), FinderView)).toContain('No facility fits.')
+})
+
+it('reads all parts for the file, and none where one part fails', async () => {
+  const host = finderOf({})
+  await renderView(host, FinderView)
+  const rows = await readAll({ location: '27' })
+  expect(rows).toHaveLength(1)
+  const columns = columnsOf(() => 'Kano')
+  expect(columns.map(({ header }) => header)).toContain('Registry')
+  expect(rows && columns.map(({ value }) => value(rows[0] as Facility))).toContain('Health centre')
+  connectFakeHost({ methods: { 'facilities.list': () => Promise.reject(new Error('away')) } })
+  expect(await readAll({})).toBeNull()
+})
+
+it('shows the states by density, and says that private facilities are missing', async () => {
+  const host = connectFakeHost({
+    catalog,
+    settingValues: { density: 'table', densitySort: '', levels: 'table', levelsSort: '' },
+    methods: {
+      'facilities.states': () => ({
+        states: [
+          {
+            location: 27,
+            total: 1200,
+            levels: [500, 650, 49, 1],
+            federal: 5,
+            located: 1100,
+            population: {
+              value: 15462177,
+              datasource: 1,
+              period: '2022',
+            },
+            per_100000: 7.76,
+          },
+        ],
+      }),
+    },
+  })
+  const html = await renderView(host, ProfileView)
+  expect(html).toContain('1,200')
+  expect(html).toContain('7.76')
+  expect(html).toContain('Private ones do not')
+})

@@ -1,0 +1,62 @@
+import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
+import { expect, it } from 'vitest'
+import { ComparisonView } from './ComparisonView.tsx'
+import { RelationshipsView } from './RelationshipsView.tsx'
+
+const catalog = fillCatalog({
+  indicators: [
+    { id: 1, short_name: 'DPT3' },
+    { id: 2, short_name: 'Measles' },
+    { id: 3, short_name: 'Under-five mortality', factor: 2 },
+    { id: 4, short_name: 'Stunting' },
+  ],
+  datasources: [{ id: 1, datasource: 'NDHS' }],
+  locations: [{ id: 1, name: 'Nigeria', level: 1 }],
+  factors: [
+    { id: 1, display_factor: 'in percentage', multiplier_factor: 100 },
+    { id: 2, display_factor: 'per 1000', multiplier_factor: 1000 },
+  ],
+})
+const value = (indicator: number, period: string, value: number) => ({
+  indicator,
+  period,
+  value,
+  datasource: 1,
+  location: 1,
+})
+const values = [value(1, '2013', 38), value(1, '2018', 50), value(2, '2018', 54), value(3, '2018', 132)]
+const settingValues = { compareBy: 'Period', indicators: [1, 2, 3, 4], isIndexed: false, baseYear: null }
+
+it('draws one panel for each unit and names what has no figures', async () => {
+  const html = await renderView(connectFakeHost({ values, settingValues, catalog }), ComparisonView)
+  expect(html).toContain('2 indicators (%) over time')
+  expect(html).toContain('Under-five mortality over time')
+  expect(html).toContain('No figures of NDHS in Nigeria for: Stunting.')
+})
+
+it('puts all units on one index where it is asked to', async () => {
+  const host = connectFakeHost({ values, settingValues: { ...settingValues, isIndexed: true }, catalog })
+  const html = await renderView(host, ComparisonView)
+  expect(html).toContain('Index, 2018 = 100')
+})
+
+it('says first how the indicators are related, and always that this is no cause', async () => {
+  const host = connectFakeHost({
+    values,
+    settingValues,
+    catalog,
+    methods: {
+      'analysis.correlate': () => ({
+        label: 'computed, not official',
+        units: 'periods',
+        cells: [],
+        levels: [],
+        notes: ['0 years are shared.'],
+      }),
+    },
+  })
+  const html = await renderView(host, RelationshipsView)
+  expect(html).toContain('not whether one causes the other')
+  expect(html.indexOf('How the indicators are related')).toBeLessThan(html.indexOf('indicators (%)'))
+  expect(html).toContain('0 years are shared.')
+})

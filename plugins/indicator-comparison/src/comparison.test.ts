@@ -1,0 +1,96 @@
+import type { Catalog, Indicator, Selection } from '@msdat/sdk'
+import { emptyCatalog } from '@msdat/sdk/testing'
+import { describe, expect, it } from 'vitest'
+import { chooseIndicators, groupByUnit, tellLacking } from './chooseIndicators.ts'
+import { indexSeries } from './indexSeries.ts'
+import { readRelations, tellStrongest } from './relations.ts'
+
+const indicator = (id: number, factor = 1) =>
+  ({ id, factor, short_name: `I${id}`, first_related: id + 1, second_related: null }) as Indicator
+const catalog: Catalog = {
+  ...emptyCatalog,
+  indicators: Array.from({ length: 30 }, (_, at) => indicator(at + 1)),
+}
+const selection = { indicator: 3, indicators: [] as number[] } as Selection
+const line = (label: string, values: Record<string, number>) => ({
+  id: label,
+  label,
+  points: Object.entries(values).map(([period, value]) => ({ period, value })),
+})
+
+describe('the indicators that are compared', () => {
+  it('are those chosen here, else the one of the other tabs and its related ones', () => {
+    expect(chooseIndicators([9, 7], selection, catalog).map(({ id }) => id)).toEqual([9, 7])
+    expect(chooseIndicators([], selection, catalog).map(({ id }) => id)).toEqual([3, 4])
+  })
+
+  it('are at most 20', () => {
+    const all = catalog.indicators.map(({ id }) => id)
+    expect(chooseIndicators(all, selection, catalog)).toHaveLength(20)
+  })
+
+  it('have one group for each unit', () => {
+    const factors = [
+      { id: 1, display_factor: 'in percentage', multiplier_factor: 100 },
+      { id: 2, display_factor: 'per 1000', multiplier_factor: 1000 },
+    ]
+    const groups = groupByUnit([indicator(1), indicator(2, 2), indicator(3)], factors)
+    expect(groups.map(({ indicators }) => indicators.map(({ id }) => id))).toEqual([[1, 3], [2]])
+  })
+
+  it('are named where they have no figure', () => {
+    const figures = [{ indicator: 1 }] as never
+    expect(tellLacking([indicator(1), indicator(2)], figures, 'NDHS 2018')).toBe(
+      'No figures of NDHS 2018 for: I2.',
+    )
+    expect(tellLacking([indicator(1)], figures, 'NDHS 2018')).toBeNull()
+  })
+})
+
+describe('the index', () => {
+  const series = [line('a', { 2008: 40, 2013: 50 }), line('b', { 2013: 10, 2018: 5 })]
+
+  it('starts at the first year that all share', () => {
+    const { base, series: indexed } = indexSeries(series, null)
+    expect(base).toBe('2013')
+    expect(indexed.map(({ points }) => points.map(({ value }) => value))).toEqual([
+      [80, 100],
+      [100, 50],
+    ])
+  })
+
+  it('leaves out what has no figure in the wanted year, and never divides by 0', () => {
+    const { left, series: indexed } = indexSeries([...series, line('c', { 2008: 0 })], '2008')
+    expect(left).toEqual(['b', 'c'])
+    expect(indexed.map(({ label }) => label)).toEqual(['a'])
+    expect(indexSeries([line('a', { 2008: 1 }), line('b', { 2018: 1 })], null).base).toBeNull()
+  })
+})
+
+describe('the relations', () => {
+  const cell = (indicators: number[], correlation: object, q: number | null) => ({
+    indicators,
+    correlation,
+    q,
+    isBold: false,
+    leaveOneOut: { status: 'too_few_points', reason: '' },
+    weighted: null,
+    warnings: [],
+  })
+  const ok = (r: number) => ({ status: 'ok', r, n: 37, interval: null, strength: 'weak' })
+  const answer = {
+    cells: [
+      cell([1, 2], { status: 'too_few_points', reason: '2 complete pairs.' }, null),
+      cell([1, 3], ok(0.2), 0.3),
+      cell([2, 3], ok(-0.8), 0.001),
+    ],
+  } as never
+
+  it('come strongest first, and say why one has no figure', () => {
+    const relations = readRelations(answer, (id) => `I${id}`)
+    expect(relations.map(({ label }) => label)).toEqual(['I2 and I3', 'I1 and I3', 'I1 and I2'])
+    expect(relations[2]).toMatchObject({ r: null, remark: '2 complete pairs.' })
+    expect(tellStrongest(relations)).toBe('Strongest: I2 and I3, r = -0.80, n = 37.')
+    expect(tellStrongest(relations.slice(1))).toContain('It may be chance')
+  })
+})

@@ -1,0 +1,53 @@
+import { formatPeriod, formatValue, isPercentage, type TargetLine } from '@msdat/sdk/kit'
+import type { Factor, Indicator } from '@msdat/sdk'
+import { tolerance, type Agreement, type Change, type Rank } from './answerFacts.ts'
+
+/** A difference in the indicator's unit, without a sign. */
+function formatGap(difference: number, factor: Factor | undefined): string {
+  const text = formatValue(Math.abs(difference), factor)
+  return isPercentage(factor) ? `${text.replace('%', '')} points` : text
+}
+
+export function tellGap(
+  value: number,
+  { kind, value: target }: TargetLine,
+  factor: Factor | undefined,
+): string {
+  const name = `the ${kind === 'NT' ? 'national' : 'SDG'} target of ${formatValue(target, factor)}`
+  const difference = value - target
+  if (formatValue(value, factor) === formatValue(target, factor)) return `At ${name}`
+  return `${formatGap(difference, factor)} ${difference > 0 ? 'above' : 'below'} ${name}`
+}
+
+export function tellChange(
+  { before, difference, isMoreThanChance }: Change,
+  factor: Factor | undefined,
+): string {
+  const since = `since ${formatPeriod(before.period)} (${formatValue(before.value, factor)})`
+  if (formatValue(difference, factor) === formatValue(0, factor)) return `Unchanged ${since}`
+  const moved = `${difference > 0 ? 'Up' : 'Down'} ${formatGap(difference, factor)} ${since}`
+  if (isMoreThanChance === null) return `${moved}; without intervals, it cannot be told from chance`
+  return `${moved}: ${isMoreThanChance ? 'more than chance' : 'may be chance'}`
+}
+
+const orders: Record<Indicator['desirable_slope'], string> = {
+  Positive: 'highest first',
+  Negative: 'lowest first',
+  Unknown: 'highest first',
+}
+
+export function tellRank({ at, of }: Rank, slope: Indicator['desirable_slope']): string {
+  return `Rank ${at} of ${of} states, ${orders[slope]}`
+}
+
+/** How many independent sources agree, and what was counted. */
+export function tellAgreement({ others, agreeing }: Agreement, window: number): string {
+  const within = `within ${window} ${window === 1 ? 'year' : 'years'}`
+  if (others.length === 0) return `No other independent source ${within}`
+  if (others.length === 1)
+    return `${agreeing.length} of 1 other independent source ${within} ${agreeing.length === 1 ? 'agrees' : 'agree'}`
+  return `${agreeing.length} of ${others.length} other independent sources ${within} agree`
+}
+
+/** What "agree" means, for those who ask. */
+export const agreementHint = `Agree: their intervals meet; without any interval, they differ by at most ${tolerance.points} points, or ${tolerance.share * 100}% where the unit is no percentage. Sources that repeat or are made from another are left out.`

@@ -1,0 +1,55 @@
+import { host, useKept, useSetSelection } from '@msdat/sdk'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { moveFocus } from './moveFocus.ts'
+import './panel.css'
+import { Results } from './Results.tsx'
+import type { SearchRow } from './searchRows.ts'
+import { useSearch } from './useSearch.ts'
+
+/** The search waits until the visitor pauses this long between two letters. */
+const pauseMs = 250
+
+/** Finds indicators and opens one in the view. */
+export function SearchPanel() {
+  const [words, setWords] = useKept('words', '')
+  const [page, setPage] = useKept('page', 1)
+  const [asked, setAsked] = useState(words)
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  const found = useSearch(asked)
+  const setSelection = useSetSelection()
+  const open = async (row: SearchRow): Promise<void> => {
+    const reply = await setSelection({ indicator: row.id })
+    setFault(reply.ok ? '' : reply.problem.message)
+    if (reply.ok) void host.call('ui.announce', { message: `${row.name} is shown.` })
+  }
+  const first = asked === words && found.status === 'ready' ? found.rows[0] : undefined
+  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+    // A sandboxed frame submits no form, so the key is read here.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && first) void open(first)
+    if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <search className="search" onKeyDown={walk}>
+      <label className="search-field">
+        <span>Search indicators</span>
+        <input
+          type="search"
+          maxLength={200}
+          placeholder="Such as SBA, measles or stunting"
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            setPage(1)
+          }}
+        />
+      </label>
+      {fault && <p role="alert">{fault}</p>}
+      <Results found={found} page={page} onPage={setPage} onOpen={(row) => void open(row)} />
+    </search>
+  )
+}

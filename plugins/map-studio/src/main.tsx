@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { MapsView } from './MapsView.tsx'
+
+definePlugin({ contributions: { maps: { view: MapsView } } })

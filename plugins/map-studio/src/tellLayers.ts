@@ -1,0 +1,23 @@
+import { formatValue } from '@msdat/sdk/kit'
+import type { MapArea } from '@msdat/sdk/kit/maps'
+import type { Layer } from './Layer.ts'
+
+/** The highest and the lowest state of a map. */
+export function tellLayer({ areas, factor, title }: Layer): string {
+  const known = areas
+    .filter((area): area is MapArea & { value: number } => area.value !== null)
+    .toSorted((one, other) => other.value - one.value)
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last) return `${title}: no state has a figure.`
+  const format = (value: number): string => formatValue(value, factor)
+  return `${title}: ${first.name} is highest with ${format(first.value)}, ${last.name} lowest with ${format(last.value)}.`
+}
+
+/** How many states rose and fell from the first map to the second. */
+export function tellDifference(areas: readonly MapArea[], first: Layer, second: Layer): string {
+  const values = areas.flatMap(({ value }) => value ?? [])
+  const rose = values.filter((value) => value > 0).length
+  const fell = values.filter((value) => value < 0).length
+  const sources = first.source.id === second.source.id ? '' : ' The two come from different sources.'
+  return `From ${first.period} to ${second.period}, ${rose} of ${values.length} states are higher and ${fell} lower.${sources} Whether a change is beyond chance, the survey tracker tells.`
+}

@@ -1,0 +1,43 @@
+import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
+import { expect, it } from 'vitest'
+import { gaps, subjects } from './gaps.ts'
+import { GapView } from './GapView.tsx'
+
+const catalog = fillCatalog({
+  indicators: [
+    { id: 24, short_name: 'Malaria', full_name: 'Malaria prevalence', datasources: [4] },
+    { id: 9, short_name: 'Malaria deaths', datasources: [] },
+  ],
+  datasources: [
+    { id: 4, datasource: 'NMIS' },
+    { id: 7, datasource: 'World Bank' },
+  ],
+  locations: [{ id: 1, name: 'Nigeria', level: 1 }],
+})
+const values = [
+  { indicator: 24, datasource: 4, location: 1, period: '2021', value: 22 },
+  { indicator: 24, datasource: 7, location: 1, period: '2018', value: 30 },
+]
+
+it.each(subjects)('says of %s what is missing, who has it, and how it is imported', async (subject) => {
+  const html = await renderView(connectFakeHost({ catalog, settingValues: { subject } }), GapView)
+  for (const text of [...gaps[subject].missing, ...gaps[subject].holders.map(({ holds }) => holds)])
+    expect(html).toContain(text)
+  expect(html).toContain('npm run import -- FILE --dry-run')
+})
+
+it('offers what comes nearest only where there are figures', async () => {
+  const html = await renderView(
+    connectFakeHost({ catalog, values, settingValues: { subject: 'surveillance' } }),
+    GapView,
+  )
+  expect(html).toContain('>Malaria</th>')
+  for (const text of ['22.0%', 'NMIS', '2021']) expect(html).toContain(text)
+  expect(html).not.toContain('30.0%')
+  expect(html).not.toContain('Malaria deaths')
+  const other = await renderView(
+    connectFakeHost({ catalog, settingValues: { subject: 'financing' } }),
+    GapView,
+  )
+  expect(other).not.toContain('comes nearest')
+})

@@ -1,0 +1,155 @@
+export const subjects = [
+  'financing',
+  'workforce',
+  'facilities',
+  'surveillance',
+  'maps',
+  'performance',
+  'cemonc-1-5',
+  'cemonc-7-10',
+] as const
+export type GapSubject = (typeof subjects)[number]
+
+/** What is said of a subject without figures. */
+export interface Gap {
+  title: string
+  /** What a reader would expect to find. */
+  missing: readonly string[]
+  /** Who collects or publishes such figures, by their public role. */
+  holders: readonly { name: string; holds: string }[]
+  /** Words in the names or program areas of indicators that come nearest. */
+  nearest: RegExp
+}
+
+const cemoncHolders: Gap['holders'] = [
+  { name: 'Federal Ministry of Health, department of family health', holds: 'assessments of emergency care' },
+  { name: 'State ministries of health', holds: 'assessments and reviews of their hospitals' },
+  { name: 'UNFPA, UNICEF and WHO in Nigeria', holds: 'support, tools and reports of such assessments' },
+]
+
+export const gaps: Record<GapSubject, Gap> = {
+  financing: {
+    title: 'Health financing',
+    missing: [
+      'Health spending by state; the national series is from the World Bank and ends in 2021',
+      'Health spending by disease, programme and kind of provider',
+      'People covered by health insurance, by scheme and state',
+      'Budget and release for health, by state and year',
+    ],
+    holders: [
+      { name: 'Federal Ministry of Health', holds: 'National Health Accounts' },
+      { name: 'National Health Insurance Authority', holds: 'enrolment in insurance schemes' },
+      { name: 'Budget offices of federation and states', holds: 'budgets and releases' },
+      {
+        name: 'World Health Organization and World Bank',
+        holds: 'series of health expenditure that countries can be compared by',
+      },
+    ],
+    nearest: /financ|expenditure|insurance|out-of-pocket/i,
+  },
+  workforce: {
+    title: 'Health workforce',
+    missing: [
+      'Doctors, nurses, midwives and pharmacists for every 10,000 people, by state',
+      'Community health workers by state and kind of facility',
+      'Posts filled and vacant in public facilities',
+      'Graduates, registrations and migration by year',
+    ],
+    holders: [
+      { name: 'Medical and Dental Council of Nigeria', holds: 'the register of doctors and dentists' },
+      { name: 'Nursing and Midwifery Council of Nigeria', holds: 'the register of nurses and midwives' },
+      { name: 'Federal Ministry of Health', holds: 'the national health workforce registry' },
+      { name: 'State ministries of health', holds: 'postings and vacancies' },
+    ],
+    nearest: /workforce|physician|nurse|midwi|health worker/i,
+  },
+  facilities: {
+    title: 'Health facilities',
+    missing: [
+      'Private facilities, and public ones opened or closed since the public list of 2019',
+      'Facilities with water, power and a cold chain that works',
+      'Beds and services offered, by facility',
+      'Stock of essential medicines and vaccines',
+    ],
+    holders: [
+      { name: 'Federal Ministry of Health', holds: 'the Nigeria Health Facility Registry' },
+      {
+        name: 'National Primary Health Care Development Agency',
+        holds: 'assessments of primary health care',
+      },
+      { name: 'State ministries of health', holds: 'licences, inspections and stock' },
+    ],
+    nearest: /facilit|hospital|bed/i,
+  },
+  surveillance: {
+    title: 'Disease surveillance',
+    missing: [
+      'Weekly suspected and confirmed cases, and deaths, of notifiable diseases by state',
+      'Laboratory tests done and their results',
+      'Timeliness and completeness of weekly reports',
+    ],
+    holders: [
+      { name: 'Nigeria Centre for Disease Control and Prevention', holds: 'weekly epidemiological reports' },
+      { name: 'State epidemiology teams', holds: 'case-based reports' },
+    ],
+    nearest: /malaria|HIV|tubercul|cholera|measles/i,
+  },
+  maps: {
+    title: 'Maps',
+    missing: [
+      'Positions of health facilities',
+      'Figures by local government area',
+      'Travel time to the nearest facility',
+    ],
+    holders: [
+      { name: 'Federal Ministry of Health', holds: 'positions in the Nigeria Health Facility Registry' },
+      { name: 'National Population Commission', holds: 'boundaries and people by area' },
+      { name: 'GRID3 Nigeria', holds: 'settlements, boundaries and points of interest' },
+    ],
+    nearest: /coverage|mortality/i,
+  },
+  performance: {
+    title: 'Quarterly performance assessment',
+    missing: [
+      'Quarterly figures of the indicators that states are assessed by',
+      'Targets agreed for each state and quarter',
+      'Completeness and timeliness of the reports behind them',
+    ],
+    holders: [
+      {
+        name: 'Federal Ministry of Health, department of planning, research and statistics',
+        holds: 'quarterly assessments',
+      },
+      {
+        name: 'National Health Management Information System (DHIS2)',
+        holds: 'monthly reports of facilities',
+      },
+      { name: 'State ministries of health', holds: 'state plans and quarterly reviews' },
+    ],
+    nearest: /coverage|attendance|antenatal/i,
+  },
+  // The modules of the needs assessment, as the toolkit of AMDD at Columbia University numbers them.
+  'cemonc-1-5': {
+    title: 'Emergency obstetric and newborn care, modules 1 to 5',
+    missing: [
+      'Module 1: facilities that were visited, and their infrastructure',
+      'Module 2: human resources, by cadre and around the clock',
+      'Module 3: essential drugs, equipment and supplies',
+      'Module 4: deliveries, complications, caesareans and deaths of each facility in a year',
+      'Module 5: signal functions performed in the last three months, basic and comprehensive',
+    ],
+    holders: cemoncHolders,
+    nearest: /in a health facility|skilled attendance|\bANC\b|physicians|nurses|hospital beds/i,
+  },
+  'cemonc-7-10': {
+    title: 'Emergency obstetric and newborn care, modules 7 to 10',
+    missing: [
+      'Module 7: review of partographs',
+      'Module 8: review of caesarean deliveries, with indication and outcome',
+      'Module 9: review of the charts of women with obstetric complications',
+      'Module 10: review of the charts of newborns',
+    ],
+    holders: cemoncHolders,
+    nearest: /maternal mortality|neonatal|postnatal|against tetanus|in a health facility/i,
+  },
+}

@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { GapView } from './GapView.tsx'
+
+definePlugin({ contributions: { gap: { view: GapView } } })

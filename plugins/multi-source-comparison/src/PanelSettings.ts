@@ -1,0 +1,21 @@
+export const letters = ['A', 'B', 'C'] as const
+export type Letter = (typeof letters)[number]
+export type Drawn = 'zone_map' | 'state_map' | 'line' | 'column'
+
+interface OfPanels {
+  /** Null or 0: as of the other tabs, or related to it. */
+  indicator: number | null
+  source: number | null
+  year: string | null
+  drawn: Drawn
+}
+
+type Lettered = { [Name in keyof OfPanels as `${Name}${Letter}`]: OfPanels[Name] }
+
+/** What the visitor sets, as the manifest declares it. */
+export interface PanelSettings extends Lettered {
+  /** Only of the analytics tab: its indicators alone can be chosen. */
+  programArea?: string | null
+  sameScale: boolean
+  isDifferenceShown: boolean
+}

@@ -1,0 +1,56 @@
+import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
+import { expect, it } from 'vitest'
+import { AreaView, PanelsView } from './PanelsView.tsx'
+
+const catalog = fillCatalog({
+  indicators: [
+    { id: 7, short_name: 'SBA', program_area: 'RMNCH', first_related: 18, datasources: [2] },
+    { id: 18, short_name: 'DPT3', program_area: 'Immunization', datasources: [2] },
+    { id: 20, short_name: 'Measles', program_area: 'Immunization', datasources: [2] },
+  ],
+  datasources: [{ id: 2, datasource: 'NDHS' }],
+  locations: [
+    { id: 1, name: 'Nigeria', level: 1 },
+    { id: 27, name: 'Kano', level: 3 },
+  ],
+})
+const value = (indicator: number, location: number, value: number) => ({
+  indicator,
+  location,
+  value,
+  datasource: 2,
+  period: '2018',
+})
+const values = [value(7, 1, 43), value(7, 27, 20), value(18, 27, 35), value(18, 1, 50), value(20, 1, 54)]
+const selection = { indicator: 7, datasource: 2, period: '2018' }
+const panel = (letter: string, drawn: string) => ({
+  [`indicator${letter}`]: null,
+  [`source${letter}`]: null,
+  [`year${letter}`]: null,
+  [`drawn${letter}`]: drawn,
+})
+const settingValues = {
+  ...panel('A', 'line'),
+  ...panel('B', 'state_map'),
+  ...panel('C', 'zone_map'),
+  sameScale: true,
+  isDifferenceShown: true,
+}
+
+it('draws three panels and the difference of the first two', async () => {
+  const html = await renderView(connectFakeHost({ catalog, values, selection, settingValues }), PanelsView)
+  expect(html).toContain('A. SBA')
+  expect(html).toContain('B. DPT3')
+  expect(html).toContain('Same scale as')
+  expect(html).toContain('has no figures by zone in 2018')
+  expect(html).toContain('Difference, A minus B')
+})
+
+it('offers only the indicators of the chosen program area, and names those without the year', async () => {
+  const settings = { ...settingValues, programArea: 'Immunization', yearA: '2021' }
+  const host = connectFakeHost({ catalog, values, selection, settingValues: settings })
+  const html = await renderView(host, AreaView)
+  expect(html).toContain('Indicator of panel A')
+  expect(html).not.toContain('SBA')
+  expect(html).toContain('A, DPT3 (NDHS): no figures of 2021')
+})

@@ -1,0 +1,51 @@
+import { useCatalog, useData, useHostAnswer, useSelection } from '@msdat/sdk'
+import {
+  citationsOf,
+  EmptyState,
+  findSubject,
+  readFigures,
+  standIn,
+  valueOf,
+  type Subject,
+} from '@msdat/sdk/kit'
+import { FanCard } from './FanCard.tsx'
+import { ModelPanel } from './ModelPanel.tsx'
+import { leastPoints } from './tellPrediction.ts'
+import { TargetPanel } from './TargetPanel.tsx'
+import { TooFew } from './TooFew.tsx'
+
+export function PredictiveView() {
+  const selection = useSelection()
+  const answer = useCatalog()
+  const catalog = valueOf(answer)
+  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
+  const subject = findSubject(catalog, selection)
+  return subject ? <Predicted subject={subject} /> : <EmptyState />
+}
+
+const targetYear = 2030
+
+function Predicted({ subject }: { subject: Subject }) {
+  const ids = { indicator: subject.indicator.id, datasource: subject.source.id, location: subject.place.id }
+  const answer = useHostAnswer('analysis.predict', { ...ids, year: targetYear })
+  const table = useData({
+    indicators: [ids.indicator],
+    datasources: [ids.datasource],
+    locations: [ids.location],
+  })
+  const prediction = valueOf(answer)
+  const values = valueOf(table)
+  if (!prediction || !values) return <div className="k-page">{standIn([answer, table], 600)}</div>
+  const figures = readFigures(values, [subject.source])
+  const isEnough = prediction.card !== null && prediction.card.n >= leastPoints
+  if (!isEnough) return <TooFew subject={subject} prediction={prediction} />
+  return (
+    <div className="k-page">
+      <FanCard {...{ subject, prediction, figures }} citations={citationsOf(figures)} />
+      <div className="k-columns">
+        <TargetPanel {...{ subject, prediction }} />
+        <ModelPanel {...{ subject, prediction }} />
+      </div>
+    </div>
+  )
+}

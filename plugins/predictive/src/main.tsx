@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { PredictiveView } from './PredictiveView.tsx'
+
+definePlugin({ contributions: { main: { view: PredictiveView } } })

@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { ReviewPanel } from './ReviewPanel.tsx'
+
+definePlugin({ contributions: { review: { view: ReviewPanel } } })

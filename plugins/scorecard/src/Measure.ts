@@ -1,0 +1,98 @@
+import type { Catalog, DataSource, Factor, Indicator } from '@msdat/sdk'
+import { compareToTarget, isPercentage, leastDifference, type Figure, type Standing } from '@msdat/sdk/kit'
+
+/** One indicator as one source measured it in one year at one level: what can be compared and ranked. */
+export interface Measure {
+  indicator: Indicator
+  factor: Factor | undefined
+  source: DataSource
+  period: string
+  target: number | null
+  /** All its figures at the places of the level, ascending by period. */
+  series: ReadonlyMap<number, readonly Figure[]>
+}
+
+/** What a scorecard says of an indicator at a place. */
+export interface Score {
+  figure: Figure
+  standing: Standing
+  /** Since the figure before of the same source; null where there is none. */
+  change: Change | null
+  /** 1 is the best; null where no direction is the better one, or nothing is compared. */
+  rank: { at: number; of: number } | null
+  points: readonly Figure[]
+}
+
+export interface Change {
+  since: string
+  difference: number
+  /** Null where it is too small to be told, or no direction is the better one. */
+  isBetter: boolean | null
+}
+
+export interface MeasureWanted {
+  catalog: Catalog
+  indicator: Indicator
+  source: DataSource
+  period: string
+  target: 'national' | 'sdg'
+  figures: readonly Figure[]
+}
+
+export function toMeasure({ catalog, indicator, source, period, target, figures }: MeasureWanted): Measure {
+  const series = new Map<number, Figure[]>()
+  const own = figures.filter((one) => one.indicator === indicator.id && one.datasource === source.id)
+  for (const figure of own.toSorted((one, other) => (one.period < other.period ? -1 : 1)))
+    series.set(figure.location, [...(series.get(figure.location) ?? []), figure])
+  return {
+    indicator,
+    factor: catalog.factors.find(({ id }) => id === indicator.factor),
+    source,
+    period,
+    target: target === 'sdg' ? indicator.sdg_target : indicator.national_target,
+    series,
+  }
+}
+
+/** Null where the source has no figure of the place for this year. */
+export function scoreOf(measure: Measure, place: number): Score | null {
+  const { indicator, factor, target, period } = measure
+  const points = (measure.series.get(place) ?? []).filter((point) => point.period <= period)
+  const figure = points.find((point) => point.period === period)
+  if (!figure) return null
+  const measured = { ...figure, isPercentage: isPercentage(factor) }
+  return {
+    figure,
+    points,
+    standing: compareToTarget(measured, target, indicator.desirable_slope),
+    change: changeOf(points, indicator.desirable_slope),
+    rank: rankOf(measure, place),
+  }
+}
+
+function changeOf(points: readonly Figure[], slope: Indicator['desirable_slope']): Change | null {
+  const [before, now] = points.slice(-2)
+  if (!before || !now) return null
+  const difference = now.value - before.value
+  const isKnown = slope !== 'Unknown' && Math.abs(difference) >= leastDifference
+  return {
+    since: before.period,
+    difference,
+    isBetter: isKnown ? difference > 0 === (slope === 'Positive') : null,
+  }
+}
+
+/** Equal figures share a rank. */
+function rankOf({ series, period, indicator }: Measure, place: number): Score['rank'] {
+  const { desirable_slope: slope } = indicator
+  const values = new Map(
+    [...series].flatMap(([id, points]) => {
+      const found = points.find((point) => point.period === period)
+      return found ? [[id, found.value] as const] : []
+    }),
+  )
+  const own = values.get(place)
+  if (own === undefined || slope === 'Unknown' || values.size < 2) return null
+  const better = [...values.values()].filter((value) => (slope === 'Positive' ? value > own : value < own))
+  return { at: better.length + 1, of: values.size }
+}

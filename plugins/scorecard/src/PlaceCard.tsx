@@ -1,0 +1,124 @@
+import type { Catalog, Location } from '@msdat/sdk'
+import {
+  ChartCard,
+  citationsOf,
+  DataTable,
+  formatExact,
+  formatPeriod,
+  formatValue,
+  standIn,
+  StandingTag,
+  type Column,
+} from '@msdat/sdk/kit'
+import { Sparkline } from '@msdat/sdk/kit/plots'
+import { tellStandings } from './countStandings.ts'
+import { tellChange } from './lights.tsx'
+import { scoreOf, type Measure, type Score } from './Measure.ts'
+import type { useMeasures } from './useMeasures.ts'
+
+interface Row {
+  measure: Measure
+  score: Score | null
+}
+
+interface PlaceCardProps {
+  catalog: Catalog
+  place: Location
+  found: ReturnType<typeof useMeasures>
+}
+
+/** One place: each indicator with its figure, target, change, course and rank. */
+export function PlaceCard({ catalog, place, found }: PlaceCardProps) {
+  const rows = found.measures.map((measure): Row => ({ measure, score: scoreOf(measure, place.id) }))
+  const figures = rows.flatMap(({ score }) => score?.figure ?? [])
+  const table = {
+    caption: `Scorecard of ${place.name}`,
+    columns: columnsOf(
+      place.name,
+      rows.some(({ score }) => score?.rank),
+    ),
+    rows,
+    rowKey: ({ measure }: Row) => String(measure.indicator.id),
+  }
+  const without =
+    found.without.length > 0 ? [`No figure for this kind of place: ${found.without.join(', ')}.`] : []
+  return (
+    <ChartCard
+      title={`${place.name}: scorecard`}
+      place={place.name}
+      period="newest of each"
+      sources={[...new Set(rows.map(({ measure }) => measure.source))]}
+      count={{ have: figures.length, expected: rows.length + found.without.length, of: 'indicators' }}
+      updatedAt={catalog.updated_at}
+      notes={[tellStandings(place.name, rows), ...without]}
+      views={[{ id: 'lights', label: 'Scorecard', render: () => <DataTable {...table} /> }]}
+      table={table}
+      citations={citationsOf(figures)}
+      instead={standIn(found.answers, 320)}
+    />
+  )
+}
+
+function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
+  const all: Column<Row>[] = [
+    {
+      id: 'indicator',
+      header: 'Indicator',
+      isRowHeader: true,
+      value: ({ measure }) => measure.indicator.short_name,
+    },
+    {
+      id: 'value',
+      header: 'Value',
+      isNumber: true,
+      value: ({ score }) => score?.figure.value ?? null,
+      render: ({ score, measure }) => score && formatExact(score.figure.value, measure.factor),
+    },
+    {
+      id: 'of',
+      header: 'Source, year',
+      value: ({ measure }) => `${measure.source.datasource}, ${formatPeriod(measure.period)}`,
+    },
+    {
+      id: 'target',
+      header: 'Target',
+      isNumber: true,
+      value: ({ measure }) => measure.target,
+      render: ({ measure }) => (measure.target === null ? '–' : formatValue(measure.target, measure.factor)),
+    },
+    {
+      id: 'standing',
+      header: 'Standing',
+      value: ({ score }) => score?.standing.words ?? null,
+      render: ({ score }) => score && <StandingTag standing={score.standing} />,
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      value: ({ score }) => score?.change?.difference ?? null,
+      render: ({ score, measure }) => (score?.change ? tellChange(score.change, measure) : '–'),
+    },
+    {
+      id: 'course',
+      header: 'Course',
+      value: ({ score }) =>
+        score?.points.map(({ period, value }) => `${period}: ${value}`).join('; ') ?? null,
+      render: ({ score, measure }) =>
+        score && (
+          <Sparkline
+            label={`${measure.indicator.short_name} in ${place}`}
+            points={score.points}
+            format={(value) => formatValue(value, measure.factor)}
+          />
+        ),
+    },
+  ]
+  const rank: Column<Row> = {
+    id: 'rank',
+    header: 'Rank',
+    isNumber: true,
+    value: ({ score }) => score?.rank?.at ?? null,
+    render: ({ score }) => (score?.rank ? `${score.rank.at} of ${score.rank.of}` : '–'),
+  }
+  return hasRanks ? [...all, rank] : all
+}

@@ -1,0 +1,41 @@
+import { formatPeriod, formatValue, Icon, leastDifference, type Standing, type Tone } from '@msdat/sdk/kit'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Change, Measure } from './Measure.ts'
+
+const colours: Record<Tone, CSSProperties> = {
+  positive: { background: 'var(--color-positive-soft)', color: 'var(--color-positive)' },
+  'on-target': { background: 'var(--color-on-target-soft)', color: 'var(--color-on-target)' },
+  negative: { background: 'var(--color-negative-soft)', color: 'var(--color-negative)' },
+  neutral: { background: 'var(--color-surface-sunken)', color: 'var(--color-text)' },
+}
+
+const box: CSSProperties = {
+  display: 'grid',
+  gap: 1,
+  padding: 'var(--space-1) var(--space-2)',
+  borderRadius: 'var(--radius-1)',
+  lineHeight: 1.25,
+  justifyItems: 'end',
+}
+
+/** A figure on its light: colour, sign and words say the same. */
+export function Light({ standing, children }: { standing: Standing; children: ReactNode }) {
+  return (
+    <span style={{ ...box, ...colours[standing.tone] }} title={standing.words}>
+      <span style={{ display: 'inline-flex', gap: 'var(--space-1)', alignItems: 'center' }}>
+        {standing.icon && <Icon name={standing.icon} size={11} />}
+        {children}
+        <span className="k-hidden">, {standing.words}</span>
+      </span>
+    </span>
+  )
+}
+
+/** `+4.2 since 2018, better`; shares change by points. */
+export function tellChange({ since, difference, isBetter }: Change, { factor }: Measure): string {
+  if (Math.abs(difference) < leastDifference) return `no change since ${formatPeriod(since)}`
+  const size = formatValue(Math.abs(difference), factor).replace('%', ' points')
+  const sign = difference < 0 ? '−' : '+'
+  const judged = isBetter === null ? '' : isBetter ? ', better' : ', worse'
+  return `${sign}${size} since ${formatPeriod(since)}${judged}`
+}

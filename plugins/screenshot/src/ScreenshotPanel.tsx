@@ -1,0 +1,46 @@
+import { host } from '@msdat/sdk'
+import { Button } from '@msdat/sdk/kit'
+import { useState } from 'react'
+import { CaptureEditor } from './CaptureEditor.tsx'
+import { GalleryList } from './GalleryList.tsx'
+import './panel.css'
+import type { Capture } from './Picture.ts'
+import { useCaption } from './useCaption.ts'
+import { useGallery } from './useGallery.ts'
+
+/** Takes a picture of the view, lets the visitor cut and name it, and keeps a gallery. */
+export function ScreenshotPanel() {
+  const gallery = useGallery()
+  const caption = useCaption()
+  const [capture, setCapture] = useState<Capture | null>(null)
+  const [isTaking, setTaking] = useState(false)
+  const [words, setWords] = useState('')
+  const take = async (): Promise<void> => {
+    setTaking(true)
+    setWords('')
+    const reply = await host.call('page.capture', {})
+    setTaking(false)
+    if (reply.ok) setCapture(reply.value)
+    else setWords(reply.problem.message)
+  }
+  return (
+    <div className="screenshot">
+      <Button kind="primary" disabled={isTaking} onClick={() => void take()}>
+        {isTaking ? 'Taking the picture…' : capture ? 'Take another picture' : 'Take a picture of this view'}
+      </Button>
+      <p role="status" className="screenshot-small">
+        {words}
+      </p>
+      {capture && (
+        <CaptureEditor
+          key={capture.takenAt}
+          capture={capture}
+          caption={caption}
+          gallery={gallery}
+          onDone={() => setCapture(null)}
+        />
+      )}
+      <GalleryList gallery={gallery} />
+    </div>
+  )
+}

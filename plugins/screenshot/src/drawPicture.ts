@@ -1,0 +1,71 @@
+import type { Capture, Region } from './Picture.ts'
+
+const margin = 16
+const lineHeight = 18
+const font = '13px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif'
+
+/** The region of a capture with its caption under it. */
+export async function drawPicture(
+  capture: Capture,
+  region: Region,
+  caption: string,
+  colours: { surface: string; text: string },
+): Promise<HTMLCanvasElement> {
+  const image = await createImageBitmap(new Blob([new Uint8Array(capture.png)], { type: 'image/png' }))
+  const canvas = document.createElement('canvas')
+  const drawing = canvas.getContext('2d')
+  if (!drawing) throw new Error('This browser draws no pictures.')
+  drawing.font = font
+  const lines = linesOf(caption, region.width - 2 * margin, (text) => drawing.measureText(text).width)
+  canvas.width = region.width
+  canvas.height = region.height + (lines.length > 0 ? lines.length * lineHeight + 2 * margin : 0)
+  drawing.fillStyle = colours.surface
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  const { x, y, width, height } = region
+  drawing.drawImage(image, x, y, width, height, 0, 0, width, height)
+  image.close()
+  // A canvas forgets its font when its size changes.
+  drawing.font = font
+  drawing.fillStyle = colours.text
+  lines.forEach((line, at) =>
+    drawing.fillText(line, margin, height + margin + (at + 0.75) * lineHeight, width - 2 * margin),
+  )
+  return canvas
+}
+
+/** Breaks a text between words where a line is full. */
+export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && measure(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The canvas as a file; WebP is the smallest that browsers write. */
+export async function bytesOf(
+  canvas: HTMLCanvasElement,
+  type: 'image/png' | 'image/jpeg' | 'image/webp',
+): Promise<Uint8Array> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85))
+  if (!blob) throw new Error('The browser could not paint the picture.')
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+/** A kept picture on a canvas again. */
+export async function canvasOf(address: string): Promise<HTMLCanvasElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const drawing = canvas.getContext('2d')
+  if (!drawing) throw new Error('This browser draws no pictures.')
+  drawing.fillStyle = '#ffffff'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.drawImage(image, 0, 0)
+  return canvas
+}

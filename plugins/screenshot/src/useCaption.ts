@@ -1,0 +1,24 @@
+import { useCatalog, useData, useHostAnswer, useSelection } from '@msdat/sdk'
+import { citationsOf, findSubject, formatPeriod, readFigures, valueOf } from '@msdat/sdk/kit'
+
+/** What stands under a picture: the figure that the view is about, its source and its publication. */
+export function useCaption(): string {
+  const selection = useSelection()
+  const catalog = valueOf(useCatalog())
+  const subject = catalog ? findSubject(catalog, selection) : null
+  const table = valueOf(
+    useData({
+      indicators: [selection.indicator],
+      datasources: [selection.datasource],
+      locations: [selection.location],
+      periods: [selection.period],
+    }),
+  )
+  const ids = table && catalog ? citationsOf(readFigures(table, catalog.datasources)) : []
+  const citations = valueOf(useHostAnswer('data.citations', ids.length > 0 ? { ids } : null)) ?? []
+  if (!subject) return ''
+  const { indicator, place, source } = subject
+  const figure = `${indicator.short_name}, ${place.name}, ${formatPeriod(selection.period)}`
+  const origin = source.simulated ? `${source.full_name} (simulated)` : source.full_name
+  return [`${figure}.`, `Source: ${origin}.`, ...citations.map(({ text }) => text)].join(' ')
+}

@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { ExamplePanel } from './ExamplePanel.tsx'
+
+definePlugin({ contributions: { example: { view: ExamplePanel } } })

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { questionOf, readChoice } from './Choice.ts'
+
+const settings = { primary: 7, compared: [1, 2], indicator: 18, location: null, shown: '', tolerance: 1 }
+
+describe('the choice', () => {
+  it('compares at most two sources and names those left out', () => {
+    const choice = readChoice({ ...settings, compared: [1, 2, 9] })
+    expect(choice).toMatchObject({ compared: [1, 2], dropped: [9] })
+    expect(questionOf(choice)).toEqual({
+      primary_datasource: '7',
+      secondary_datasource: '1',
+      third_datasource: '2',
+      indicator_id: '18',
+      location_id: 'None',
+    })
+  })
+
+  it('asks nothing without a primary or a compared source', () => {
+    expect(questionOf(readChoice({ ...settings, primary: null }))).toBeNull()
+    expect(questionOf(readChoice({ ...settings, compared: [] }))).toBeNull()
+  })
+
+  it('has another key when anything is chosen anew, so that old results leave', () => {
+    const key = readChoice(settings).key
+    expect(readChoice({ ...settings, location: 27 }).key).not.toBe(key)
+    expect(readChoice({ ...settings, compared: [2, 1] }).key).not.toBe(key)
+    expect(readChoice({ ...settings, tolerance: 2 }).key).toBe(key)
+  })
+})

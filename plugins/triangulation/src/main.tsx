@@ -1,0 +1,4 @@
+import { definePlugin } from '@msdat/sdk'
+import { TriangulationView } from './TriangulationView.tsx'
+
+definePlugin({ contributions: { dashboard: { view: TriangulationView } } })

@@ -1,0 +1,43 @@
+import { formatPeriod, type Column } from '@msdat/sdk/kit'
+import type { OfIndicator } from './Scored.ts'
+
+type Pair = OfIndicator['consistency']['pairs'][number]
+
+interface PairWords {
+  primary: string
+  compared: string
+  /** Multiple of the usual tolerance. */
+  tolerance: number
+  format: (value: number) => string
+}
+
+/** The pairs as a table: both figures, their distance, and whether it is within the tolerance. */
+export function pairColumns({ primary, compared, tolerance, format }: PairWords): Column<Pair>[] {
+  const number = (id: string, header: string, value: (pair: Pair) => number): Column<Pair> => ({
+    id,
+    header,
+    value,
+    isNumber: true,
+    render: (pair) => format(value(pair)),
+  })
+  return [
+    { id: 'period', header: 'Period', value: ({ period }) => formatPeriod(period), isRowHeader: true },
+    { id: 'kind', header: 'Kind of pair', value: ({ kind }) => kind },
+    number('primary', primary, (pair) => pair.primary),
+    number('compared', compared, (pair) => pair.compared),
+    number('difference', 'Difference', (pair) => pair.difference),
+    number('tolerance', 'Tolerance', (pair) => pair.tolerance * tolerance),
+    {
+      id: 'within',
+      header: 'Within tolerance',
+      value: (pair) => (Math.abs(pair.difference) <= pair.tolerance * tolerance ? 'Yes' : 'No'),
+    },
+    {
+      id: 'weight',
+      header: 'Weight',
+      isNumber: true,
+      value: ({ weight }) => weight,
+      render: ({ weight }) => weight.toFixed(2),
+    },
+  ]
+}

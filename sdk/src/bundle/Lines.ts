@@ -1,0 +1,20 @@
+/** The lines of a text, found in one pass, so that asking for thousands of places stays cheap. */
+export class Lines {
+  readonly #breaks: number[] = []
+
+  constructor(text: string) {
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#breaks.push(at)
+  }
+
+  /** The line, from 1, on which the character at `offset` stands. */
+  at(offset: number): number {
+    let low = 0
+    let high = this.#breaks.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#breaks[middle] ?? Infinity) < offset) low = middle + 1
+      else high = middle
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,85 @@
+import { posix } from 'node:path'
+import type { ImportKind, Plugin } from 'esbuild'
+import { sharedSpecifiers } from '../frame/assets.ts'
+import { loaderOf } from './fileLoaders.ts'
+import { resolveInside } from './resolveInside.ts'
+import { bundlerPart, namespace } from './toFault.ts'
+
+const shared = new Set<string>(sharedSpecifiers)
+
+// A bundle may have 300 kB compressed; what is imported past this could only be meant to exhaust the bundler.
+const importedBytes = 4 * 1024 * 1024
+
+/** Finds and loads everything for the bundler: files of the zip in memory, and nothing else. */
+export function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
+  return {
+    name: bundlerPart,
+    setup(builder) {
+      let imported = 0
+      builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+        if (kind === 'entry-point') return { path, namespace }
+        if (shared.has(path)) return isRequire(kind) ? { errors: [noRequire] } : { path, external: true }
+        const isRelative = path.startsWith('./') || path.startsWith('../') || path === '.' || path === '..'
+        const inside = isRelative ? resolveInside(files, importer, path) : null
+        return inside === null ? { errors: [refusal(path, isRelative)] } : { path: inside, namespace }
+      })
+      // For every namespace: what is not answered for here, the bundler would read from the disk.
+      builder.onLoad({ filter: /.*/ }, ({ path, namespace: from }) => {
+        const contents = from === namespace ? files.get(path) : undefined
+        if (!contents) return { errors: [notInPlugin] }
+        imported += contents.byteLength
+        if (imported > importedBytes) return { errors: [tooMuch] }
+        if (posix.extname(path).toLowerCase() === '.css')
+          return { contents: styleModule(contents), loader: 'js' }
+        const loader = loaderOf(path)
+        return loader
+          ? { contents, loader }
+          : { errors: [{ ...unknownType, text: `${path} cannot be imported.` }] }
+      })
+    },
+  }
+}
+
+// In a bundle it would be a function that throws. Files of the plugin are put in its place, shared modules are not.
+const isRequire = (kind: ImportKind): boolean => kind === 'require-call'
+
+const noRequire = {
+  text: 'Use import: frames have no require.',
+  detail: "Write import react from 'react' in place of const react = require('react').",
+}
+
+const tooMuch = {
+  text: `The plugin imports more than ${importedBytes / 1024 / 1024} MB of files.`,
+  detail: 'Ask the host for data in place of packing it.',
+}
+
+const unknownType = { detail: 'Import TypeScript, JavaScript, JSON, CSS, pictures, fonts or text.' }
+
+const notInPlugin = {
+  text: 'A file is imported that is not in the plugin.',
+  detail: 'Import files of the plugin and shared modules, and nothing else.',
+}
+
+/** A style sheet becomes an element of the frame's own page when it is imported. */
+function styleModule(css: Uint8Array): string {
+  const text = JSON.stringify(Buffer.from(css).toString('utf8'))
+  return `const style = document.createElement('style'); style.textContent = ${text}; document.head.append(style)`
+}
+
+function refusal(path: string, isRelative: boolean): { text: string; detail: string } {
+  if (isRelative)
+    return {
+      text: `There is no file "${path}" in the plugin.`,
+      detail: 'Add the file, or correct the path; upper and lower case must agree.',
+    }
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(path)) {
+    return {
+      text: `"${path}" is an address.`,
+      detail: 'Code from elsewhere cannot be reviewed: put it in the plugin as a source file.',
+    }
+  }
+  return {
+    text: `"${path}" is not a shared module.`,
+    detail: `Import one of ${[...shared].join(', ')}, or put the source of the package in the plugin.`,
+  }
+}

@@ -1,0 +1,18 @@
+import * as Type from 'typebox'
+
+type TextOptions = Omit<NonNullable<Parameters<typeof Type.String>[0]>, 'maxLength' | 'pattern'>
+
+/** One line: control characters have no place in it, and PostgreSQL cannot keep a NUL. */
+export const Line = (maxLength: number, options: TextOptions = {}) =>
+  Type.String({ ...options, maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*$' })
+
+/** A text of several lines that is not blank. */
+export const Words = (maxLength: number, options: TextOptions = {}) =>
+  Type.String({ ...options, minLength: 1, maxLength, pattern: '^[^\\x00]*[^\\s\\x00][^\\x00]*$' })
+
+export const EmailAddress = Type.String({
+  maxLength: 254,
+  description: 'An e-mail address, such as name@example.org.',
+  examples: ['amina@example.org'],
+  pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
+})

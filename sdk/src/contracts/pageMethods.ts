@@ -1,0 +1,54 @@
+import * as Type from 'typebox'
+import { method, Nothing } from './hostMethod.ts'
+
+const closed = { additionalProperties: false } as const
+const Pixels = Type.Integer({ minimum: 0, maximum: 20_000 })
+
+/** Base64 characters of the picture that one frame may answer. */
+export const pictureCharacters = 12 * 1024 * 1024
+/** Pixels of a picture on its longer and shorter side together; a longer view is cut at its end. */
+export const pictureSide = 8_000
+
+/** A card in a picture: its title and where it stands, in pixels of the picture. */
+export const PicturePart = Type.Object(
+  { title: Type.String({ maxLength: 200 }), x: Pixels, y: Pixels, width: Pixels, height: Pixels },
+  closed,
+)
+export type PicturePart = Type.Static<typeof PicturePart>
+
+/** What a frame answers when the page asks how it looks: as JSON text, since a frame answers only text. */
+export const FramePicture = Type.Object(
+  {
+    /** A PNG in base64. */
+    png: Type.String({ maxLength: pictureCharacters, pattern: '^[A-Za-z0-9+/]+=*$' }),
+    /** In CSS pixels. */
+    width: Pixels,
+    height: Pixels,
+    parts: Type.Array(PicturePart, { maxItems: 50 }),
+  },
+  closed,
+)
+export type FramePicture = Type.Static<typeof FramePicture>
+
+/** Host methods for the page as a whole. */
+export const pageMethods = {
+  'page.capture': method({
+    summary: 'A picture of the open view, right after a press of the visitor.',
+    permission: 'page:capture',
+    input: Nothing,
+    output: Type.Object(
+      {
+        png: Type.Unsafe<Uint8Array>(Type.Any({ description: 'Uint8Array' })),
+        width: Pixels,
+        height: Pixels,
+        parts: Type.Array(PicturePart),
+        title: Type.String(),
+        address: Type.String({ maxLength: 4000 }),
+        takenAt: Type.String({ description: 'ISO 8601, UTC.' }),
+      },
+      closed,
+    ),
+    cost: 40,
+    deadlineMs: 30_000,
+  }),
+} as const

@@ -1,0 +1,27 @@
+import * as Type from 'typebox'
+import { Done } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { MailAddress } from './mail.ts'
+
+export const shareByEmail = endpoint({
+  method: 'POST',
+  path: '/api/share/',
+  access: 'public',
+  // Each call sends a message to an address that somebody typed.
+  limit: { most: 10, minutes: 60, exempt: 'admin' },
+  summary: 'Sends the link to a view of this site by e-mail. The words of the message are fixed.',
+  body: Type.Object(
+    {
+      email: MailAddress,
+      path: Type.String({
+        maxLength: 2000,
+        // A second slash or a backslash would lead to another site.
+        pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$',
+        description: 'The page within this site, with its query.',
+        examples: ['/dashboard/Demographics?indicator=18&location=1'],
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  output: Done,
+})

@@ -1,0 +1,8 @@
+import { adoptStyles } from './styles/adoptStyles.ts'
+
+adoptStyles()
+
+export { DrillMap, type DrillMapProps } from './atlas/DrillMap.tsx'
+export type { DrillZone } from './atlas/drillMarks.ts'
+export { MapGrid, type MapGridProps, type MapOfGrid } from './atlas/MapGrid.tsx'
+export { PointMap, type MapPoint, type PointMapProps } from './atlas/PointMap.tsx'

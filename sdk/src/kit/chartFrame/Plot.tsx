@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { ChartLook } from './chartLook.ts'
+
+/** Where the plot lies in a drawing, in pixels. */
+export interface PlotBox {
+  width: number
+  height: number
+  margin: { top: number; right: number; bottom: number; left: number }
+  innerWidth: number
+  innerHeight: number
+}
+
+export interface PlotAxis {
+  ticks: readonly number[]
+  /** Pixels from the left or from the top of the plot. */
+  at: (value: number) => number
+  format: (value: number) => string
+  title?: string
+}
+
+interface PlotProps {
+  box: PlotBox
+  look: ChartLook
+  x?: PlotAxis
+  y?: PlotAxis
+  /** Marks, placed from the left top of the plot. */
+  children: ReactNode
+}
+
+/** A drawing with grid, axes and their titles. A chart type brings its marks. */
+export function Plot({ box, look, x, y, children }: PlotProps) {
+  const { width, height, margin, innerWidth, innerHeight } = box
+  return (
+    <svg width={width} height={height} role="presentation" fontSize={look.small}>
+      <g transform={`translate(${margin.left} ${margin.top})`}>
+        <g stroke={look.colour('grid')}>
+          {x?.ticks.map((tick) => (
+            <line key={tick} x1={x.at(tick)} x2={x.at(tick)} y2={innerHeight} />
+          ))}
+          {y?.ticks.map((tick) => (
+            <line key={tick} y1={y.at(tick)} y2={y.at(tick)} x2={innerWidth} />
+          ))}
+        </g>
+        <g fill={look.colour('text-muted')}>
+          {x?.ticks.map((tick) => (
+            <text key={tick} x={x.at(tick)} y={innerHeight + look.small + 6} textAnchor="middle">
+              {x.format(tick)}
+            </text>
+          ))}
+          {y?.ticks.map((tick) => (
+            <text key={tick} x={-8} y={y.at(tick)} dy="0.34em" textAnchor="end">
+              {y.format(tick)}
+            </text>
+          ))}
+        </g>
+        <g fill={look.colour('text')} fontWeight={550}>
+          {y?.title && (
+            <text x={-margin.left + 2} y={-look.small}>
+              {y.title}
+            </text>
+          )}
+          {x?.title && (
+            <text x={innerWidth} y={innerHeight + 2 * look.small + 14} textAnchor="end">
+              {x.title}
+            </text>
+          )}
+        </g>
+        {children}
+      </g>
+    </svg>
+  )
+}
+
+/** A plot of a width and height inside its margins. */
+export function plotBox(width: number, height: number, margin: PlotBox['margin']): PlotBox {
+  return {
+    width,
+    height,
+    margin,
+    innerWidth: Math.max(10, width - margin.left - margin.right),
+    innerHeight: Math.max(10, height - margin.top - margin.bottom),
+  }
+}

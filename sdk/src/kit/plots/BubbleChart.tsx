@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
+import { Labels } from '../chartFrame/Labels.tsx'
+import { Plot } from '../chartFrame/Plot.tsx'
+import { areaScale } from '../chartFrame/scale.ts'
+import { useFrame } from '../chartFrame/useFrame.ts'
+import { useHidden } from '../chartFrame/useHidden.ts'
+import { GroupKey } from './GroupKey.tsx'
+import { groupsOf, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
+import { SizeKey } from './SizeKey.tsx'
+
+export interface BubbleDatum extends ScatterDatum {
+  /** Shown by area. Null draws the least bubble, and the tooltip says "No data". */
+  size: number | null
+  /** Where it was before, the earliest first. */
+  trail?: readonly { period: string; x: number; y: number }[]
+}
+
+export interface BubbleChartProps {
+  name: string
+  summary: string
+  data: readonly BubbleDatum[]
+  x: AxisOf
+  y: AxisOf
+  size: AxisOf
+  groupColours?: ReadonlyMap<string, string>
+  height?: number
+  selected?: string
+  onSelect?: (id: string) => void
+}
+
+const mostRadius = 26
+
+/** Three values for each place: two by position, one by area; with the way it went over the years. */
+export function BubbleChart(props: BubbleChartProps) {
+  const { name, summary, data, x, y, size, groupColours, height = 440, selected, onSelect } = props
+  const frame = useFrame()
+  const { width, look } = frame
+  const { hidden, toggle } = useHidden()
+  const groups = useMemo(() => groupsOf(data), [data])
+  const radius = useMemo(() => {
+    const sizes = data.flatMap((one) => one.size ?? [])
+    return areaScale(sizes, Math.max(10, Math.min(mostRadius, width / 24)))
+  }, [data, width])
+  const layout = useMemo(() => {
+    const shown = data.filter(({ group = '' }) => !hidden.has(group))
+    const trails = data.flatMap(({ trail = [] }) => trail)
+    return scatterLayout({
+      data: shown,
+      groups,
+      colours: groupColours,
+      x,
+      y,
+      width,
+      height,
+      look,
+      radiusOf: (datum) => radius(datum.size ?? 0),
+      alsoX: trails.map(({ x }) => x),
+      alsoY: trails.map(({ y }) => y),
+    })
+  }, [data, groups, groupColours, hidden, x, y, width, height, look, radius])
+  const marks = layout.marks.map((mark) => {
+    const value = data.find(({ id }) => id === mark.id)?.size ?? null
+    return { ...mark, facts: [...mark.facts, { label: size.title, value, format: size.format }] }
+  })
+  // The small ones above the great ones, or they could be neither seen nor pressed.
+  const drawn = layout.points.toSorted((one, other) => other.radius - one.radius)
+  return (
+    <ChartFrame
+      {...{ frame, name, summary, height, onSelect, marks }}
+      legend={
+        <>
+          <GroupKey
+            {...{ groups, look, hidden }}
+            colours={groupColours}
+            onToggle={toggle}
+            areCircles
+            missing={data.filter(({ x, y }) => x === null || y === null).length}
+          />
+          <SizeKey of={size} sizes={data.flatMap((one) => one.size ?? [])} radius={radius} />
+        </>
+      }
+    >
+      <Plot box={layout.box} look={look} x={layout.x} y={layout.y}>
+        {drawn.map(({ datum, x, y, colour }) => (
+          <path
+            key={datum.id}
+            d={trailPath(datum.trail ?? [], layout, { x, y })}
+            fill="none"
+            stroke={colour}
+            strokeWidth={1.4}
+            opacity={datum.id === selected ? 0.9 : 0.35}
+          />
+        ))}
+        {drawn.map(({ datum, x, y, radius, colour }) => (
+          <circle
+            key={datum.id}
+            cx={x}
+            cy={y}
+            r={radius}
+            fill={colour}
+            fillOpacity={0.7}
+            stroke={look.colour(datum.id === selected ? 'text' : 'surface')}
+            strokeWidth={datum.id === selected ? 2.5 : 1}
+          />
+        ))}
+        <Labels labels={layout.labels} look={look} />
+      </Plot>
+    </ChartFrame>
+  )
+}
+
+function trailPath(
+  trail: NonNullable<BubbleDatum['trail']>,
+  layout: Pick<ReturnType<typeof scatterLayout>, 'x' | 'y'>,
+  end: { x: number; y: number },
+): string {
+  if (trail.length === 0) return ''
+  const way = trail.map(({ x, y }) => `${layout.x.at(x)} ${layout.y.at(y)}`)
+  return `M${[...way, `${end.x} ${end.y}`].join('L')}`
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
+import { seriesColour } from '../chartFrame/chartLook.ts'
+import { Plot } from '../chartFrame/Plot.tsx'
+import { TargetLines, targetItems } from '../chartFrame/TargetLines.tsx'
+import { useFrame } from '../chartFrame/useFrame.ts'
+import { useHidden } from '../chartFrame/useHidden.ts'
+import { Legend } from '../parts/Legend.tsx'
+import type { TargetLine } from '../values/compareToTarget.ts'
+import { GroupKey } from './GroupKey.tsx'
+import { groupedLayout, type ColumnGroup } from './groupedLayout.ts'
+
+export interface GroupedColumnsProps {
+  name: string
+  summary: string
+  series: readonly string[]
+  data: readonly ColumnGroup[]
+  format: (value: number) => string
+  formatTick?: (value: number) => string
+  /** On top of each other: only for parts of a whole. Side by side where omitted. */
+  isStacked?: boolean
+  /** Groups stand where their `period` is in time. */
+  isTime?: boolean
+  targets?: readonly TargetLine[]
+  height?: number
+  onSelect?: (id: string) => void
+}
+
+const none: readonly never[] = []
+
+/** Several values for each place or year, as columns side by side or stacked. Always from 0. */
+export function GroupedColumns(props: GroupedColumnsProps) {
+  const { name, summary, series, data, format, formatTick = format, targets = none, height = 360 } = props
+  const { isStacked = false, isTime = false, onSelect } = props
+  const frame = useFrame()
+  const { width, look } = frame
+  const { hidden, toggle } = useHidden()
+  const layout = useMemo(() => {
+    const values = targets.map(({ value }) => value)
+    return groupedLayout({
+      series,
+      data,
+      hidden,
+      isStacked,
+      isTime,
+      also: values,
+      format,
+      width,
+      height,
+      look,
+    })
+  }, [series, data, hidden, isStacked, isTime, targets, format, width, height, look])
+  const { box } = layout
+  return (
+    <ChartFrame
+      {...{ frame, name, summary, height, onSelect }}
+      marks={layout.marks}
+      markAt={layout.markAt}
+      pointer="none"
+      legend={
+        <>
+          <GroupKey groups={series} look={look} hidden={hidden} onToggle={toggle} />
+          {targets.length > 0 && <Legend label="Lines" items={targetItems(targets)} />}
+        </>
+      }
+    >
+      <Plot {...{ box, look }} y={{ ...layout.axis, at: layout.y, format: formatTick }}>
+        {layout.bars.map(({ key, series, ...place }) => (
+          <rect key={key} {...place} rx={isStacked ? 0 : 2} fill={seriesColour(look, series)} />
+        ))}
+        <g fill={look.colour('text-muted')}>
+          {layout.labels.map(({ id, x, text }) => (
+            <text
+              key={id}
+              {...(layout.areLabelsTurned
+                ? { transform: `translate(${x + 3} ${box.innerHeight + 12}) rotate(-45)`, textAnchor: 'end' }
+                : { x, y: box.innerHeight + look.small + 6, textAnchor: 'middle' })}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+        <TargetLines
+          {...{ look, targets, format }}
+          layout={{ ...box, isHorizontal: false, endOf: layout.y }}
+        />
+      </Plot>
+    </ChartFrame>
+  )
+}

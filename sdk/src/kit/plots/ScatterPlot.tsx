@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
+import { Labels } from '../chartFrame/Labels.tsx'
+import { markPath } from '../chartFrame/marks.ts'
+import { Plot } from '../chartFrame/Plot.tsx'
+import { useFrame } from '../chartFrame/useFrame.ts'
+import { useHidden } from '../chartFrame/useHidden.ts'
+import { GroupKey } from './GroupKey.tsx'
+import { groupsOf, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
+
+export interface ScatterPlotProps {
+  name: string
+  summary: string
+  data: readonly ScatterDatum[]
+  x: AxisOf
+  y: AxisOf
+  /** A straight line through the points, such as that of a regression. */
+  line?: { slope: number; intercept: number; label: string }
+  groupColours?: ReadonlyMap<string, string>
+  height?: number
+  selected?: string
+  onSelect?: (id: string) => void
+}
+
+/** Pairs of values, with the names that find room beside their marks. */
+export function ScatterPlot(props: ScatterPlotProps) {
+  const { name, summary, data, x, y, line, groupColours, height = 400, selected, onSelect } = props
+  const frame = useFrame()
+  const { width, look } = frame
+  const { hidden, toggle } = useHidden()
+  const groups = useMemo(() => groupsOf(data), [data])
+  const layout = useMemo(() => {
+    const shown = data.filter(({ group = '' }) => !hidden.has(group))
+    return scatterLayout({ data: shown, groups, colours: groupColours, x, y, width, height, look })
+  }, [data, groups, groupColours, hidden, x, y, width, height, look])
+  const ends = line && [layout.x.ticks[0] ?? 0, layout.x.ticks.at(-1) ?? 0]
+  return (
+    <ChartFrame
+      {...{ frame, name, summary, height, onSelect }}
+      marks={layout.marks}
+      legend={
+        <GroupKey
+          {...{ groups, look, hidden, line }}
+          colours={groupColours}
+          onToggle={toggle}
+          missing={data.filter(({ x, y }) => x === null || y === null).length}
+        />
+      }
+    >
+      <Plot box={layout.box} {...{ look }} x={layout.x} y={layout.y}>
+        {line && ends && (
+          <svg width={layout.box.innerWidth} height={layout.box.innerHeight} overflow="hidden">
+            <path
+              d={`M${ends.map((at) => `${layout.x.at(at)} ${layout.y.at(line.intercept + line.slope * at)}`).join('L')}`}
+              stroke={look.colour('text-muted')}
+              strokeWidth={1.5}
+              strokeDasharray="6 4"
+            />
+          </svg>
+        )}
+        {layout.points.map(({ datum, x, y, radius, shape, colour }) => (
+          <path
+            key={datum.id}
+            d={markPath(shape, radius)}
+            transform={`translate(${x} ${y})`}
+            fill={colour}
+            fillOpacity={0.85}
+            stroke={look.colour(datum.id === selected ? 'text' : 'surface')}
+            strokeWidth={datum.id === selected ? 2 : 1}
+          />
+        ))}
+        <Labels labels={layout.labels} look={look} />
+      </Plot>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,131 @@
+import { seriesColour, type ChartLook } from '../chartFrame/chartLook.ts'
+import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
+import { placeLabels, type LabelPlace } from '../chartFrame/placeLabels.ts'
+import { plotBox, type PlotAxis, type PlotBox } from '../chartFrame/Plot.tsx'
+import { linear, looseAxis } from '../chartFrame/scale.ts'
+
+/** What an axis of values shows. */
+export interface AxisOf {
+  title: string
+  format: (value: number) => string
+  formatTick?: (value: number) => string
+}
+
+export interface ScatterDatum extends FigureDetails {
+  id: string
+  label: string
+  /** Null where one of the two is missing: not drawn, counted under the chart, and in the table. */
+  x: number | null
+  y: number | null
+  /** Colour and shape come from the group. */
+  group?: string
+  /** Named before the others. */
+  isEmphasised?: boolean
+}
+
+interface ScatterPoint<Datum extends ScatterDatum = ScatterDatum> {
+  datum: Datum
+  /** Pixels from the left top of the plot. */
+  x: number
+  y: number
+  radius: number
+  shape: number
+  colour: string
+}
+
+export interface ScatterLayout<Datum extends ScatterDatum = ScatterDatum> {
+  box: PlotBox
+  x: PlotAxis
+  y: PlotAxis
+  points: ScatterPoint<Datum>[]
+  labels: LabelPlace[]
+  marks: Mark[]
+}
+
+export interface ScatterInput<Datum extends ScatterDatum> {
+  data: readonly Datum[]
+  /** Every group there is, so that colours stay when some are switched off. */
+  groups: readonly string[]
+  colours?: ReadonlyMap<string, string>
+  x: AxisOf
+  y: AxisOf
+  width: number
+  height: number
+  look: ChartLook
+  radiusOf?: (datum: Datum) => number
+  /** Values the axes must hold beside those of the data. */
+  alsoX?: readonly number[]
+  alsoY?: readonly number[]
+}
+
+export function groupsOf(data: readonly { group?: string }[]): string[] {
+  return [...new Set(data.flatMap(({ group }) => group ?? []))]
+}
+
+/** Where everything of a scatter plot lies. The arrow keys go from the least x to the greatest. */
+export function scatterLayout<Datum extends ScatterDatum>(input: ScatterInput<Datum>): ScatterLayout<Datum> {
+  const { data, groups, colours, width, height, look, radiusOf = () => 5 } = input
+  const small = look.small
+  const box = plotBox(width, height, { top: small * 2.4, right: 24, bottom: small * 3.6, left: small * 4 })
+  const full = data.flatMap((datum) =>
+    datum.x === null || datum.y === null ? [] : [{ datum, valueX: datum.x, valueY: datum.y }],
+  )
+  const axisX = looseAxis(
+    [...full.map(({ valueX }) => valueX), ...(input.alsoX ?? [])],
+    Math.max(3, Math.floor(box.innerWidth / 90)),
+  )
+  const axisY = looseAxis([...full.map(({ valueY }) => valueY), ...(input.alsoY ?? [])])
+  const [atX, atY] = [linear(axisX, box.innerWidth), linear(axisY, box.innerHeight, true)]
+  const points = full
+    .map(({ datum, valueX, valueY }): ScatterPoint<Datum> => {
+      const group = groups.indexOf(datum.group ?? '')
+      return {
+        datum,
+        x: atX(valueX),
+        y: atY(valueY),
+        radius: radiusOf(datum),
+        shape: Math.max(0, group),
+        colour: colours?.get(datum.group ?? '') ?? seriesColour(look, Math.max(0, group)),
+      }
+    })
+    .sort((one, other) => one.x - other.x)
+  const wanted = points
+    .map(({ datum, x, y, radius }) => ({ id: datum.id, text: datum.label, x, y, reach: radius + 2, datum }))
+    .sort((one, other) => Number(other.datum.isEmphasised ?? false) - Number(one.datum.isEmphasised ?? false))
+  return {
+    box,
+    x: { ...axisX, at: atX, format: input.x.formatTick ?? input.x.format, title: input.x.title },
+    y: { ...axisY, at: atY, format: input.y.formatTick ?? input.y.format, title: input.y.title },
+    points,
+    labels: placeLabels(wanted, { width: box.innerWidth, height: box.innerHeight, fontSize: small }),
+    marks: points.map(({ datum, x, y }) => ({
+      ...pairFacts(datum, input),
+      x: box.margin.left + x,
+      y: box.margin.top + y,
+    })),
+  }
+}
+
+/** What a pair of values says. */
+function pairFacts(
+  { id, label, x, y, group, unit, source, period, rank, standing, flag, note }: ScatterDatum,
+  axes: { x: AxisOf; y: AxisOf },
+): Omit<Mark, 'x' | 'y'> {
+  return {
+    id,
+    title: label,
+    facts: [
+      { label: axes.x.title, value: x, format: axes.x.format },
+      { label: axes.y.title, value: y, format: axes.y.format },
+    ],
+    details: {
+      unit,
+      source,
+      period,
+      rank,
+      standing,
+      flag,
+      note: [group, note].filter(Boolean).join(', ') || undefined,
+    },
+  }
+}

@@ -1,0 +1,8 @@
+export type { AskedView } from './AskedView.ts'
+export { coveredPeriods, coveredPlaces, coveredSources } from './coveredPeriods.ts'
+export { Names } from './Names.ts'
+export { nearestPeriod } from './nearestPeriod.ts'
+export { newerFigure, newestPeriod, openingSource } from './openingSource.ts'
+export { dashboardAt, dashboardNameIn, homePath, openSection } from './openDashboard.ts'
+export { readAddress } from './readAddress.ts'
+export { resolveIndicator, resolveSelection, type ResolvedView, type Resolving } from './resolveSelection.ts'

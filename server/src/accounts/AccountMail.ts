@@ -1,0 +1,59 @@
+import type { Kysely, Transaction } from 'kysely'
+import { createEmailVerificationToken } from 'better-auth/api'
+import type { Outbox } from '../mail/Outbox.ts'
+import { confirmAddress } from '../mail/templates/confirmAddress.ts'
+import { newPassword } from '../mail/templates/newPassword.ts'
+import { signInCode } from '../mail/templates/signInCode.ts'
+import type { AccountTables } from './AccountTables.ts'
+
+interface Recipient {
+  email: string
+  name: string
+}
+
+type Database = Kysely<AccountTables> | Transaction<AccountTables>
+
+const confirmationSeconds = 7 * 24 * 3600
+
+/** The messages of the accounts. Tokens stand behind the # of a link, which no server and no log gets to see. */
+export class AccountMail {
+  readonly #outbox: Outbox
+  readonly #publicUrl: string
+  readonly #secret: string
+
+  constructor({ outbox, publicUrl, secret }: { outbox: Outbox; publicUrl: string; secret: string }) {
+    this.#outbox = outbox
+    this.#publicUrl = publicUrl
+    this.#secret = secret
+  }
+
+  /** What becomes of a message where there is no mail server; empty where there is one. */
+  get fate(): string {
+    return this.#outbox.isSending
+      ? 'It can take a few minutes.'
+      : 'There is no mail server here: the message is kept for the administrators, who can pass the link on.'
+  }
+
+  async askToConfirm(db: Database, { email, name }: Recipient): Promise<void> {
+    const token = await createEmailVerificationToken(this.#secret, email, undefined, confirmationSeconds)
+    await this.#outbox.post(db, {
+      to: email,
+      words: confirmAddress(name, this.#link('/confirm-email', token)),
+    })
+  }
+
+  async sendResetLink(db: Database, { email, name }: Recipient, token: string): Promise<void> {
+    await this.#outbox.post(db, {
+      to: email,
+      words: newPassword(name, this.#link('/password-recovery', token)),
+    })
+  }
+
+  async sendSignInCode(db: Database, { email, name }: Recipient, code: string): Promise<void> {
+    await this.#outbox.post(db, { to: email, words: signInCode(name, code) })
+  }
+
+  #link(path: string, token: string): string {
+    return `${new URL(path, this.#publicUrl).href}#token=${token}`
+  }
+}

@@ -1,0 +1,7 @@
+/** One stored figure, by its ids. */
+export interface FigureAsked {
+  indicator: number
+  datasource: number
+  location: number
+  period: string
+}

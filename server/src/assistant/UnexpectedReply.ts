@@ -1,0 +1,2 @@
+/** A model server answered, but without words where they should stand. */
+export class UnexpectedReply extends Error {}

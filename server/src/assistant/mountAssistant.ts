@@ -1,0 +1,12 @@
+import type { Serve } from '@msdat/sdk/adapters/serve'
+import { askAssistant, simulatePolicy } from '@msdat/sdk/contracts/assistant'
+import { Assistant, type AssistantParts } from './Assistant.ts'
+import { Knowledge } from './Knowledge.ts'
+
+const knowledgeFile = new URL('../../data/interventions.json', import.meta.url)
+
+export function mountAssistant(serve: Serve, parts: Omit<AssistantParts, 'knowledge'>): void {
+  const assistant = new Assistant({ ...parts, knowledge: Knowledge.read(knowledgeFile) })
+  serve(simulatePolicy, (input) => assistant.simulate(input))
+  serve(askAssistant, (input) => assistant.ask(input))
+}

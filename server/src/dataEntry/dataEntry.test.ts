@@ -1,0 +1,229 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Entry, EntryCheck, EntryLine } from '@msdat/sdk/contracts/dataEntry'
+import { addUser } from '../accounts/addUser.ts'
+import type { AccountTables } from '../accounts/AccountTables.ts'
+import type { Database } from '../db/openDatabase.ts'
+import type { DataTables } from '../db/DataTables.ts'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import type { MailTables } from '../mail/mailTable.ts'
+import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
+
+const given = {
+  datasource: 1,
+  period: '2018',
+  indicators: [1],
+  locations: [1, 2],
+  citation: 'NDHS 2018, table 4',
+  note: '',
+  cells: [
+    { indicator: 1, location: 1, value: '57.3' },
+    { indicator: 1, location: 2, value: '' },
+  ],
+}
+
+describeDatabases('data entry', ({ makeDatabase }) => {
+  let app: TestApp
+  let database: Database<DataTables>
+  let chika: Actor
+  let musa: Actor
+  let other: Actor
+  beforeAll(async () => {
+    database = await makeDatabase()
+    await writeSmallSet(database, ['1,1,1,2014,2,50,1,', '1,1,1,2018,2,55,1,', '1,1,2,2014,2,40,1,'])
+    const person = async (username: string, role: Actor['role']): Promise<Actor> => {
+      const email = `${username}@example.org`
+      const db = database.db as unknown as Kysely<AccountTables>
+      const { id } = await addUser(db, { username, email, role, passwordHash: '' })
+      return { id, email, name: username, role }
+    }
+    chika = await person('chika', 'contributor')
+    other = await person('other', 'contributor')
+    musa = await person('musa', 'moderator')
+    app = await serveTestApp(database)
+  })
+  afterAll(() => app.close())
+
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${app.base}/api/data-entry/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    return { status: response.status, body: (await response.json()) as Entry & { message: string } }
+  }
+  const begin = async (change: object = {}): Promise<Entry> => {
+    app.actAs(chika)
+    return (await send('POST', '', { ...given, ...change })).body
+  }
+  const handIn = async (change: object = {}): Promise<Entry> => {
+    const { id } = await begin(change)
+    const { status, body } = await send('POST', `${id}/submit/`)
+    expect(status, body.message).toBe(200)
+    return body
+  }
+  const valueOf = async (): Promise<unknown> => {
+    app.data.forget()
+    const query = 'indicator=1&datasource=1&location=1&period=2018&value_type=2'
+    return (await app.getJson(`/api/data/?${query}`)).body
+  }
+
+  it('is for contributors, who see their own tables only', async () => {
+    const { id } = await begin()
+    app.actAs({ ...chika, role: 'user' })
+    expect((await send('GET', '')).status).toBe(403)
+    for (const actor of [other, musa]) {
+      app.actAs(actor)
+      expect((await send('GET', `${id}/`)).status).toBe(404)
+      expect((await send('PUT', `${id}/`, given)).status).toBe(404)
+      expect((await send('DELETE', `${id}/`)).status).toBe(404)
+    }
+  })
+
+  it('keeps a draft, and never saves over what was saved elsewhere', async () => {
+    const entry = await begin()
+    expect(entry).toMatchObject({ state: 'draft', figures: 1, is_own: true, author: 'chika' })
+    const saved = await send('PUT', `${entry.id}/`, { ...given, note: 'One', updated_at: entry.updated_at })
+    expect(saved.body).toMatchObject({ note: 'One', state: 'draft' })
+    const late = await send('PUT', `${entry.id}/`, { ...given, note: 'Two', updated_at: entry.updated_at })
+    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('elsewhere') } })
+  })
+
+  it("judges figures as they are typed by the importer's rules, against what stands there", async () => {
+    app.actAs(chika)
+    const cells = [
+      { indicator: 1, location: 1, value: '55' },
+      { indicator: 1, location: 2, value: '157.5' },
+      { indicator: 2, location: 1, value: 'n/a' },
+      { indicator: 2, location: 2, value: ' ' },
+    ]
+    const { body } = await app.postJson('/api/data-entry/check/', { datasource: 1, period: '2018', cells })
+    const check = body as EntryCheck
+    expect(check).toMatchObject({ errors: 1, problem: '' })
+    expect(check.cells).toMatchObject([
+      { change: 'same', today: 55, value: 55 },
+      { change: 'new', today: null, value: 157.5 },
+      { change: 'unreadable', findings: [{ kind: 'word_for_missing', severity: 'error' }] },
+      { change: 'blank', value: null },
+    ])
+    expect(check.cells[1]?.findings.map(({ kind }) => kind)).toContain('GT100')
+    const later = await app.postJson('/api/data-entry/check/', { datasource: 1, period: '2999', cells })
+    expect(later.body).toMatchObject({ problem: expect.stringContaining('has not begun') })
+  })
+
+  it('is handed in only when every figure can be read and has a citation', async () => {
+    const empty = await begin({ cells: [] })
+    expect((await send('POST', `${empty.id}/submit/`)).status).toBe(409)
+    const uncited = await begin({ citation: ' ' })
+    expect((await send('POST', `${uncited.id}/submit/`)).status).toBe(400)
+    const wrong = await begin({ cells: [{ indicator: 1, location: 1, value: '5 %' }] })
+    expect((await send('POST', `${wrong.id}/submit/`)).status).toBe(409)
+    const entry = await handIn()
+    expect(entry).toMatchObject({ state: 'submitted' })
+    expect((await send('PUT', `${entry.id}/`, given)).status).toBe(409)
+  })
+
+  it('needs four eyes, and a comment where it is not approved', async () => {
+    const entry = await handIn()
+    expect((await send('POST', `${entry.id}/decision/`, { decision: 'approve' })).status).toBe(403)
+    app.actAs({ ...chika, role: 'moderator' })
+    const own = await send('POST', `${entry.id}/decision/`, { decision: 'approve' })
+    expect(own).toMatchObject({ status: 403, body: { message: expect.stringContaining('Somebody else') } })
+    app.actAs(musa)
+    expect((await send('POST', `${entry.id}/decision/`, { decision: 'reject' })).status).toBe(400)
+    const asked = await send('POST', `${entry.id}/decision/`, {
+      decision: 'request_changes',
+      comment: 'See the total.',
+      cells: [{ indicator: 1, location: 1, text: 'A comma?' }],
+    })
+    expect(asked.body).toMatchObject({ state: 'changes_requested', decided_by: 'musa' })
+    expect(asked.body.comments).toMatchObject([
+      { text: 'See the total.', indicator: null },
+      { text: 'A comma?', indicator: 1, location: 1, author: 'musa' },
+    ])
+    app.actAs(chika)
+    expect((await send('PUT', `${entry.id}/`, given)).status).toBe(200)
+    expect((await send('POST', `${entry.id}/submit/`)).body).toMatchObject({ state: 'submitted' })
+    app.actAs(musa)
+    const rejected = await send('POST', `${entry.id}/decision/`, { decision: 'reject', comment: 'No.' })
+    expect(rejected.body).toMatchObject({ state: 'rejected', import: null })
+  })
+
+  it('brings approved figures in through the import, numbered, cited and undoable', async () => {
+    const entry = await handIn({ citation: 'NDHS 2018, page 9' })
+    app.actAs(musa)
+    const approved = await send('POST', `${entry.id}/decision/`, { decision: 'approve' })
+    expect(approved, approved.body.message).toMatchObject({
+      status: 200,
+      body: { state: 'approved', import: expect.any(Number), import_state: 'committed' },
+    })
+    expect(await valueOf()).toMatchObject({ count: 1, results: [{ value: 57.3 }] })
+    const cited = await database.db
+      .selectFrom('data_values')
+      .innerJoin('citations', 'citations.id', 'data_values.citation')
+      .select('text')
+      .where('value', '=', 57.3)
+      .execute()
+    expect(cited).toEqual([{ text: 'NDHS 2018, page 9' }])
+    // An empty cell says nothing of the figure that stands there.
+    const north = await app.getJson('/api/data/?indicator=1&datasource=1&location=2')
+    expect(north.body).toMatchObject({ count: 1, results: [{ value: 40 }] })
+    const again = await send('POST', `${entry.id}/decision/`, { decision: 'approve' })
+    expect(again.status).toBe(409)
+    await app.postJson(`/api/imports/${approved.body.import_job}/undo/`, {})
+    expect(await valueOf()).toMatchObject({ count: 1, results: [{ value: 55 }] })
+    expect((await send('GET', `${entry.id}/`)).body).toMatchObject({ import_state: 'undone' })
+  })
+
+  it('tells the author what became of a table, and the change log who decided', async () => {
+    const mails = await database.db
+      .withTables<MailTables>()
+      .selectFrom('outgoing_mails')
+      .select(['to_address', 'subject', 'text'])
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Please look at your figures again: NDHS, 2018',
+      'Your figures were not taken: NDHS, 2018',
+      'Your figures are approved: NDHS, 2018',
+    ])
+    expect(mails[0]).toMatchObject({ to_address: 'chika@example.org' })
+    app.actAs(chika)
+    const told = await app.getJson('/api/user_notifications/')
+    expect(told.body).toMatchObject({ count: 3, results: [{ title: mails[2]?.subject }, {}, {}] })
+    app.actAs({ ...musa, role: 'admin' })
+    const { body } = await app.getJson('/api/audit/?thing=data_entries')
+    expect(body).toMatchObject({
+      count: 3,
+      results: [{ action: 'approve' }, { action: 'reject' }, { action: 'request_changes' }],
+    })
+  })
+
+  it('lists what waits to moderators, and to authors what is theirs', async () => {
+    const entry = await handIn()
+    const listed = async (query: string): Promise<EntryLine[]> =>
+      ((await app.getJson(`/api/data-entry/${query}`)).body as { results: EntryLine[] }).results
+    expect((await listed('?mine=true&state=submitted')).map(({ id }) => id)).toContain(entry.id)
+    app.actAs(other)
+    expect(await listed('')).toEqual([])
+    app.actAs(musa)
+    const waiting = await listed('?state=submitted')
+    expect(waiting.find(({ id }) => id === entry.id)).toMatchObject({ is_own: false, author: 'chika' })
+    expect((await listed('?state=draft')).length).toBe(0)
+  })
+
+  it('waits again, with nothing written, where the import refuses the figures', async () => {
+    const entry = await handIn()
+    await database.db
+      .withTables<{ data_entries: { id: number; cells: string } }>()
+      .updateTable('data_entries')
+      .set({ cells: JSON.stringify([{ indicator: 999, location: 1, value: '1' }]) })
+      .where('id', '=', entry.id)
+      .execute()
+    app.actAs(musa)
+    const refused = await send('POST', `${entry.id}/decision/`, { decision: 'approve' })
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('brought in') } })
+    expect((await send('GET', `${entry.id}/`)).body).toMatchObject({ state: 'submitted', import_job: null })
+  })
+})

@@ -1,0 +1,125 @@
+import type { Request, Router } from 'express'
+import type { Kysely } from 'kysely'
+import type { Actor, Serve, Upload } from '@msdat/sdk/adapters/serve'
+import * as contracts from '@msdat/sdk/contracts/datasets'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import { hasRole } from '@msdat/sdk/contracts/roles'
+import type { DataTables } from '../db/DataTables.ts'
+import type { RowOf } from '../db/defineTable.ts'
+import type { ImportJobs } from '../import/jobs/ImportJobs.ts'
+import type { Outbox } from '../mail/Outbox.ts'
+import { datasetMail } from '../mail/templates/datasetMail.ts'
+import { mountStored } from '../stored/mountStored.ts'
+import { datasetTable, type DatasetFileTable } from './datasetTable.ts'
+import { datasetTypeOf } from './datasetTypeOf.ts'
+
+export interface DatasetRoutes {
+  db: Kysely<DataTables>
+  outbox: Outbox
+  /** Who is told that one was offered. */
+  adminAddress: string
+  jobs: ImportJobs
+  actorOf(request: Request): Promise<Actor | null>
+}
+
+/** Files that nobody has looked at may fill so much room and no more. */
+const mostOpen = 100
+const thanks = { message: 'Thank you. Your dataset was received, and we will write to you.' }
+
+/** Files of figures that anybody may offer, for moderators to try as an import. */
+export function mountDatasets(serve: Serve, router: Router, routes: DatasetRoutes): void {
+  const { db, outbox, adminAddress, jobs, actorOf } = routes
+  const files = db as unknown as Kysely<{ offered_dataset_files: DatasetFileTable }>
+  const datasets = mountStored(serve, db, {
+    kind: {
+      table: datasetTable,
+      called: 'dataset',
+      search: ['title', 'name', 'organization'],
+      most: { inAll: 2000 },
+    },
+    calls: {
+      list: contracts.listDatasets,
+      change: contracts.changeDataset,
+      remove: contracts.removeDataset,
+    },
+    toOutput: toDataset,
+    toChanges: ({ status }) => ({ status }),
+  })
+  serve(contracts.addDataset, async ({ website, ...given }, { upload }) => {
+    const file = readFile(upload)
+    if (website) return thanks
+    const { count } = await datasets.list({ status: 'open', size: 1 }, null)
+    if (count >= mostOpen)
+      throw new AppError('unavailable', 'Too many datasets wait. Please try again later.')
+    const about = { file_name: file.name, file_type: file.type, file_bytes: file.bytes.length }
+    await datasets.add({ ...given, ...about, status: 'open', import_job: null }, null, async (tx, { id }) => {
+      const tables = tx as unknown as typeof files
+      await tables.insertInto('offered_dataset_files').values({ dataset: id, content: file.bytes }).execute()
+      const words = datasetMail(given, file.name)
+      await outbox.post(tx, { to: adminAddress, words, replyTo: given.email })
+    })
+    return thanks
+  })
+  serve(contracts.tryDataset, async ({ id }, { actor }) => {
+    const { file_name: name } = await datasets.get(id, actor)
+    const bytes = await contentOf(id)
+    const job = await jobs.start({
+      name,
+      bytes,
+      actor: actor.email,
+      source: null,
+      dryRun: true,
+      removeMissing: false,
+    })
+    job.done.catch(() => {})
+    return toDataset(await datasets.change(id, { status: 'checked', import_job: job.id }, actor))
+  })
+  router.get('/api/datasets/:id/file/', async (request, response, next) => {
+    try {
+      const actor = await actorOf(request)
+      if (!actor) throw new AppError('unauthenticated', 'Please sign in, then try again.')
+      if (!hasRole(actor.role, 'moderator'))
+        throw new AppError('not_allowed', 'This needs the role moderator.')
+      const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
+      const { file_type } = await datasets.get(id, actor)
+      const bytes = await contentOf(id)
+      // A name that a stranger chose stays out of the header, and nothing of the file is opened as a page.
+      response.setHeader('Content-Disposition', `attachment; filename="dataset-${id}.${file_type}"`)
+      response.setHeader('Content-Type', 'application/octet-stream')
+      response.setHeader('X-Content-Type-Options', 'nosniff')
+      response.setHeader('Cache-Control', 'no-store')
+      response.end(bytes)
+    } catch (error) {
+      next(error)
+    }
+  })
+
+  async function contentOf(id: number): Promise<Buffer> {
+    const row = await files
+      .selectFrom('offered_dataset_files')
+      .select('content')
+      .where('dataset', '=', id)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found', `There is no file of dataset ${id}.`)
+    return Buffer.from(row.content)
+  }
+}
+
+function readFile(upload: Upload | null): {
+  name: string
+  type: contracts.Dataset['file_type']
+  bytes: Buffer
+} {
+  const type = upload && datasetTypeOf(upload.bytes)
+  if (upload && type) {
+    // The name is shown to moderators alone, as text of one line.
+    const name = [...upload.name].filter((sign) => sign >= ' ').join('')
+    return { name: name.slice(0, 200) || `dataset.${type}`, type, bytes: upload.bytes }
+  }
+  const message = upload ? 'The file is neither CSV nor XLSX.' : 'File is required!'
+  throw new AppError('invalid_input', message, { file: [message] })
+}
+
+function toDataset({ updated_at: _, ...row }: RowOf<typeof datasetTable>): contracts.Dataset {
+  return row
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { sql, type Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type Database } from './openDatabase.ts'
+
+interface Tables {
+  places: { id: number; name: string }
+}
+
+describe('SQLite behind Kysely', () => {
+  let folder: string
+  let database: Database<Tables>
+  let db: Kysely<Tables>
+  let other: Sqlite.Database
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'msdat-driver-'))
+    const sqliteFile = join(folder, 'test.sqlite')
+    database = await openDatabase<Tables>({ sqliteFile })
+    db = database.db
+    await sql`create table places (id integer primary key, name text not null unique)`.execute(db)
+    await add(1, 'Kano')
+    other = new Sqlite(sqliteFile, { timeout: 0 })
+  })
+  afterEach(async () => {
+    other.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const add = async (id: number, name: string, to = db) => {
+    await to.insertInto('places').values({ id, name }).execute()
+  }
+  const names = async () =>
+    (await db.selectFrom('places').select('name').orderBy('id').execute()).map(({ name }) => name)
+
+  it('answers every read while another connection holds the lock, and writes when it is free', async () => {
+    other.exec("begin immediate; insert into places values (2, 'Abia')")
+    const order: string[] = []
+    const written = add(3, 'Edo').then(() => order.push('written'))
+    const inTransaction = db
+      .transaction()
+      .execute((tx) => add(4, 'Yobe', tx))
+      .then(() => order.push('transaction'))
+    for (let turn = 0; turn < 100; turn += 1) {
+      expect(await names()).toEqual(['Kano'])
+      await nextTurn()
+      order.push('read')
+    }
+    other.exec('commit')
+    order.push('free')
+    await Promise.all([written, inTransaction])
+    expect(order).toEqual([...Array<string>(100).fill('read'), 'free', 'written', 'transaction'])
+    expect(await names()).toEqual(['Kano', 'Abia', 'Edo', 'Yobe'])
+  })
+
+  it('lets a transaction that reads first write what it decided, whoever writes meanwhile', async () => {
+    const count = () =>
+      db.transaction().execute(async (tx) => {
+        const { length } = await tx.selectFrom('places').selectAll().execute()
+        await nextTurn()
+        await add(length + 1, `place ${length + 1}`, tx)
+      })
+    await Promise.all([count(), count(), count()])
+    expect(await names()).toEqual(['Kano', 'place 2', 'place 3', 'place 4'])
+  })
+
+  it('shows readers nothing of a transaction before its end, and nothing at all of one that fails', async () => {
+    const failed = db.transaction().execute(async (tx) => {
+      await add(2, 'Abia', tx)
+      expect(await names()).toEqual(['Kano'])
+      expect(await tx.selectFrom('places').selectAll().execute()).toHaveLength(2)
+      await add(3, 'Kano', tx)
+    })
+    await expect(failed).rejects.toThrow('UNIQUE')
+    expect(await names()).toEqual(['Kano'])
+    await add(3, 'Edo')
+    expect(await names()).toEqual(['Kano', 'Edo'])
+  })
+
+  it('goes on after a disk that was full, with the reason told', async () => {
+    await sql`pragma max_page_count = 4`.execute(db)
+    const large = 'x'.repeat(100_000)
+    await expect(add(2, large)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+    await expect(db.transaction().execute((tx) => add(2, large, tx))).rejects.toMatchObject({
+      code: 'SQLITE_FULL',
+    })
+    await sql`pragma max_page_count = 1000`.execute(db)
+    await add(2, large)
+    expect(await names()).toHaveLength(2)
+  })
+
+  it('takes no lock for a transaction that only reads', async () => {
+    other.exec('begin immediate')
+    const found = await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`create temporary table found as select name from places`.execute(tx)
+        const { rows } = await sql`select name from found`.execute(tx)
+        await sql`drop table found`.execute(tx)
+        return rows
+      })
+    expect(found).toEqual([{ name: 'Kano' }])
+    other.exec('rollback')
+  })
+})

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { Turns } from '../http/Turns.ts'
+import type { QuickSqlite } from './QuickSqlite.ts'
+
+/** One connection answers reads, the other writes: SQLite lets many read while one writes. */
+interface Connections {
+  reader: QuickSqlite
+  writer: QuickSqlite
+}
+
+/**
+ * SQLite as Kysely uses it. The driver works synchronously, so a wait inside SQLite stops the whole process: both
+ * connections are opened without a busy timeout. Reads take no turn and meet no lock. A write that finds the file
+ * locked by another connection is tried again later, while the process goes on answering.
+ */
+export class SqliteDriver implements Driver {
+  readonly #connections: Connections
+  readonly #turns = new Turns(1)
+
+  constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#connections, this.#turns)
+  }
+
+  /** Takes the lock at once: a transaction that reads first and writes later cannot wait for a lock in between. */
+  async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
+    await connection.begin(accessMode === 'read only' ? 'begin' : 'begin immediate')
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.end('commit')
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.end('rollback')
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#connections.reader.close()
+    this.#connections.writer.close()
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #connections: Connections
+  readonly #turns: Turns
+  /** Ends this connection's turn at writing; set while it is in a transaction. */
+  #endTurn: (() => void) | null = null
+
+  constructor(connections: Connections, turns: Turns) {
+    this.#connections = connections
+    this.#turns = turns
+  }
+
+  async begin(statement: 'begin' | 'begin immediate'): Promise<void> {
+    const endTurn = await this.#turns.take()
+    try {
+      await untilUnlocked(() => execute(this.#connections.writer, CompiledQuery.raw(statement)))
+      this.#endTurn = endTurn
+    } catch (error) {
+      endTurn()
+      throw error
+    }
+  }
+
+  async end(statement: 'commit' | 'rollback'): Promise<void> {
+    const { writer } = this.#connections
+    // Kysely rolls back after a commit that failed; on a full disk SQLite has done so already.
+    if (!this.#endTurn) return
+    try {
+      if (statement === 'commit' || writer.isInTransaction) execute(writer, CompiledQuery.raw(statement))
+    } finally {
+      if (!writer.isInTransaction) this.#release()
+    }
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { reader, writer } = this.#connections
+    if (this.#endTurn) return execute(writer, query)
+    if (isRead(query, reader)) return untilUnlocked(() => execute(reader, query))
+    const endTurn = await this.#turns.take()
+    try {
+      return await untilUnlocked(() => execute(writer, query))
+    } finally {
+      endTurn()
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    const { reader, writer } = this.#connections
+    const rows = (this.#endTurn ? writer : reader).prepare(query.sql).iterate(query.parameters)
+    for (const row of rows) yield { rows: [row as Row] }
+  }
+
+  #release(): void {
+    this.#endTurn?.()
+    this.#endTurn = null
+  }
+}
+
+/** Pragmas are settings of the connection that writes. */
+const isRead = ({ sql }: CompiledQuery, reader: QuickSqlite): boolean =>
+  /^\s*(select|with|values)\b/i.test(sql) && reader.prepare(sql).isReadOnly
+
+function execute<Row>(database: QuickSqlite, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = database.prepare(sql)
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
+}
+
+const patienceMs = 30_000
+// An import rests longer than this between its chunks, so that everybody who waits gets a turn.
+const longestPauseMs = 20
+
+async function untilUnlocked<Answer>(attempt: () => Answer): Promise<Answer> {
+  const end = performance.now() + patienceMs
+  for (let next = 1; ; next = Math.min(next * 2, longestPauseMs)) {
+    try {
+      return attempt()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > end) throw error
+    }
+    await pause(next)
+  }
+}
+
+/** A stale snapshot counts as busy too, but stays so for as long as its transaction lasts. */
+function isLocked(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('SQLITE_BUSY') && code !== 'SQLITE_BUSY_SNAPSHOT'
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FacilitiesOfState, Facility, FacilityCluster } from '@msdat/sdk/contracts/facilities'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { dataFolder, startTestApp, type TestApp } from '../testApp.fixture.ts'
+import { distanceKm } from './distance.ts'
+import { seedFacilities } from './seedFacilities.ts'
+
+const folder = join(dataFolder, 'facilities')
+const linesOf = (file: string): string[] =>
+  readFileSync(join(folder, file), 'utf8').trim().split('\n').slice(1)
+
+describeDatabases('health facilities', ({ makeDatabase }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    const database = await makeDatabase()
+    await seedFacilities(database.db, folder)
+    // The second start finds them there.
+    await seedFacilities(database.db, folder)
+    app = await startTestApp(database)
+  })
+  afterAll(() => app.close())
+  const list = async (query: string): Promise<{ count: number; results: Facility[] }> =>
+    (await app.getJson(`/api/facilities/?${query}`)).body as { count: number; results: Facility[] }
+
+  it('are all of the lists, each federal hospital once', async () => {
+    const onBoth = linesOf('federal.csv').filter((line) => line.includes('WHO 2019')).length
+    const all = linesOf('public-2019.csv').length + linesOf('federal.csv').length
+    expect(linesOf('public-2019.csv')).toHaveLength(20_807)
+    expect((await list('size=1')).count).toBe(all - onBoth)
+    expect(
+      (await list('search=federal university teaching owerri&size=10')).results.map(
+        ({ registry }) => registry,
+      ),
+    ).toEqual(['federal-2026'])
+    expect((await app.getJson('/api/lgas/?size=5000')).body).toMatchObject({ count: 774 })
+  })
+
+  it('are found by words, state, LGA, level and ownership', async () => {
+    const { results, count } = await list('search=general HOSPITAL&location=27&level=3&size=50')
+    expect(count).toBeGreaterThan(10)
+    expect(results.every(({ location, level }) => location === 27 && level === 3)).toBe(true)
+    expect(
+      results.every(({ name, type }) => /general/i.test(name + type) && /hospital/i.test(name + type)),
+    ).toBe(true)
+    expect((await list('ownership=federal&size=1')).count).toBe(85)
+    const lga = results.find((one) => one.lga !== null)?.lga
+    const ofLga = await list(`lga=${lga}&size=500`)
+    expect(ofLga.count).toBeGreaterThan(0)
+    expect(ofLga.results.every((one) => one.lga === lga)).toBe(true)
+    expect((await list('search=100%25')).count).toBe(0)
+  })
+
+  it('come by distance from a point, with the distance, and never without coordinates', async () => {
+    const kano = { latitude: 12, longitude: 8.5 }
+    const { results } = await list('near=12,8.5&size=30')
+    const distances = results.map(({ latitude, longitude }) =>
+      distanceKm(kano, { latitude: latitude ?? NaN, longitude: longitude ?? NaN }),
+    )
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+    expect(results.map(({ distance_km }) => distance_km)).toEqual(
+      distances.map((km) => Math.round(km * 10) / 10),
+    )
+    // Lagos to Kano, by other tools.
+    expect(distanceKm({ latitude: 6.455, longitude: 3.3841 }, kano)).toBeCloseTo(836, -1)
+  })
+
+  it('are gathered into clusters that hold each of them once', async () => {
+    const { body } = await app.getJson('/api/facilities/clusters/?cell=0.5')
+    const { matched, located, clusters } = body as {
+      matched: number
+      located: number
+      clusters: FacilityCluster[]
+    }
+    expect(matched).toBe((await list('size=1')).count)
+    expect(clusters.reduce((total, { count }) => total + count, 0)).toBe(located)
+    expect(located).toBe((await list('near=9,8&size=1')).count)
+    const inside = await app.getJson('/api/facilities/clusters/?cell=0.5&bounds=8.2,11.8,8.8,12.2')
+    const found = (inside.body as { clusters: FacilityCluster[] }).clusters
+    expect(
+      found.every(
+        ({ latitude, longitude }) =>
+          longitude >= 8.2 && longitude <= 8.8 && latitude >= 11.8 && latitude <= 12.2,
+      ),
+    ).toBe(true)
+    expect(found.length).toBeGreaterThan(0)
+  })
+
+  it('are counted for each state by level, and for every 100,000 of its newest population', async () => {
+    const { states } = (await app.getJson('/api/facilities/states/')).body as { states: FacilitiesOfState[] }
+    expect(states).toHaveLength(37)
+    const kano = states.find(({ location }) => location === 27)
+    expect(kano?.total).toBe((await list('location=27&size=1')).count)
+    expect(kano?.levels.reduce((total, count) => total + count, 0)).toBe(kano?.total)
+    expect(kano?.population).toEqual({ value: 15_462_177, datasource: 110, period: '2022' })
+    expect(kano?.per_100000).toBeCloseTo(((kano?.total ?? 0) / 15_462_177) * 100_000, 1)
+  })
+
+  it('can be taken away as CSV with their registry', async () => {
+    const response = await fetch(`${app.base}/api/facilities/?ownership=federal&location=32&format=csv`)
+    const [heading = '', first = ''] = (await response.text()).split('\r\n')
+    expect(heading).toBe(
+      'Name,Type,Level,Ownership,State,Nearest LGA,Town,Latitude,Longitude,Coordinates from,Distance in km,Registry,Registry of,Confidence,Note',
+    )
+    expect(first).toContain('Federal,Lagos')
+  })
+
+  it.each(['bounds=1,2,3', 'near=abc', 'level=9', 'location=x', 'ownership=mine'])(
+    '%s is refused',
+    async (query) => {
+      expect((await app.getJson(`/api/facilities/?${query}`)).status).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { describeDatabases } from '../../db/testDatabases.fixture.ts'
+import { csv, withSmallSet } from '../testImport.fixture.ts'
+import { ImportJobs } from './ImportJobs.ts'
+import { readJob } from './jobStates.ts'
+import { runTask } from './runTask.ts'
+
+const months = Array.from(
+  { length: 300 },
+  (_, at) => `${2000 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+)
+// More than are kept at once.
+const rows = [1, 2].flatMap((indicator) =>
+  [1, 2].flatMap((source) =>
+    [1, 2, 3, 4, 5].flatMap((type) =>
+      months.map((month) => `${indicator},${source},1,${month},${type},5,1,`),
+    ),
+  ),
+)
+
+describeDatabases('an import while the server ends', ({ makeDatabase }) => {
+  it('stops after its present rows, says so, and begins no file that waited', async () => {
+    const database = await withSmallSet(makeDatabase)
+    const ending = new AbortController()
+    let asked = 0
+    const isEnding = () => {
+      asked += 1
+      ending.abort()
+      return ending.signal.aborted
+    }
+    const jobs = new ImportJobs(database.db, {
+      run: (task) => runTask({ ...database, isEnding }, task),
+      ending: ending.signal,
+    })
+    const file = {
+      name: 'own.csv',
+      bytes: csv(...rows),
+      actor: null,
+      source: null,
+      dryRun: false,
+      removeMissing: false,
+    }
+    const [checked, waiting] = [await jobs.start(file), await jobs.start(file)]
+    await jobs.settled()
+    expect(asked).toBe(1)
+    expect(await readJob(database.db, checked.id)).toMatchObject({
+      state: 'interrupted',
+      message: expect.stringContaining('The server was stopped while the file was checked') as string,
+    })
+    expect(await readJob(database.db, waiting.id)).toMatchObject({
+      state: 'interrupted',
+      message: 'The file could not be checked. The server was stopped first.',
+    })
+    expect(await database.db.selectFrom('import_rows').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { DataTables } from '../db/DataTables.ts'
+import { MailSender } from './MailSender.ts'
+import type { MailTables } from './mailTable.ts'
+import { Outbox } from './Outbox.ts'
+import { smtpDelivery } from './smtpDelivery.ts'
+
+interface MailSettings {
+  db: Kysely<DataTables>
+  publicUrl: string
+  /** Null: messages are kept in the outbox. */
+  smtpUrl: string | null
+  /** Null: `no-reply@` and the host name of the site. */
+  from: string | null
+  warn(message: string): void
+  restAfter?: (attempts: number) => number
+}
+
+export interface Mail {
+  outbox: Outbox
+  start(): void
+  stop(): Promise<void>
+}
+
+/** The outbox of this installation and, where there is a mail server, who empties it. */
+export function createMail({ db, publicUrl, smtpUrl, from, ...settings }: MailSettings): Mail {
+  if (smtpUrl === null) {
+    return { outbox: new Outbox({ isSending: false }), start: () => {}, stop: () => Promise.resolve() }
+  }
+  const site = new URL(publicUrl).hostname
+  const deliver = smtpDelivery({ url: smtpUrl, from: from ?? `MSDAT <no-reply@${site}>`, site })
+  const sender = new MailSender(db.withTables<MailTables>() as unknown as Kysely<MailTables>, {
+    deliver,
+    ...settings,
+  })
+  return {
+    outbox: new Outbox({ isSending: true, wake: () => sender.wakeSoon() }),
+    start: () => sender.start(),
+    stop: () => sender.stop(),
+  }
+}

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { login, registerUser } from '@msdat/sdk/contracts/accounts'
+import { useProduct } from '../support/product.ts'
+
+const product = useProduct()
+const password = 'Quiet-River-9'
+
+/** A page of somebody who is signed in. */
+async function openAs(person: { username: string; password: string }, path: string): Promise<Page> {
+  const { url } = product.server()
+  const page = await product.open('/submission')
+  const answer = await page.request.post(url + login.path, { data: person })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await page.goto(url + path)
+  return page
+}
+
+const openAdmin = (path: string): Promise<Page> => {
+  const { admin } = product.server()
+  return openAs({ username: admin.email, password: admin.password }, path)
+}
+
+it('the summary counts what is there, and leads to it', async () => {
+  const page = await openAdmin('/admin')
+  const users = page.getByRole('region', { name: 'Active Users' })
+  await users.getByText('1', { exact: true }).waitFor()
+  const pending = page.getByRole('region', { name: 'Pending notifications' })
+  await pending.getByText('0', { exact: true }).waitFor()
+  await page.request.post(`${product.server().url}/api/feedback/`, { data: { feedback: 'It works.' } })
+  await page.reload()
+  await pending.getByRole('link', { name: '1 open message' }).click()
+  await page.getByRole('row', { name: /It works/ }).waitFor()
+  await page.goto(`${product.server().url}/admin#/notification`)
+  const notice = page.getByRole('listitem', { name: /^Feedback from/ })
+  await notice.getByRole('button', { name: /^Mark/ }).click()
+  await page.getByText('No pending Notifications!!!', { exact: true }).waitFor()
+  const past = page.getByRole('region', { name: 'Past' }).getByText('It works.')
+  await past.waitFor()
+  expect(await past.count()).toBe(1)
+})
+
+it('a plugin is disabled with a reason, and enabled again', async () => {
+  const page = await openAdmin('/admin#/Plugins')
+  const row = page.getByRole('row', { name: /^Accessibility/ })
+  for (const [act, state] of [
+    ['Disable', 'Disabled'],
+    ['Enable', 'Deployed'],
+  ] as const) {
+    await row.getByRole('button', { name: `${act} Accessibility` }).click()
+    const dialog = page.getByRole('dialog', { name: `${act} Accessibility` })
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    await dialog.getByText('Please give a reason of 3 letters or more.').waitFor()
+    await dialog.getByLabel('Reason').fill('To try it.')
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    await row.getByText(state, { exact: true }).waitFor()
+  }
+  await row.getByRole('button', { name: 'Versions of Accessibility' }).click()
+  await page.getByRole('dialog', { name: 'Accessibility' }).getByText('Runs', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await page.getByText('No plugin waits for a decision.').waitFor()
+  expect(await row.count()).toBe(0)
+})
+
+it("What's New asks for each field, and lists what was published", async () => {
+  const page = await openAdmin('/admin#/updates')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => page.getByText('This field is required', { exact: true }).count()).toBe(3)
+  await page.getByLabel('Title').fill('NDHS 2024 is in')
+  await page.getByRole('region', { name: 'Publish an update' }).getByLabel('Type').selectOption('Dataset')
+  await page.getByLabel('Description').fill('All zones and states.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('row', { name: /NDHS 2024 is in Dataset All zones and states/ }).waitFor()
+})
+
+it('dashboards are found, opened for editing, and put in another order', async () => {
+  const page = await openAdmin('/admin#/dashboard')
+  await page.getByLabel('Search dashboards').fill('demograph')
+  const row = page.getByRole('row', { name: /^Demographics/ })
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  expect(await row.getByRole('link', { name: 'Edit' }).getAttribute('href')).toMatch(/\?edit=\d+#/)
+  await row.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('region', { name: 'Sections of Demographics' }).waitFor()
+})
+
+it('the record of what was done is whole', async () => {
+  const page = await openAdmin('/admin#/audit')
+  await page.getByRole('button', { name: 'Verify the whole trail' }).click()
+  await page.getByText('Whole', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Plugins', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify the whole trail' }).click()
+  const whole = page.getByText(/entries follow from each other, up to the head/)
+  await whole.waitFor()
+  expect(await whole.textContent()).toMatch(/^\d/)
+})
+
+it('the name of the platform is as admins set it', async () => {
+  const page = await openAdmin('/admin#/adminsettings')
+  const name = page.getByLabel('Platform name')
+  await name.fill('Health Atlas')
+  await page.getByLabel('Links of the options menu').fill('Ministry = https://ministry.example.org/')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. Pages have it when they are opened next.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.title()).toBe('Health Atlas | Settings')
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByRole('link', { name: /^Ministry/ }).waitFor()
+})
+
+it('a contributor enters figures, somebody else approves them, a visitor reads them, an undo takes them back', async () => {
+  const { url } = product.server()
+  const work = { profession: 'Analyst', organization: 'A ministry' }
+  const person = { username: 'chika', password, email: 'chika@example.org', role: 'contributor', ...work }
+  const admin = await openAdmin('/data-entry/approval')
+  expect((await admin.request.post(url + registerUser.path, { data: person })).ok()).toBe(true)
+
+  const page = await openAs({ username: 'chika', password }, '/data-entry')
+  await page.getByLabel('Data source').selectOption({ label: 'NDHS' })
+  await page.getByLabel('Period').fill('2017')
+  await page.getByRole('button', { name: /^Indicators/ }).click()
+  await page.getByLabel('Search indicators').fill('DPT3')
+  await page.getByRole('checkbox', { name: /^DPT3\/Penta3 coverage/ }).check()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Places').selectOption({ label: 'The whole country (1)' })
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  const cell = page.getByRole('textbox', { name: 'DPT3/Penta3 coverage, Nigeria' })
+  await cell.fill('n/a')
+  await page.getByText('This is a word for "no value", not a number.').waitFor()
+  expect(await cell.getAttribute('aria-invalid')).toBe('true')
+  await cell.fill('41.7')
+  await page.getByText('New: 1.').waitFor()
+  await page.getByLabel('Citation').fill('A report of 2017, page 3')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  await expect.poll(() => cell.inputValue()).toBe('41.7')
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
+  await page.getByText('Submitted', { exact: true }).waitFor()
+
+  const value = async (): Promise<unknown> => {
+    const query = 'indicator=18&datasource=2&location=1&period=2017'
+    const { results } = (await (await admin.request.get(`${url}/api/data/?${query}`)).json()) as {
+      results: { value: number }[]
+    }
+    return results.map((one) => one.value)
+  }
+  expect(await value()).toEqual([])
+  await admin.reload()
+  await admin.getByRole('link', { name: 'NDHS, 2017' }).click()
+  await admin.getByRole('row', { name: /Nigeria – 41.7 New/ }).waitFor()
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click()
+  await admin.getByText(/^The figures are in the data by import \d+\.$/).waitFor()
+  expect(await value()).toEqual([41.7])
+  await admin.getByRole('button', { name: 'Undo the import' }).click()
+  await admin.getByText(/was taken back: the data are as they were before it\.$/).waitFor()
+  expect(await value()).toEqual([])
+  await page.reload()
+  await page.getByText('Taken back', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
+})
+
+it('a file is checked, committed and taken back', async () => {
+  const page = await openAdmin('/data-entry/files')
+  const rows = 'indicator,location,period,value\n18,1,2016,12.5\n18,1,2015,x\n'
+  const send = async (text: string): Promise<void> => {
+    await page.goto(`${product.server().url}/data-entry/files`)
+    const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.getByLabel('File', { exact: true }).setInputFiles(file)
+    await page.getByLabel('Data source of all rows').selectOption({ label: 'NDHS' })
+    await page.getByRole('button', { name: 'Send and check' }).click()
+  }
+  await send(rows)
+  await page.getByText('Rejected', { exact: true }).waitFor()
+  await page.getByRole('row', { name: /^3 error value x This is not a number/ }).waitFor()
+  await send(rows.replace('18,1,2015,x\n', ''))
+  await page.getByText('Waits for its commit', { exact: true }).waitFor()
+  await page.getByRole('row', { name: /2016 New – 12.5/ }).waitFor()
+  await page.getByRole('button', { name: 'Commit', exact: true }).click()
+  await page.getByText('In the data', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByText('Taken back', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
+})

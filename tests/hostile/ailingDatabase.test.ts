@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { makeDatabase } from '../support/describeDatabases.ts'
+import { inProject } from '../support/project.ts'
+import { startServer } from '../support/server.ts'
+
+it('a database file that is damaged in the middle is told in one line, with what to do', async () => {
+  const server = await startServer({ env: { MSDAT_ROLES: 'web' } })
+  await server.kill9()
+  const file = join(server.dataFolder, 'msdat.sqlite')
+  rmSync(`${file}-wal`, { force: true })
+  // All but the first page, by which it is still known as a database.
+  const rest = Buffer.alloc(statSync(file).size - 4096, 0xa5)
+  const opened = openSync(file, 'r+')
+  writeSync(opened, rest, 0, rest.length, 4096)
+  closeSync(opened)
+  const { status, stderr } = spawnSync(process.execPath, [inProject('server/dist/main.js')], {
+    env: { PATH: process.env['PATH'], PORT: '0', MSDAT_DATA_DIR: server.dataFolder },
+    encoding: 'utf8',
+  })
+  await server.stop()
+  expect(status).toBe(1)
+  expect(stderr.trim()).toMatch(/^The [^\n]* The database file is damaged\. [^\n]*the last backup\.$/)
+})
+
+const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
+
+it.skipIf(!postgres)(
+  'a PostgreSQL that goes away is told with 503, also by /api/ready, until it is back',
+  async () => {
+    const url = new URL(await makeDatabase(postgres ?? ''))
+    const way = await openWay(url)
+    url.host = `127.0.0.1:${way.port}`
+    const server = await startServer({ env: { DATABASE_URL: url.href, MSDAT_ROLES: 'web' } })
+    const answers = async () => {
+      const paths = [
+        '/api/health/',
+        '/api/ready/',
+        '/api/imports/',
+        `/api/data/?size=1&page=${Math.ceil(Math.random() * 9000)}`,
+      ]
+      const headers = { authorization: 'Bearer unknown' }
+      const responses = await Promise.all(paths.map((path) => fetch(server.base + path, { headers })))
+      await Promise.all(responses.map((response) => response.arrayBuffer()))
+      return responses.map(({ status }) => status)
+    }
+    try {
+      expect(await answers()).toEqual([200, 200, 401, 200])
+      way.close()
+      await expect.poll(answers, { timeout: 10_000 }).toEqual([200, 503, 503, 503])
+      way.open()
+      await expect.poll(answers, { timeout: 10_000 }).toEqual([200, 200, 401, 200])
+    } finally {
+      await server.stop()
+      way.end()
+    }
+  },
+)
+
+/** The way to a database, which can be closed as by a network that fails. */
+async function openWay({ hostname, port }: URL) {
+  let isOpen = true
+  const sockets = new Set<Socket>()
+  const proxy = createServer((near) => {
+    if (!isOpen) return near.destroy()
+    const far = connect(Number(port), hostname)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    }
+  })
+  const close = (): void => {
+    isOpen = false
+    for (const socket of sockets) socket.destroy()
+  }
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    close,
+    open: () => void (isOpen = true),
+    end: () => (close(), proxy.close()),
+  }
+}

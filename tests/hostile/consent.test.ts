@@ -1,0 +1,146 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { throwsWhileLoading } from '../support/hostilePlugins.ts'
+import { frameOf, pressLauncher, switchOn } from '../support/openPanel.ts'
+import { packPlugin, plainPanel } from '../support/packPlugin.ts'
+import { useProduct } from '../support/product.ts'
+import { publish, registerAuthor } from '../support/publish.ts'
+
+const product = useProduct()
+
+/** Leads the keyboard to whatever stands before it, and shrinks so that this comes under the pointer. */
+const tricks = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [height, setHeight] = useState(260)
+  useEffect(() => {
+    addEventListener('keydown', () => void host.call('ui.leave', { to: 'previous' }))
+    addEventListener('pointerdown', () => setHeight(10))
+  }, [])
+  return <button id="lure" style={{ height, width: '100%' }}>Press me twice</button>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+const talks = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect } from 'react'
+function View() {
+  useEffect(() => {
+    let count = 0
+    const timer = setInterval(() => {
+      const message = 'The platform asks you to wait. '.repeat(8) + count++
+      void host.call('ui.notify', { tone: 'error', message })
+      void host.call('ui.announce', { message })
+    }, 100)
+    return () => clearInterval(timer)
+  }, [])
+  return <p>Talks</p>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+const tricky = { name: 'Tricky' }
+
+beforeAll(async () => {
+  const server = product.server()
+  await publish(
+    server,
+    await packPlugin({ id: 'talker', name: 'Talker', source: talks, permissions: ['ui:notify'] }),
+  )
+  await publish(server, await packPlugin({ id: 'broken', name: 'Broken', source: throwsWhileLoading }))
+}, 300_000)
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Allow Tricky more?' })
+const notice = (page: Page) => page.getByRole('button', { name: 'See what it asks' })
+
+async function leaveQuestion(page: Page): Promise<void> {
+  if (await question(page).isVisible()) await page.keyboard.press('Escape')
+  await question(page).waitFor({ state: 'hidden' })
+}
+
+/** A second try of a test begins with versions of its own. */
+let tries = 0
+
+describe('a plugin whose new version asks for more', () => {
+  it(
+    'gets it by no trick with the keyboard or the pointer, and by a press that is meant',
+    { timeout: 240_000 },
+    async () => {
+      tries += 1
+      const first = { ...tricky, id: `tricky-${tries}`, version: '1.0.0', source: plainPanel }
+      const author = await registerAuthor(product.server(), `tricky${tries}`)
+      await publish(product.server(), await packPlugin(first), author)
+      const page = await product.open('/')
+      await switchOn(page, tricky.name)
+      const next = { ...first, version: '1.1.0', source: tricks, permissions: ['page:appearance'] }
+      await publish(product.server(), await packPlugin(next), author)
+      await page.reload()
+      await pressLauncher(page, tricky.name)
+      const lure = frameOf(page, tricky.name).locator('#lure')
+      await lure.focus()
+      // The keyboard is led to the button before the frame, and each further press goes where that leads.
+      for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Enter')
+      await leaveQuestion(page)
+      await notice(page).waitFor()
+
+      await lure.dblclick()
+      await leaveQuestion(page)
+      await notice(page).click()
+      expect(await page.locator('.plugin-frame:visible').count()).toBe(0)
+      const allow = question(page).getByRole('button', { name: 'Allow' })
+      // A press that comes with the dialog, and one that comes when it has moved, are not heard.
+      await allow.evaluate((button) => (button as HTMLElement).click())
+      await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      await allow.evaluate((button) => {
+        const dialog = button.closest('dialog')
+        if (dialog) dialog.style.marginTop = '2rem'
+        ;(button as HTMLElement).click()
+      })
+      await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      // Nor is one after the keyboard came to it by other hands.
+      await allow.evaluate((button) => {
+        ;(button as HTMLElement).focus()
+        ;(button as HTMLElement).click()
+      })
+      expect(await question(page).isVisible()).toBe(true)
+
+      await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      await allow.click()
+      await question(page).waitFor({ state: 'hidden' })
+      expect(await notice(page).count()).toBe(0)
+    },
+  )
+})
+
+describe('a plugin that talks without end', () => {
+  it('has one toast, over no button that turns a plugin off, and some of its sentences are read out', async () => {
+    const page = await product.open('/', { viewport: { width: 390, height: 760 } })
+    await switchOn(page, 'Talker')
+    await switchOn(page, 'Broken')
+    await pressLauncher(page, 'Talker')
+    await page.locator('.toast').first().waitFor()
+    await pressLauncher(page, 'Broken')
+    await page.getByText('Broken has stopped').waitFor()
+    const covered = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-turn-off]')]
+            .map((button) => [button, button.getBoundingClientRect()] as const)
+            .filter(([, { width, top, bottom }]) => width > 0 && top >= 0 && bottom <= innerHeight)
+            .filter(([button, { left, top, width, height }]) => {
+              const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+              return seen !== button && seen?.closest('.toast') !== null
+            }).length,
+      )
+    for (let looks = 0; looks < 20; looks += 1) {
+      expect(await page.locator('.toast').count()).toBeLessThanOrEqual(1)
+      expect(await covered()).toBe(0)
+      await page.waitForTimeout(100)
+    }
+    await page
+      .getByRole('region', { name: 'Broken' })
+      .last()
+      .getByRole('button', { name: 'Turn off' })
+      .click()
+  })
+})

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '@msdat/sdk/contracts/accounts'
+import { fileOfSeries, readSeries, rowsOfSeries } from '../support/importSeries.ts'
+import { bringIn, move, readImport, untilSettled, type ImportCaller } from '../support/imports.ts'
+import { signInAsAdmin } from '../support/publish.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+
+const turns = 40
+
+describe('a server whose SQLite file another program has locked', () => {
+  let server: RunningServer
+  let other: Sqlite.Database
+  beforeAll(async () => {
+    server = await startServer({ env: { MSDAT_ROLES: 'web' } })
+    other = new Sqlite(join(server.dataFolder, 'msdat.sqlite'), { timeout: 0 })
+  })
+  afterAll(async () => {
+    other.close()
+    await server.stop()
+  })
+
+  const statusOf = async (path: string): Promise<number> => {
+    const response = await fetch(server.base + path)
+    await response.arrayBuffer()
+    return response.status
+  }
+  /** Signing in writes a session. */
+  const signIn = async (): Promise<number> => {
+    const { email, password } = server.admin
+    const response = await fetch(server.base + login.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: email, password }),
+    })
+    return response.status
+  }
+
+  it('answers every read meanwhile, and each write when the lock is gone', async () => {
+    const order: string[] = []
+    other.exec('begin immediate')
+    const written = signIn().then((status) => order.push(`signed in: ${status}`))
+    for (let turn = 0; turn < turns; turn += 1) {
+      const paths = ['/api/health/', '/api/ready/', `/api/data/?size=1&page=${turn + 1}`]
+      expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200])
+    }
+    order.push('reads answered')
+    other.exec('rollback')
+    await written
+    expect(order).toEqual(['reads answered', 'signed in: 200'])
+  })
+
+  it('answers everybody while an import waits to be written, and has it whole afterwards', async () => {
+    const caller: ImportCaller = { base: server.base, token: await signInAsAdmin(server) }
+    const { id } = await bringIn(caller, new Blob([fileOfSeries(7)]))
+    const before = await readSeries(server.base)
+    other.exec('begin immediate')
+    // Begun by now or waiting for the lock itself; either way it cannot end.
+    const asked = move(caller, id, 'commit')
+    for (let turn = 0; turn < turns; turn += 1) {
+      expect((await readImport(caller, id)).state).not.toBe('committed')
+      expect(await readSeries(server.base)).toEqual(before)
+    }
+    other.exec('rollback')
+    expect((await asked).status).toBe(200)
+    expect(await untilSettled(caller, id)).toMatchObject({ state: 'committed' })
+    expect(await readSeries(server.base)).toEqual({ values: ['7'], count: rowsOfSeries })
+  })
+
+  it('asked to end, finishes what it has begun to answer before it goes', async () => {
+    other.exec('begin immediate')
+    const signedIn = signIn()
+    expect(await statusOf('/api/health/')).toBe(200)
+    server.process.kill('SIGTERM')
+    const ended = once(server.process, 'exit')
+    while (await statusOf('/api/health/').catch(() => null)) continue
+    other.exec('rollback')
+    expect(await signedIn).toBe(200)
+    expect((await ended)[0]).toBe(0)
+  })
+})

@@ -1,0 +1,37 @@
+import type { SpecificationRow } from './SpecificationRow.ts'
+
+const indicators = 'plugins/indicator-comparison/src/comparison.test.ts'
+const datasets = 'plugins/dataset-comparison/src/DatasetsView.test.tsx'
+
+export const rows: readonly SpecificationRow[] = [
+  {
+    section: '1 §2',
+    what: 'Indicator Comparison: at most 20 indicators',
+    file: indicators,
+    test: 'are at most 20',
+  },
+  {
+    section: '1 §2',
+    what: 'Chart with no data: "The data you have selected is not available, please select another"',
+    file: datasets,
+    test: 'says so where there is nothing to compare',
+  },
+  {
+    section: '1 §8',
+    what: '"Interpretation is only available when comparing two datasets"',
+    file: datasets,
+    test: 'interprets nothing where three sets are compared',
+  },
+  {
+    section: '1 §2',
+    what: 'Multi-source indicator comparison: indicators restricted to the chosen program area',
+    file: 'plugins/multi-source-comparison/src/panels.test.ts',
+    test: 'are restricted to the chosen program area',
+  },
+  {
+    section: '1 §4',
+    what: 'A note lists selected indicators lacking a chosen year',
+    file: 'plugins/multi-source-comparison/src/panels.test.ts',
+    test: 'name the indicators that lack the chosen year',
+  },
+]

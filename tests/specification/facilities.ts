@@ -1,0 +1,25 @@
+import type { SpecificationRow } from './SpecificationRow.ts'
+
+const finder = 'plugins/facility-finder/src/finder.test.tsx'
+const server = 'server/src/facilities/facilities.test.ts'
+
+export const rows: readonly SpecificationRow[] = [
+  {
+    section: '2 §2.10',
+    what: '/state-health-facility (Health Facilities Finder)',
+    file: finder,
+    test: 'lists what fits, says the registry with its date, and what is not on the map',
+  },
+  {
+    section: '2 §2.10',
+    what: 'Health Facilities Finder: filters by state, LGA, level, ownership, and distance',
+    file: server,
+    test: 'come by distance from a point, with the distance, and never without coordinates',
+  },
+  {
+    section: '2 §2.10',
+    what: '/health-facilities-profile',
+    file: finder,
+    test: 'shows the states by density, and says that private facilities are missing',
+  },
+]

@@ -1,0 +1,55 @@
+import type { SpecificationRow } from './SpecificationRow.ts'
+
+const changes = 'server/src/accounts/userChanges.test.ts'
+const passwords = 'host/src/profile/newPasswordFaults.test.ts'
+
+export const rows: readonly SpecificationRow[] = [
+  {
+    section: '2 §5',
+    what: 'New password: "Invalid Password" with the unmet requirements',
+    file: passwords,
+    test: 'names every rule that a new password does not meet',
+  },
+  {
+    section: '2 §5',
+    what: '"Passwords do not match"',
+    file: passwords,
+    test: 'says that the passwords do not match',
+  },
+  {
+    section: '2 §7.1',
+    what: 'PUT users/update_password/',
+    file: changes,
+    test: 'of the password hold to its rules and end the other sessions',
+  },
+  {
+    section: '2 §7.1',
+    what: 'PUT users/{id}/',
+    file: changes,
+    test: 'are made by the owner to the profile, and to nothing else',
+  },
+  {
+    section: '2 §7.1',
+    what: 'DELETE users/{id}/ of the own account',
+    file: changes,
+    test: 'deactivate the own account, which cannot sign in again',
+  },
+  {
+    section: '2 §7.1',
+    what: 'DELETE users/{id}/ by an admin',
+    file: changes,
+    test: 'remove an account by an admin alone, and stand in the change log',
+  },
+  {
+    section: '2 §7.1',
+    what: 'GET users/{id}/upgrade/ and users/{id}/downgrade/',
+    file: changes,
+    test: 'raise and lower a role with a token or by a script of this site, never by a link',
+  },
+  {
+    section: '2 §7.1',
+    what: 'POST users/ by an admin, with a role',
+    file: changes,
+    test: 'add an account with a role, by an admin alone',
+  },
+]

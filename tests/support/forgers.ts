@@ -1,0 +1,48 @@
+/**
+ * Plugins that speak on their port past the sdk: the port is found as soon as anything is sent through it. What they
+ * send is an expression; `id` in it is that of a question of the host's that has no answer yet.
+ */
+export const forges = (message: string, afterwards = ''): string => `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect } from 'react'
+
+const send = MessagePort.prototype.postMessage
+let port: MessagePort | undefined
+const post = (message: unknown) => send.call(port!, message, [])
+MessagePort.prototype.postMessage = function (this: MessagePort, ...given: any[]) {
+  if (given[0]?.namespace === 'penpal') port ??= this
+  return (send as any).apply(this, given)
+}
+const endless = new Array(2 ** 32 - 2)
+const penpal = { namespace: 'penpal', channel: undefined }
+const call = { ...penpal, type: 'CALL', id: 'forged', methodPath: ['call'], args: ['ui.painted', {}] }
+
+function View() {
+  useEffect(() => {
+    setTimeout(() => {
+      void host.call('ui.resize', { height: 120 })
+      port!.addEventListener('message', ({ data }) => data.type === 'CALL' && forge(data.id))
+    }, 300)
+  }, [])
+  return <p id="said">forges</p>
+}
+let isForged = false
+function forge(id: string) {
+  if (isForged) return
+  isForged = true
+  post(${message})
+  ${afterwards}
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+
+/** What stops or misleads the host's side of penpal, by what it is; each is a few bytes on the wire. */
+export const forgeries: Record<string, string> = {
+  'arguments without end': `{ ...call, args: endless }`,
+  'a path without end': `{ ...call, methodPath: endless }`,
+  'a path of a list without end': `{ ...call, methodPath: [endless] }`,
+  'an id without end': `{ ...call, id: endless }`,
+  'a name without end': `{ ...penpal, type: 'SYN', participantId: endless }`,
+  'an end of the connection': `{ ...penpal, type: 'DESTROY' }`,
+  'an answer to a list without end': `{ ...penpal, type: 'REPLY', callId: endless, value: 1 }`,
+}
