@@ -70,8 +70,10 @@ async function openPostgres<Tables>(url: string): Promise<Database<Tables>> {
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks fails its query, and the pool replaces it. Without a listener on the pool (idle
+  // connections) and on each client (connections in use), its 'error' event would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)
