@@ -12,7 +12,9 @@ export function MessageList({ messages, isGenerating }: MessageListProps) {
     <div className="k-stack" role="log" aria-label="Conversation" aria-busy={isGenerating}>
       {messages.map(({ id, from, text, isFailure }) =>
         isFailure ? (
-          <Note key={id}>{text}</Note>
+          <Note key={id} tone="warning">
+            {text}
+          </Note>
         ) : (
           <div key={id}>
             <strong>{from === 'visitor' ? 'You' : 'Assistant'}</strong>

@@ -23,6 +23,7 @@ import {
   unitText,
   valueOf,
   type Column,
+  type TonedNote,
 } from '@msdat/sdk/kit'
 import { BubbleChart } from '@msdat/sdk/kit/plots'
 import { bubblesOf, sharedYears, toLog, type Bubble } from './bubbles.ts'
@@ -152,7 +153,7 @@ function Bubbles({ catalog }: { catalog: Catalog }) {
     }))
   }
 
-  function notesOf(): string[] {
+  function notesOf(): (string | TonedNote)[] {
     const names = (some: readonly Bubble[]) => some.map(({ label }) => label).join(', ')
     const shown = figures.filter((one) => one.period === selection.period)
     const factor = catalog.factors.find(({ id }) => id === x?.factor)

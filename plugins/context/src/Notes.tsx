@@ -1,4 +1,4 @@
-import { figureNotes, Note, type Figure, type Subject } from '@msdat/sdk/kit'
+import { caution, figureNotes, Note, type Figure, type Subject } from '@msdat/sdk/kit'
 import { Part } from './Part.tsx'
 
 interface NotesProps {
@@ -12,14 +12,17 @@ export function Notes({ subject, figures }: NotesProps) {
   const notes = figureNotes({ indicator, factor, sources: [source], figures, missing: 0 })
   const isAbsent = !figures.some(({ period }) => period === selection.period)
   const all = isAbsent
-    ? [`${source.datasource} has no figure of ${subject.place.name} for ${selection.period}.`, ...notes]
+    ? [
+        caution(`${source.datasource} has no figure of ${subject.place.name} for ${selection.period}.`),
+        ...notes,
+      ]
     : notes
   return (
     <Part title="Notes" count={all.length} isOpen>
       {all.length === 0 && <p className="context-none">Nothing beyond the definition.</p>}
-      {all.map((note) => (
-        <Note key={note} tone="info">
-          {note}
+      {all.map(({ tone, text }) => (
+        <Note key={text} tone={tone}>
+          {text}
         </Note>
       ))}
     </Part>

@@ -13,6 +13,7 @@ import {
   valueOf,
   zoneOf,
   type Column,
+  caution,
 } from '@msdat/sdk/kit'
 import { ScatterPlot } from '@msdat/sdk/kit/plots'
 import type { CorrelationProps } from './MatrixCard.tsx'
@@ -71,7 +72,7 @@ export function PairCard({ subject, indicators, found, cell }: CorrelationProps 
         ...(level ? [`Levels, as drawn: ${tellCell(level)}`] : []),
         far.size > 0 ? `Far from the line: ${[...far].join(', ')}.` : 'No point lies far from the line.',
         ...(missing.length > 0 ? [`Without one of the two: ${missing.join(', ')}.`] : []),
-        'Going together is no cause: a third thing may move both.',
+        caution('Going together is no cause: a third thing may move both.'),
       ]}
       settings={{ view: 'scatter', sort: 'scatterSort' }}
       views={[

@@ -8,6 +8,8 @@ import {
   valueOf,
   type Figure,
   type Subject,
+  caution,
+  type TonedNote,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { chooseSets, type DataSet } from './chooseSets.ts'
@@ -20,7 +22,7 @@ export interface Sets {
   sources: readonly DataSource[]
   figures: readonly Figure[]
   rows: readonly PlaceRow[]
-  notes: readonly string[]
+  notes: readonly TonedNote[]
   answers: readonly Async<unknown>[]
   tolerance: number
 }
@@ -58,7 +60,7 @@ export function useSets({ catalog, selection, indicator, factor }: Subject): Set
     rows: orderRows(rows, settings.order),
     // What the lineage says here, the note on echoes need not say again.
     notes: [
-      ...lineage,
+      ...lineage.map(caution),
       ...figureNotes({ indicator, factor, sources, figures: lineage.length > 0 ? [] : used, missing: 0 }),
     ],
     answers: [coverageAnswer, answer],

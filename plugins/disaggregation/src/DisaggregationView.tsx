@@ -66,7 +66,7 @@ function NoDimension({ subject, dimension }: { subject: Subject; dimension: Dime
   const { source, indicator } = subject
   return (
     <>
-      <Note>{tellNoDimension(source.datasource, indicator.short_name, dimension)}</Note>
+      <Note tone="caution">{tellNoDimension(source.datasource, indicator.short_name, dimension)}</Note>
       <div className="k-row">
         {others
           .filter((one) => one !== dimension)

@@ -15,6 +15,7 @@ import {
   valueColumn,
   type Figure,
   type Subject,
+  caution,
 } from '@msdat/sdk/kit'
 import { DotPlot } from '@msdat/sdk/kit/charts'
 import type { Grouped } from './useGroups.ts'
@@ -60,7 +61,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
       settings={{ view: 'groups', sort: 'groupsSort' }}
       notes={[
         ...moved,
-        ...lineage,
+        ...lineage.map(caution),
         ...figureNotes({
           indicator,
           factor,

@@ -28,7 +28,7 @@ export function ComparedPanels({ compared }: { compared: Compared }) {
   const shown = indicators.filter(({ id }) => have.has(id))
   return (
     <>
-      {lacking && <Note>{lacking}</Note>}
+      {lacking && <Note tone="caution">{lacking}</Note>}
       {isIndexed && compareBy === 'Period' ? (
         <IndexCard compared={compared} indicators={shown} />
       ) : (

@@ -14,7 +14,7 @@ export function RelationshipsView() {
   if (!compared) return <div className="k-page">{standIn([answer], 600) ?? <EmptyState />}</div>
   return (
     <div className="k-page">
-      <Note>{caution}</Note>
+      <Note tone="caution">{caution}</Note>
       <Relations compared={compared} />
       <ComparedPanels compared={compared} />
     </div>

@@ -1,5 +1,13 @@
 import type { Catalog } from '@msdat/sdk'
-import { ChartCard, citationsOf, formatTick, formatValue, levels, type CardView } from '@msdat/sdk/kit'
+import {
+  caution,
+  ChartCard,
+  citationsOf,
+  formatTick,
+  formatValue,
+  levels,
+  type CardView,
+} from '@msdat/sdk/kit'
 import { DrillMap } from '@msdat/sdk/kit/atlas'
 import { Choropleth, valueClasses } from '@msdat/sdk/kit/maps'
 import { differenceOf, placesAt, shareScale, type Layer } from './Layer.ts'
@@ -58,7 +66,7 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
           : `${tellLayer(first)} ${tellLayer(second)}`,
         ...(classes
           ? []
-          : ['The two have different units or directions: their colours do not mean the same.']),
+          : [caution('The two have different units or directions: their colours do not mean the same.')]),
       ]}
       views={views}
       table={tableOf(first, second)}

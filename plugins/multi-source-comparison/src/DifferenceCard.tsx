@@ -9,6 +9,7 @@ import {
   unitText,
   useSharedLineage,
   type Column,
+  caution,
 } from '@msdat/sdk/kit'
 import { Choropleth } from '@msdat/sdk/kit/maps'
 import { differences, sideOf, toleranceOf, type Side, type StateDifference } from './differences.ts'
@@ -52,7 +53,7 @@ export function DifferenceCard({ a, b, catalog }: { a: Panel; b: Panel; catalog:
       count={{ have, expected: rows?.length ?? 0, of: 'states in both' }}
       updatedAt={catalog.updated_at}
       settings={{ view: 'difference', sort: 'differenceSort' }}
-      notes={[`${one}. ${other}.`, ...lineage]}
+      notes={[`${one}. ${other}.`, ...lineage.map(caution)]}
       views={[
         {
           id: 'map',

@@ -70,7 +70,7 @@ function Panels({ subject, isOwnPicker }: { subject: Subject; isOwnPicker: boole
   const allowed = indicatorsOf(catalog, settings.programArea)
   return (
     <div className="k-page">
-      {lacking && <Note>{lacking}</Note>}
+      {lacking && <Note tone="caution">{lacking}</Note>}
       <div style={columns}>
         {panels.map((panel, at) => (
           <PanelCard

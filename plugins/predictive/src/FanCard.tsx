@@ -8,6 +8,7 @@ import {
   type Column,
   type Figure,
   type Subject,
+  caution,
 } from '@msdat/sdk/kit'
 import { FanChart } from '@msdat/sdk/kit/plots'
 import { tellFan, type Prediction } from './tellPrediction.ts'
@@ -52,7 +53,9 @@ export function FanCard({ subject, prediction, figures, citations }: FanCardProp
       sources={[source]}
       updatedAt={catalog.updated_at}
       notes={[
-        `Computed, not official.${prediction.card?.isIndicative ? ' Treat as indicative: the model is poorly supported by its data.' : ''} It continues what was; it knows nothing of new programmes or shocks.`,
+        caution(
+          `Computed, not official.${prediction.card?.isIndicative ? ' Treat as indicative: the model is poorly supported by its data.' : ''} It continues what was; it knows nothing of new programmes or shocks.`,
+        ),
         ...(prediction.card?.notes ?? []),
         ...figureNotes({ indicator, factor, sources: [source], figures, missing: 0 }),
       ]}

@@ -30,7 +30,7 @@ export function MethodCard({ subject, sources }: MethodProps) {
             </Button>
           </div>
         )}
-        {problem && <Note>{problem}</Note>}
+        {problem && <Note tone="caution">{problem}</Note>}
         <div style={{ whiteSpace: 'pre-wrap' }}>{sheet}</div>
       </div>
     </details>

@@ -58,7 +58,9 @@ export function Results({ catalog, choice }: ResultsProps) {
     <>
       {back}
       {names.dropped.length > 0 && (
-        <Note>At most two sources are compared at once; left out: {names.dropped.join(', ')}.</Note>
+        <Note tone="caution">
+          At most two sources are compared at once; left out: {names.dropped.join(', ')}.
+        </Note>
       )}
       {sources.map((source) => (
         <ScoresCard key={source.name} source={source} primary={subject.primary} about={subject.about} />

@@ -43,7 +43,7 @@ export function ScoresCard({ source, primary, about }: ScoresProps) {
           </p>
         )}
         {detail && (
-          <Note tone={detail.independence.relation === 'independent' ? 'info' : 'warning'}>
+          <Note tone={detail.independence.relation === 'independent' ? 'info' : 'caution'}>
             Independence: {detail.independence.relation.replaceAll('_', ' ')}. {detail.independence.reason}
           </Note>
         )}

@@ -65,7 +65,7 @@ function ChoiceNotes({ names, isLarge }: { names: readonly string[]; isLarge: bo
   return (
     <>
       {names.length > 0 && (
-        <Note>
+        <Note tone="caution">
           At most two sources are compared at once: {names.join(', ')} {names.length > 1 ? 'are' : 'is'} left
           out.
         </Note>

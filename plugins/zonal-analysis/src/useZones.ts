@@ -11,6 +11,7 @@ import {
   zoneOf,
   type Alternative,
   type Subject,
+  type TonedNote,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { useComputing } from './useComputing.ts'
@@ -34,7 +35,7 @@ export interface Zones {
   colours: ReadonlyMap<string, string>
   citations: number[]
   /** Of the area. */
-  notes: string[]
+  notes: (string | TonedNote)[]
   alternatives: Alternative[]
 }
 

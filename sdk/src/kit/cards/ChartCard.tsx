@@ -4,6 +4,7 @@ import { CardTable } from '../chartFrame/tableKey.ts'
 import { Note } from '../parts/Tags.tsx'
 import { DataTable } from '../tables/DataTable.tsx'
 import { CardActions } from './CardActions.tsx'
+import { CardNotes } from './CardNotes.tsx'
 import { CardWords } from './CardWords.tsx'
 import type { ChartCardProps } from './ChartCardProps.ts'
 import { Provenance } from './Provenance.tsx'
@@ -39,16 +40,10 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       {tools && <div className="k-card-tools">{tools}</div>}
       {save.message && (
         <div className="k-card-notes" role="alert">
-          <Note>{save.message}</Note>
+          <Note tone="warning">{save.message}</Note>
         </div>
       )}
-      {!instead && notes.length > 0 && (
-        <div className="k-card-notes">
-          {notes.map((note, at) => (
-            <Note key={at}>{note}</Note>
-          ))}
-        </div>
-      )}
+      {!instead && notes.length > 0 && <CardNotes notes={notes} />}
       {/* Keys come up from the table inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="k-card-body" ref={body} onKeyDown={tableKey.onKeyDown}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataSource } from '../../contracts/reference.ts'
 import type { FigureTable } from '../tables/Column.ts'
+import type { CardNote } from './CardNotes.tsx'
 
 /** One way to draw the figures of a card, such as Line, Column or Map. */
 export interface CardView {
@@ -32,8 +33,8 @@ export interface ChartCardProps<Row> {
   count?: { have: number; expected: number; of: string }
   /** Stands in files that are saved; a page says it once, not on every card. */
   updatedAt?: string
-  /** What a reader must know of these figures. Plain text also stands in pictures that are saved. */
-  notes?: readonly ReactNode[]
+  /** What a reader must know of these figures. Text also stands in pictures that are saved. */
+  notes?: readonly CardNote[]
   /** One or several; with several, a toggle chooses. */
   views: readonly CardView[]
   table: FigureTable<Row>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DataSource } from '../../contracts/reference.ts'
 import { tableToCsv } from '../files/tableToCsv.ts'
 import type { Column, FigureTable } from '../tables/Column.ts'
+import { warning } from '../values/note.ts'
 import { tableInFile } from './tableInFile.ts'
 import { wordsInPicture } from './wordsInPicture.ts'
 
@@ -76,11 +77,15 @@ describe('the table of a card in a file', () => {
 
 describe('the words in a picture of a card', () => {
   it('hold what a reader must know, as far as it is text', () => {
-    const notes = ['The figures of NDHS are simulated, not observed.', <b key="choice">Choose another</b>]
+    const notes = [
+      warning('The figures of NDHS are simulated, not observed.'),
+      'Counts mothers.',
+      <b key="choice">Choose another</b>,
+    ]
     expect(wordsInPicture({ ...card, notes })).toEqual({
       title: 'Skilled birth attendance over time',
       lines: ['Kano · 2013 to 2018 · %'],
-      notes: ['The figures of NDHS are simulated, not observed.'],
+      notes: ['The figures of NDHS are simulated, not observed.', 'Counts mothers.'],
     })
   })
 })

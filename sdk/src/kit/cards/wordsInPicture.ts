@@ -1,4 +1,5 @@
 import type { PictureWords } from '../files/drawPicture.ts'
+import { isToned } from './CardNotes.tsx'
 import type { ChartCardProps } from './ChartCardProps.ts'
 
 type CardFacts = Pick<ChartCardProps<unknown>, 'title' | 'place' | 'period' | 'unit' | 'notes'>
@@ -9,6 +10,6 @@ export function wordsInPicture(card: CardFacts): Omit<PictureWords, 'legend' | '
   return {
     title,
     lines: [[place, period, unit].filter(Boolean).join(' · ')],
-    notes: notes.filter((note) => typeof note === 'string'),
+    notes: notes.map((note) => (isToned(note) ? note.text : note)).filter((note) => typeof note === 'string'),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataSource } from '../../contracts/reference.ts'
 import type { Standing, Tone } from '../values/compareToTarget.ts'
+import type { NoteTone } from '../values/note.ts'
 import { Icon } from './Icon.tsx'
 
 interface SourceTagProps {
@@ -48,15 +49,15 @@ export function Tag({ tone, children }: TagProps) {
 }
 
 interface NoteProps {
-  tone?: 'warning' | 'info'
+  tone?: NoteTone
   children: ReactNode
 }
 
 /** A sentence that readers of a figure should know. */
-export function Note({ tone = 'warning', children }: NoteProps) {
+export function Note({ tone = 'info', children }: NoteProps) {
   return (
     <div className="k-note" data-tone={tone}>
-      <Icon name={tone === 'info' ? 'info' : 'warning'} size={14} />
+      <Icon name={tone === 'warning' ? 'warning' : 'info'} size={14} />
       <span>{children}</span>
     </div>
   )

@@ -27,13 +27,16 @@ svg { display: block }
 .k-muted { color: var(--color-text-muted) }
 .k-row { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) }
 .k-note {
-  display: flex; gap: var(--space-2); padding: var(--space-2) var(--space-3); border-radius: var(--radius-2);
-  background: var(--color-warning-soft); color: var(--color-text); font-size: var(--text-1);
+  display: flex; gap: var(--space-2); color: var(--color-text-muted); font-size: var(--text-1); max-width: 110ch;
 }
-.k-note svg { flex: none; margin-top: 0.15em; color: var(--color-warning) }
-.k-note[data-tone='info'] { background: var(--color-surface-sunken) }
-.k-note[data-tone='info'] svg { color: var(--color-text-muted) }
-[data-high-contrast] .k-note { border: 1px solid var(--color-border) }
+.k-note svg { flex: none; margin-top: 0.15em }
+.k-note[data-tone='caution'], .k-note[data-tone='warning'] {
+  padding: var(--space-2) var(--space-3); border-radius: var(--radius-2); color: var(--color-text); max-width: none;
+}
+.k-note[data-tone='caution'] { background: var(--color-surface-sunken) }
+.k-note[data-tone='warning'] { background: var(--color-warning-soft) }
+.k-note[data-tone='caution'] svg, .k-note[data-tone='warning'] svg { color: var(--color-warning) }
+[data-high-contrast] .k-note[data-tone] { border: 1px solid var(--color-border) }
 @media (max-width: 700px) { .k-page { gap: var(--space-3) } .k-stack, .k-columns { gap: var(--space-3) } }
-@media (forced-colors: active) { .k-card, .k-note { border: 1px solid } }
+@media (forced-colors: active) { .k-card, .k-note[data-tone] { border: 1px solid } }
 `

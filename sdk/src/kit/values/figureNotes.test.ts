@@ -20,13 +20,13 @@ describe('figureNotes', () => {
 
   it('flags coverage above 100 %, but no rate above 100', () => {
     const shown = { indicator: { id: 18 }, sources: [ndhs], figures: [figure({ value: 114 })], missing: 0 }
-    expect(figureNotes({ ...shown, factor: percent })[0]).toContain('exceeds 100%')
+    expect(figureNotes({ ...shown, factor: percent })[0]?.text).toContain('exceeds 100%')
     expect(figureNotes({ ...shown, factor: { display_factor: 'per 1000' } })).toEqual([])
   })
 
   it('warns that low malaria prevalence is missing, not random', () => {
     const shown = { indicator: { id: 24 }, factor: percent, sources: [ndhs], figures: [figure({})] }
-    expect(figureNotes({ ...shown, missing: 4 })[0]).toContain('under 10%')
+    expect(figureNotes({ ...shown, missing: 4 })[0]?.text).toContain('under 10%')
     expect(figureNotes({ ...shown, missing: 0 })).toEqual([])
     expect(figureNotes({ ...shown, figures: [figure({ period: '2021' })], missing: 4 })).toEqual([])
   })
@@ -34,7 +34,7 @@ describe('figureNotes', () => {
   it('tells an echo from a confirmation, where both sources are shown', () => {
     const shown = { indicator: { id: 18 }, factor: percent, sources: [ndhs], missing: 0 }
     const both = [figure({ datasource: 7 }), figure({ datasource: 10 })]
-    expect(figureNotes({ ...shown, figures: both })[0]).toContain('World Bank repeats')
+    expect(figureNotes({ ...shown, figures: both })[0]?.text).toContain('World Bank repeats')
     expect(figureNotes({ ...shown, figures: both.slice(1) })).toEqual([])
     expect(figureNotes({ ...shown, indicator: { id: 13 }, figures: both })).toEqual([])
   })
@@ -42,6 +42,8 @@ describe('figureNotes', () => {
   it('names generated figures as such', () => {
     const simulated = { id: 30, datasource: 'NHMIS', simulated: true }
     const shown = { indicator: { id: 18 }, factor: percent, sources: [simulated], figures: [], missing: 0 }
-    expect(figureNotes(shown)).toEqual(['The figures of NHMIS are simulated, not observed.'])
+    expect(figureNotes(shown)).toEqual([
+      { tone: 'warning', text: 'The figures of NHMIS are simulated, not observed.' },
+    ])
   })
 })

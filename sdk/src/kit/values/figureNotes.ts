@@ -1,5 +1,6 @@
 import type { DataSource, Factor, Indicator } from '../../contracts/reference.ts'
 import { isPercentage } from './formatValue.ts'
+import { caution, warning, type TonedNote } from './note.ts'
 import type { Figure } from './readFigures.ts'
 
 interface Shown {
@@ -38,33 +39,39 @@ const echoes = [
 ]
 
 /** Sentences that belong beside the figures shown. */
-export function figureNotes({ indicator, factor, sources, figures, missing }: Shown): string[] {
-  const notes: string[] = []
+export function figureNotes({ indicator, factor, sources, figures, missing }: Shown): TonedNote[] {
+  const notes: TonedNote[] = []
   const simulated = sources.filter(({ simulated }) => simulated).map(({ datasource }) => datasource)
   if (simulated.length > 0)
-    notes.push(`The figures of ${simulated.join(' and ')} are simulated, not observed.`)
+    notes.push(warning(`The figures of ${simulated.join(' and ')} are simulated, not observed.`))
   const above = isPercentage(factor) ? figures.filter(({ value }) => value > 100).length : 0
   if (above > 0) {
     notes.push(
-      `${above === 1 ? 'One figure exceeds' : `${above} figures exceed`} 100%: routine reports divide by an estimated population. Shown as published.`,
+      caution(
+        `${above === 1 ? 'One figure exceeds' : `${above} figures exceed`} 100%: routine reports divide by an estimated population. Shown as published.`,
+      ),
     )
   }
   const isOldMalaria =
     malaria.has(indicator.id) && figures.some(({ period }) => period === '2015' || period === '2018')
   if (isOldMalaria && missing > 0) {
     notes.push(
-      'States without a figure had a prevalence under 10%, which was not published: a mean of the states shown is too high.',
+      caution(
+        'States without a figure had a prevalence under 10%, which was not published: a mean of the states shown is too high.',
+      ),
     )
   }
   if (figures.some(({ datasource, location }) => datasource === igme && location === 1)) {
     notes.push(
-      'National figures of UN IGME are those of its 2017 round and read lower than later rounds; World Bank has the newest.',
+      caution(
+        'National figures of UN IGME are those of its 2017 round and read lower than later rounds; World Bank has the newest.',
+      ),
     )
   }
   for (const { echo, of, indicators, words } of echoes) {
     const shown = new Set(figures.map(({ datasource }) => datasource))
-    if (indicators.includes(indicator.id) && shown.has(echo) && shown.has(of)) notes.push(words)
+    if (indicators.includes(indicator.id) && shown.has(echo) && shown.has(of)) notes.push(caution(words))
   }
   const definition = definitions[indicator.id]
-  return definition ? [...notes, definition] : notes
+  return definition ? [...notes, { tone: 'info', text: definition }] : notes
 }

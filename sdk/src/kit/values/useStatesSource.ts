@@ -4,6 +4,7 @@ import { levels } from '../../contracts/levels.ts'
 import { valueOf } from '../parts/standIn.tsx'
 import type { Subject } from './findSubject.ts'
 import type { Figure } from './readFigures.ts'
+import { caution, type TonedNote } from './note.ts'
 import { formatPeriod } from './formatValue.ts'
 import { statesSource } from './statesSource.ts'
 
@@ -13,7 +14,7 @@ export interface StatesSource {
   /** That source, and the chosen one where it is another: it has the figure of the nation. */
   sources: DataSource[]
   /** What to say where the states are not those of the chosen source. */
-  notes: string[]
+  notes: TonedNote[]
   /** The question behind it, for `standIn`. */
   answer: ReturnType<typeof useCoverage>
 }
@@ -33,7 +34,7 @@ export function useStatesSource(subject: Subject): StatesSource {
     [found.id, source.id].every((id) => id === datasource || id === feeds_from),
   )?.reason
   const note = `${source.datasource} has no figures of states here for ${formatPeriod(selection.period)}. The states are those of ${found.datasource}, which is not a second, independent source. ${reason ?? ''}`
-  return { subject: { ...subject, source: found }, sources, notes: [note.trim()], answer }
+  return { subject: { ...subject, source: found }, sources, notes: [caution(note.trim())], answer }
 }
 
 /** One figure of each place: of the first of the sources that has it. */
