@@ -14,6 +14,8 @@ export default defineConfig({
           exclude: built,
           testTimeout: 15_000,
           hookTimeout: 30_000,
+          // Loading the modules anew for each file took longer than all of its tests.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Index } from '@msdat/sdk/contracts/registry'
 import { exampleRelease } from '../plugins/exampleRelease.fixture.ts'
 import { FrameHost } from './FrameHost.ts'
@@ -27,6 +27,7 @@ function disableAndEnable(host: FrameHost): void {
 }
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a section that an admin disables and enables', () => {
   it('starts again', () => {

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryKeep } from '../services/memoryKeep.fixture.ts'
 import { keepAcrossVisits } from './keepAcrossVisits.ts'
 import { RemoteValue } from './RemoteValue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 async function visited(keep: ReturnType<typeof memoryKeep>, answer: string): Promise<void> {
   const remote = new RemoteValue(async () => answer)

@@ -1,13 +1,18 @@
 import type * as ChildModule from 'node:child_process'
-import { ChildProcess, spawn } from 'node:child_process'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { limitsOfSystem } from './limitsOfSystem.ts'
-import { runIsolated } from './runIsolated.ts'
+import { ChildProcess, spawn as startNode } from 'node:child_process'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
-vi.mock('node:child_process', async (original) => ({
-  ...(await original<typeof ChildModule>()),
-  spawn: vi.fn<typeof ChildModule.spawn>(),
-}))
+const spawn = vi.fn<typeof ChildModule.spawn>()
+
+// Test files share their modules, so these are loaded anew, with a start of processes that can be refused.
+vi.resetModules()
+vi.doMock('node:child_process', async (original) => ({ ...(await original<typeof ChildModule>()), spawn }))
+const { limitsOfSystem } = await import('./limitsOfSystem.ts')
+const { runIsolated } = await import('./runIsolated.ts')
+afterAll(() => {
+  vi.doUnmock('node:child_process')
+  vi.resetModules()
+})
 
 const limits = { milliseconds: 20_000, processorSeconds: 20, megabytes: 512 }
 const signal = new AbortController().signal
@@ -21,26 +26,25 @@ function refused(): ChildProcess {
   return child
 }
 
-const { spawn: startNode } = await vi.importActual<typeof ChildModule>('node:child_process')
-beforeEach(() => void vi.mocked(spawn).mockReset().mockImplementation(startNode))
+beforeEach(() => void spawn.mockReset().mockImplementation(startNode))
 
 it('a system that is asked in a bad moment is asked again, and not taken for one without limits', async () => {
-  vi.mocked(spawn).mockImplementation(refused)
+  spawn.mockImplementation(refused)
   expect(await run()).toMatchObject({ ok: false, reason: 'not_started' })
-  vi.mocked(spawn).mockReset().mockImplementation(startNode)
+  spawn.mockReset().mockImplementation(startNode)
   await limitsOfSystem(limits)
-  expect(vi.mocked(spawn).mock.calls.map(([command]) => command)).toEqual(['unshare', 'unshare', 'prlimit'])
+  expect(spawn.mock.calls.map(([command]) => command)).toEqual(['unshare', 'unshare', 'prlimit'])
 })
 
 it('a worker that there is no process for is the server’s trouble', async () => {
   await limitsOfSystem(limits)
-  vi.mocked(spawn).mockImplementationOnce(refused)
+  spawn.mockImplementationOnce(refused)
   expect(await run()).toEqual({
     ok: false,
     reason: 'not_started',
     detail: 'No process could be had: spawn EMFILE.',
   })
-  vi.mocked(spawn).mockImplementationOnce(() => {
+  spawn.mockImplementationOnce(() => {
     throw new Error('spawn ENOMEM')
   })
   expect(await run()).toMatchObject({ reason: 'not_started' })
@@ -48,7 +52,7 @@ it('a worker that there is no process for is the server’s trouble', async () =
 
 it.each(['SIGKILL', 'SIGTERM'] as const)('a %s that we did not send is too', async (sent) => {
   await limitsOfSystem(limits)
-  vi.mocked(spawn).mockImplementationOnce(() => {
+  spawn.mockImplementationOnce(() => {
     const child = startNode(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true })
     child.on('spawn', () => child.kill(sent))
     return child
