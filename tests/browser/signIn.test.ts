@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { login, registerUser } from '@msdat/sdk/contracts/accounts'
-import { listMails, type OutgoingMail } from '@msdat/sdk/contracts/mail'
+import { registerUser } from '@msdat/sdk/contracts/accounts'
+import { linkInMail } from '../support/linkInMail.ts'
 import { useProduct } from '../support/product.ts'
 
 const product = useProduct()
@@ -20,21 +20,7 @@ const register = async (name: string): Promise<string> => {
   return username
 }
 
-/** The link in the newest message to an address; without a mail server, admins read it. */
-async function linkTo(address: string): Promise<string> {
-  const { base, admin } = product.server()
-  const signedIn = await fetch(base + login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: admin.email, password: admin.password }),
-  })
-  const { token } = (await signedIn.json()) as { token: string }
-  const found = await fetch(`${base}${listMails.path}?search=${address}&ordering=-id`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { results } = (await found.json()) as { results: OutgoingMail[] }
-  return /https?:\/\/\S+#token=\S+/.exec(results[0]?.text ?? '')?.[0] ?? ''
-}
+const linkTo = (address: string): Promise<string> => linkInMail(product.server(), address)
 
 async function fillIn(page: Page, username: string, secret: string): Promise<void> {
   const main = page.getByRole('main')

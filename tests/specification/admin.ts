@@ -8,6 +8,7 @@ const platform = 'server/src/platform/platform.test.ts'
 const powers = 'server/src/accounts/userPowers.test.ts'
 const browser = 'tests/browser/admin.test.ts'
 const matrix = 'tests/contract/authorisation.test.ts'
+const life = 'tests/browser/wholeLife.test.ts'
 const notices = 'server/src/admin/notices.test.ts'
 const row = (section: string, what: string, file: string, test: string): SpecificationRow => ({
   section,
@@ -20,6 +21,7 @@ export const rows: readonly SpecificationRow[] = [
   row('2 §2.5', 'Summary: Active Users, Active Dashboards', summary, 'counts active users'),
   row('2 §2.5', 'Pending tile: the real count', summary, 'as it is and not as a fixed number'),
   row('2 §2.5', 'Notifications: approvable, declinable, viewable', notices, 'can be approved and declined'),
+  row('2 §2.5', 'Moderators see what concerns them', notices, 'tell moderators what they decide about'),
   row('2 §4', 'Notifications: unread and past by the seen flag', notices, 'are past for who has marked them'),
   row(
     '2 §2.5',
@@ -45,5 +47,8 @@ export const rows: readonly SpecificationRow[] = [
   row('2 §6', 'Each endpoint for each role', matrix, 'is let in by the table of roles alone'),
   row('2 §6', 'Users see only their own things', matrix, 'what belongs to one user is neither read'),
   row('2 §6', 'Admins sign others out', powers, 'ends the sessions of one'),
+  row('2 §2.5', 'Users: add, upgrade, delete several', life, 'makes one an admin, and removes several'),
+  row('2 §2.13', '/data-entry: figures in a chart, undone', life, 'stand in a chart with their citation'),
+  row('2 §4', 'Register, second factor, build, approval', life, 'from the registration to a dashboard'),
   row('2 §7.3', 'The admin summary is for admins', summary, 'is for admins alone'),
 ]

@@ -15,6 +15,17 @@ const pendingWords: Record<PendingKind, { one: string; many: string; to: string 
     many: 'testimonials to look at',
     to: '/account#/testimonials',
   },
+  dataset: { one: 'dataset to look at', many: 'datasets to look at', to: '/account?status=open#/datasets' },
+  question: {
+    one: 'question of Health Think to look at',
+    many: 'questions of Health Think to look at',
+    to: '/health-think?status=waiting',
+  },
+  answer: {
+    one: 'answer of Health Think to look at',
+    many: 'answers of Health Think to look at',
+    to: '/account#/moderation',
+  },
   message: { one: 'open message', many: 'open messages', to: '/admin?status=open#/messages' },
   review: { one: 'review to answer', many: 'reviews to answer', to: '/admin?status=open#/reviews' },
   mail: {

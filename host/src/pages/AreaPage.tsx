@@ -45,7 +45,7 @@ const SideBar = observer(function SideBar({ entry, user }: { entry: PageEntry; u
     <nav className="area-nav" aria-label={name} ref={row}>
       {pagesIn(menu, role).map((one) => (
         <Link
-          key={one.view}
+          key={addressOf(one)}
           className="menu-item"
           to={addressOf(one)}
           aria-current={one === entry ? 'page' : undefined}

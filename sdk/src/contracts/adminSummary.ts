@@ -14,11 +14,24 @@ export const pendingKinds = [
   'dashboard',
   'figures',
   'testimonial',
+  'dataset',
+  'question',
+  'answer',
   'message',
   'review',
   'mail',
 ] as const
 export type PendingKind = (typeof pendingKinds)[number]
+
+/** What moderators decide about; the rest waits for admins alone. */
+export const moderatedKinds: readonly PendingKind[] = [
+  'dashboard',
+  'figures',
+  'testimonial',
+  'dataset',
+  'question',
+  'answer',
+]
 
 /** How a kind of background work stands. */
 export const JobHealth = Type.Object(

@@ -11,7 +11,7 @@ const Key = Type.String({
   examples: ['message-1'],
 })
 
-/** Something that waits for an admin, or did in the last days. */
+/** Something that waits for a moderator or an admin, or did in the last days. */
 export const Notice = Type.Object(
   {
     id: Key,
@@ -37,8 +37,8 @@ export const noticeDays = 30
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/admin/notifications/',
-  access: 'admin',
-  summary: `What waits for an admin, and what did in the last ${noticeDays} days; newest first.`,
+  access: 'moderator',
+  summary: `What waits for the caller's role, and what did in the last ${noticeDays} days; newest first.`,
   query: ListQuery(['datetime'], {
     seen: Type.Optional(Type.Boolean({ description: 'true: past ones. false: unread ones.' })),
     kind: Type.Optional(Type.Enum([...pendingKinds], { description: 'Only of this kind.' })),
@@ -49,7 +49,7 @@ export const listNotices = endpoint({
 export const markNotices = endpoint({
   method: 'POST',
   path: '/api/admin/notifications/seen/',
-  access: 'admin',
+  access: 'moderator',
   summary: 'Marks notifications as read, or as unread again; for the caller alone.',
   body: Type.Object(
     {

@@ -5,6 +5,8 @@ import type { CustomDashboardTables } from '../customDashboards/customDashboardM
 import type { EntryTables } from '../dataEntry/entryTable.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { KeptOf } from '../db/defineTable.ts'
+import type { datasetTable } from '../datasets/datasetTable.ts'
+import type { ThinkTables } from '../healthThink/thinkTables.ts'
 import type { InteractionTables } from '../interactions/interactionTables.ts'
 import type { MailTables } from '../mail/mailTable.ts'
 import type { messageTable } from '../messages/messageTable.ts'
@@ -18,7 +20,9 @@ type AdminTables = DataTables &
   CustomDashboardTables &
   InteractionTables &
   EntryTables &
-  MailTables & {
+  MailTables &
+  ThinkTables & {
+    offered_datasets: KeptOf<typeof datasetTable>
     messages: KeptOf<typeof messageTable>
     view_reviews: KeptOf<typeof reviewTable>
     testimonials: KeptOf<typeof testimonialTable>

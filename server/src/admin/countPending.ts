@@ -30,6 +30,24 @@ const counts: Record<PendingKind, (db: AdminDb) => Counted> = {
       .select(({ fn }) => fn.countAll().as('count'))
       .where('status', '=', 'awaiting')
       .executeTakeFirstOrThrow(),
+  dataset: (db) =>
+    db
+      .selectFrom('offered_datasets')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow(),
+  question: (db) =>
+    db
+      .selectFrom('think_questions')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
+  answer: (db) =>
+    db
+      .selectFrom('think_answers')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
   message: (db) =>
     db
       .selectFrom('messages')

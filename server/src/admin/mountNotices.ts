@@ -6,7 +6,7 @@ import type { AdminDb } from './AdminTables.ts'
 import type { NoticeMarkTables } from './noticeMarks.ts'
 import { readNotices } from './readNotices.ts'
 
-/** What waits for admins; each of them has marks of their own for what they have read. */
+/** What waits for moderators and admins; each of them has marks of their own for what they have read. */
 export function mountNotices(serve: Serve, { db }: Pick<DataRoutes, 'db'>): void {
   const tables = db as unknown as AdminDb
   const marks = db.withTables<NoticeMarkTables>()
@@ -17,7 +17,7 @@ export function mountNotices(serve: Serve, { db }: Pick<DataRoutes, 'db'>): void
       .where('owner', '=', actor.id)
       .execute()
     const marked = new Set(rows.map(({ notice }) => notice))
-    return (await readNotices(tables)).map((notice) => {
+    return (await readNotices(tables, actor.role)).map((notice) => {
       const id = `${notice.kind}-${notice.thing}`
       const seen = marked.has(id) || notice.outcome !== ''
       return { ...notice, id, viewable: notice.path !== '', seen }

@@ -36,7 +36,7 @@ const plugin = {
   updated_at: now,
 } as const
 
-describeDatabases('notifications of admins', ({ makeDatabase }) => {
+describeDatabases('notifications of moderators and admins', ({ makeDatabase }) => {
   let app: TestApp
   let db: AdminDb
   let ada: Actor
@@ -107,8 +107,45 @@ describeDatabases('notifications of admins', ({ makeDatabase }) => {
     ])
   })
 
-  it('are for admins alone', async () => {
-    app.actAs({ ...ada, role: 'moderator' })
+  it('tell moderators what they decide about, as far as it is for them, and users nothing', async () => {
+    const posted = await app.postJson('/api/health-think/questions/', {
+      title: 'Why do two surveys differ in Kano?',
+      body: 'They were held in the same year.',
+      view: '',
+    })
+    expect(posted.status).toBe(201)
+    const question = await db.selectFrom('think_questions').select('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('think_answers')
+      .values({
+        ...{ owner: bala.id, question: question.id, body: 'Other children.', view: '', sources: 'Both.' },
+        ...{ status: 'waiting', score: 0, created_at: now, updated_at: now },
+      })
+      .execute()
+    await db
+      .insertInto('offered_datasets')
+      .values({
+        ...{
+          name: 'Amina',
+          email: 'a@b.org',
+          organization: 'A ministry',
+          title: 'Kano 2025',
+          source: 'Forms',
+        },
+        ...{ licence: 'CC BY 4.0', status: 'open', file_name: 'a.csv', file_type: 'csv', file_bytes: 1 },
+        ...{ import_job: null, created_at: now, updated_at: now },
+      })
+      .execute()
+    const { body } = await app.getJson('/api/admin/summary/')
+    const { pending } = body as { pending: { kind: string; count: number }[] }
+    for (const kind of ['dataset', 'question', 'answer']) expect(pending).toContainEqual({ kind, count: 1 })
+    app.actAs({ ...bala, role: 'moderator' })
+    const kinds = new Set((await listed()).map(({ kind }) => kind))
+    expect([...kinds].sort()).toEqual(['answer', 'dataset', 'figures', 'question'])
+    expect(await listed('?kind=answer')).toMatchObject([
+      { outcome: '', path: `/health-think/question/${question.id}`, viewable: true },
+    ])
+    app.actAs({ ...bala, role: 'contributor' })
     expect((await app.getJson('/api/admin/notifications/')).status).toBe(403)
     app.actAs(ada)
     expect((await mark(['x'], true)).status).toBe(400)

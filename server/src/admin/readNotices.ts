@@ -1,29 +1,32 @@
-import { noticeDays, type Notice } from '@msdat/sdk/contracts/notices'
+import { moderatedKinds, pendingKinds, type PendingKind } from '@msdat/sdk/contracts/adminSummary'
+import { noticeDays } from '@msdat/sdk/contracts/notices'
+import type { Role } from '@msdat/sdk/contracts/roles'
 import { daysAgo, type AdminDb } from './AdminTables.ts'
+import { readAnswers, readDatasets, readQuestions, readTestimonials } from './readContributions.ts'
+import { readMessages, readReviews } from './readMessages.ts'
 import { shorten } from './shorten.ts'
+import { decided, mostOfKind, type UnreadNotice } from './UnreadNotice.ts'
 
-/** What is known of a notice before it is known who reads it. */
-export type UnreadNotice = Omit<Notice, 'id' | 'seen' | 'viewable'>
-
-const mostOfKind = 200
-
-/** All that waits for admins, and what did in the last days. */
-export async function readNotices(db: AdminDb, now = new Date()): Promise<UnreadNotice[]> {
-  const since = daysAgo(noticeDays, now)
-  const kinds = [
-    readPlugins,
-    readDashboards,
-    readFigures,
-    readTestimonials,
-    readMessages,
-    readReviews,
-    readFailedMails,
-  ]
-  const found = await Promise.all(kinds.map((read) => read(db, since)))
-  return found.flat().toSorted((a, b) => b.datetime.localeCompare(a.datetime) || b.thing - a.thing)
+const readers: Record<PendingKind, (db: AdminDb, since: string) => Promise<UnreadNotice[]>> = {
+  plugin: readPlugins,
+  dashboard: readDashboards,
+  figures: readFigures,
+  testimonial: readTestimonials,
+  dataset: readDatasets,
+  question: readQuestions,
+  answer: readAnswers,
+  message: readMessages,
+  review: readReviews,
+  mail: readFailedMails,
 }
 
-const decided = { approvable: false, declinable: false } as const
+/** All that waits for somebody of this role, and what did in the last days. */
+export async function readNotices(db: AdminDb, role: Role, now = new Date()): Promise<UnreadNotice[]> {
+  const since = daysAgo(noticeDays, now)
+  const kinds = role === 'admin' ? pendingKinds : moderatedKinds
+  const found = await Promise.all(kinds.map((kind) => readers[kind](db, since)))
+  return found.flat().toSorted((a, b) => b.datetime.localeCompare(a.datetime) || b.thing - a.thing)
+}
 
 async function readPlugins(db: AdminDb, since: string): Promise<UnreadNotice[]> {
   const rows = await db
@@ -105,73 +108,6 @@ async function readDashboards(db: AdminDb, since: string): Promise<UnreadNotice[
     datetime: row.updated_at,
     path: '/custom/requests',
     outcome: row.approval === 'awaiting' ? '' : row.approval,
-  }))
-}
-
-async function readTestimonials(db: AdminDb, since: string): Promise<UnreadNotice[]> {
-  const rows = await db
-    .selectFrom('testimonials')
-    .select(['id', 'name', 'rating', 'review', 'status', 'created_at'])
-    .where((where) => where.or([where('status', '=', 'awaiting'), where('updated_at', '>=', since)]))
-    .orderBy('id', 'desc')
-    .limit(mostOfKind)
-    .execute()
-  return rows.map((row) => ({
-    ...decided,
-    kind: 'testimonial',
-    thing: row.id,
-    title: `Testimonial by ${row.name}: ${row.rating} of 5`,
-    text: shorten(row.review),
-    datetime: row.created_at,
-    path: '/account#/testimonials',
-    outcome: row.status === 'awaiting' ? '' : row.status,
-  }))
-}
-
-const formNames = {
-  contact: 'Contact message',
-  feedback: 'Feedback',
-  partnership: 'Data partnership request',
-  interest: 'Interest in a dashboard',
-} as const
-
-async function readMessages(db: AdminDb, since: string): Promise<UnreadNotice[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['id', 'kind', 'status', 'name', 'email', 'text', 'created_at'])
-    .where((where) => where.or([where('status', '=', 'open'), where('updated_at', '>=', since)]))
-    .orderBy('id', 'desc')
-    .limit(mostOfKind)
-    .execute()
-  return rows.map((row) => ({
-    ...decided,
-    kind: 'message',
-    thing: row.id,
-    title: `${formNames[row.kind]} from ${row.name || row.email || 'a visitor'}`,
-    text: shorten(row.text),
-    datetime: row.created_at,
-    path: `/admin?message=${row.id}#/messages`,
-    outcome: row.status === 'open' ? '' : 'answered',
-  }))
-}
-
-async function readReviews(db: AdminDb, since: string): Promise<UnreadNotice[]> {
-  const rows = await db
-    .selectFrom('view_reviews')
-    .select(['id', 'status', 'author', 'rating', 'comment', 'created_at'])
-    .where((where) => where.or([where('status', '=', 'open'), where('updated_at', '>=', since)]))
-    .orderBy('id', 'desc')
-    .limit(mostOfKind)
-    .execute()
-  return rows.map((row) => ({
-    ...decided,
-    kind: 'review',
-    thing: row.id,
-    title: `Review by ${row.author}: ${row.rating} of 5`,
-    text: shorten(row.comment),
-    datetime: row.created_at,
-    path: '/admin?status=open#/reviews',
-    outcome: row.status === 'open' ? '' : 'answered',
   }))
 }
 

@@ -18,7 +18,7 @@ export const customPages: readonly PageEntry[] = [
     description: 'Dashboards that their authors want to be public.',
     icon: 'shield',
     access: 'moderator',
-    menus: ['options', 'admin'],
+    menus: ['options', 'account', 'admin'],
     isIndexable: false,
     load: async () => (await import('../../customDashboards/RequestsPage.tsx')).RequestsPage,
   },

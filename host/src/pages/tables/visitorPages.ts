@@ -23,6 +23,17 @@ export const visitorPages: readonly PageEntry[] = [
   },
   {
     path: '/account',
+    view: '/moderation',
+    title: 'Moderation',
+    description: 'What waits for a moderator, and what was decided.',
+    icon: 'check',
+    access: 'moderator',
+    menus: ['account', 'options'],
+    isIndexable: false,
+    load: async () => (await import('../../admin/ModerationPage.tsx')).ModerationPage,
+  },
+  {
+    path: '/account',
     view: '/datasets',
     title: 'Submitted datasets',
     description: 'Files of figures that were offered, and what the import says of each.',
