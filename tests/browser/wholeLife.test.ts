@@ -195,7 +195,12 @@ it('figures of a contributor stand in a chart with their citation once approved,
   const citation = 'Immunisation review 2025, table 4'
   const added = await contributor.request.post(url + addEntry.path, {
     data: {
-      ...{ datasource: 2, period: '2025', indicators: [18], locations: [1], citation, note: '' },
+      datasource: 2,
+      period: '2025',
+      indicators: [18],
+      locations: [1],
+      citation,
+      note: '',
       cells: [{ indicator: 18, location: 1, value: '61.5' }],
     },
   })

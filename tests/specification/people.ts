@@ -52,4 +52,10 @@ export const rows: readonly SpecificationRow[] = [
     file: changes,
     test: 'add an account with a role, by an admin alone',
   },
+  {
+    section: '2 §2.4',
+    what: 'Another e-mail address, confirmed there and told to the old one',
+    file: 'server/src/accounts/emailChanges.test.ts',
+    test: 'counts once its link was opened, and the old one is told',
+  },
 ]

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { Dialog } from '../parts/Dialog.tsx'
+import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import type { ActivityHistory } from './ActivityHistory.ts'
 import type { ViewedMonth } from './viewedMonths.ts'
 
@@ -14,29 +13,11 @@ interface DeleteMonthDialogProps {
 /** Asks before a whole month of the history goes. */
 export function DeleteMonthDialog({ history, month, onClose }: DeleteMonthDialogProps) {
   const { toasts } = useStores()
-  const [isBusy, setBusy] = useState(false)
-  const remove = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    await history.removeMonth(month).catch((error: unknown) => toasts.showProblem(toProblem(error)))
-    onClose()
-  }
+  const remove = (): Promise<unknown> =>
+    history.removeMonth(month).catch((error: unknown) => toasts.showProblem(toProblem(error)))
   return (
-    <Dialog title={`Delete ${month.name}`} role="alertdialog" onClose={onClose}>
-      <p>Everything noted in {month.name} will be deleted. This cannot be undone.</p>
-      <div className="dialog-actions">
-        <button type="button" className="button button-outline" data-first-focus onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isBusy}
-          onClick={() => void remove()}
-        >
-          {isBusy ? 'Deleting…' : 'Delete'}
-        </button>
-      </div>
-    </Dialog>
+    <ConfirmDelete title={`Delete ${month.name}`} onDelete={remove} onClose={onClose}>
+      Everything noted in {month.name} will be deleted. This cannot be undone.
+    </ConfirmDelete>
   )
 }

@@ -7,6 +7,7 @@ import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { moveInGroup } from './moveInGroup.ts'
+import { placeInGroup } from './placeInGroup.ts'
 import './menuOrder.css'
 
 /** The order in which dashboards stand in the Select Dashboard menu, group by group. */
@@ -15,6 +16,7 @@ export const MenuOrder = observer(function MenuOrder({ onSaved }: { onSaved: () 
   const all = dashboards.dashboards.value ?? []
   const [order, setOrder] = useState<readonly number[] | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [dragged, drag] = useState<number | null>(null)
   const ids = order ?? all.map(({ id }) => id)
   const inOrder = ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
   const save = async (): Promise<void> => {
@@ -36,16 +38,34 @@ export const MenuOrder = observer(function MenuOrder({ onSaved }: { onSaved: () 
   return (
     <section className="card menu-order stack" aria-labelledby="menu-order-title">
       <h2 id="menu-order-title">Order of the menu</h2>
+      <p className="small muted">Drag a dashboard to its place, or move it with the arrows.</p>
       <div className="menu-order-groups">
         {dashboardGroups.map((group) => {
           const members = inOrder.filter((one) => one.group === group)
           if (members.length === 0) return null
+          const isInGroup = (id: number | null): boolean => members.some((one) => one.id === id)
           return (
             <div key={group}>
               <h3>{group}</h3>
               <ol>
                 {members.map(({ id, title }, at) => (
-                  <li key={id} className="menu-order-row">
+                  <li
+                    key={id}
+                    className="menu-order-row"
+                    draggable
+                    data-dragged={id === dragged}
+                    onDragStart={(event) => {
+                      event.dataTransfer.effectAllowed = 'move'
+                      event.dataTransfer.setData('text/plain', title)
+                      drag(id)
+                    }}
+                    onDragEnd={() => drag(null)}
+                    onDragOver={(event) => isInGroup(dragged) && event.preventDefault()}
+                    onDrop={(event) => {
+                      event.preventDefault()
+                      if (dragged !== null) setOrder(placeInGroup(inOrder, dragged, id))
+                    }}
+                  >
                     <span>{title}</span>
                     <MoveButton
                       title={title}

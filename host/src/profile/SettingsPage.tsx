@@ -9,6 +9,7 @@ import type { FieldSpecs } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
 import { AvatarSettings } from './AvatarSettings.tsx'
 import { DeactivateAccount } from './DeactivateAccount.tsx'
+import { EmailForm } from './EmailForm.tsx'
 import { OwnData } from './OwnData.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import './profile.css'
@@ -30,8 +31,11 @@ export const SettingsPage = observer(function SettingsPage() {
       <section className="card settings-part stack" aria-label="Profile">
         <h2>Profile</h2>
         <AvatarSettings user={user} />
-        <p className="small muted">E-mail: {user.email}. The address of an account stays the same.</p>
         <ProfileForm key={user.id} user={user} />
+      </section>
+      <section className="card settings-part stack" aria-label="E-mail address">
+        <h2>E-mail address</h2>
+        <EmailForm key={user.email} user={user} />
       </section>
       <section className="card settings-part" aria-label="Password">
         <h2>Password</h2>

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { createEmailVerificationToken } from 'better-auth/api'
 import type { Outbox } from '../mail/Outbox.ts'
 import { confirmAddress } from '../mail/templates/confirmAddress.ts'
+import { addressHasChanged, addressIsToChange, confirmNewAddress } from '../mail/templates/newAddress.ts'
 import { newPassword } from '../mail/templates/newPassword.ts'
 import { signInCode } from '../mail/templates/signInCode.ts'
 import type { AccountTables } from './AccountTables.ts'
@@ -51,6 +52,22 @@ export class AccountMail {
 
   async sendSignInCode(db: Database, { email, name }: Recipient, code: string): Promise<void> {
     await this.#outbox.post(db, { to: email, words: signInCode(name, code) })
+  }
+
+  async askForNewAddress(db: Database, { email, name }: Recipient, token: string): Promise<void> {
+    await this.#outbox.post(db, {
+      to: email,
+      words: confirmNewAddress(name, this.#link('/change-email', token)),
+    })
+  }
+
+  async tellOfWish(db: Database, { email, name }: Recipient): Promise<void> {
+    const url = new URL('/password-recovery', this.#publicUrl).href
+    await this.#outbox.post(db, { to: email, words: addressIsToChange(name, url) })
+  }
+
+  async tellOfNewAddress(db: Database, { email, name }: Recipient, address: string): Promise<void> {
+    await this.#outbox.post(db, { to: email, words: addressHasChanged(name, address) })
   }
 
   #link(path: string, token: string): string {

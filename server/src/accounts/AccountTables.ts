@@ -111,6 +111,13 @@ export const userNetworks = defineTable('user_networks', { id: textKey, last_use
   { columns: ['user_id'] },
 ])
 
+/** Addresses that accounts are to have; the id is a digest of the token that was sent there. */
+export const userEmailChanges = defineTable(
+  'user_email_changes',
+  { id: textKey, user_id: owner, email: text, expires_at: text },
+  [{ columns: ['user_id'] }],
+)
+
 export type UserTable = KeptOf<typeof users>
 
 /** Tables of the accounts. Sessions, credentials and verifications are written by better-auth. */
@@ -121,5 +128,6 @@ export interface AccountTables {
   user_verifications: KeptOf<typeof userVerifications>
   user_two_factors: KeptOf<typeof userTwoFactors>
   user_avatars: KeptOf<typeof userAvatars>
+  user_email_changes: KeptOf<typeof userEmailChanges>
   user_networks: KeptOf<typeof userNetworks>
 }

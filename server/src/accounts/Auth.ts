@@ -95,6 +95,8 @@ export class Auth {
   /** Replaces the password of an account; false where it has none of ours. */
   async setPassword(userId: string, password: string): Promise<boolean> {
     const hash = await this.hashPassword(password)
+    // Who has learnt the password before may have begun to take the account away.
+    await this.#db.deleteFrom('user_email_changes').where('user_id', '=', userId).execute()
     const { numUpdatedRows } = await this.#db
       .updateTable('user_credentials')
       .set({ password: hash, updated_at: new Date().toISOString() })

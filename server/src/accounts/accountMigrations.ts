@@ -4,6 +4,7 @@ import type { DialectName } from '../db/openDatabase.ts'
 import {
   userAvatars,
   userCredentials,
+  userEmailChanges,
   userNetworks,
   users,
   userSessions,
@@ -18,6 +19,7 @@ export const accountMigrations = (dialect: DialectName): Record<string, Migratio
     accounts_002_networks: userNetworks,
     accounts_003_two_factors: userTwoFactors,
     accounts_005_avatars: userAvatars,
+    accounts_007_email_changes: userEmailChanges,
   }),
   accounts_004_second_factor: addingColumns(dialect, users, ['two_factor_enabled', 'second_factors']),
   accounts_006_location: addingColumns(dialect, users, ['location']),

@@ -113,6 +113,7 @@ export function configureAuth(settings: AuthSettings) {
 async function endRecovery(db: AuthSettings['db'], userId: string): Promise<void> {
   await db.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
   await db.deleteFrom('user_verifications').where('value', '=', userId).execute()
+  await db.deleteFrom('user_email_changes').where('user_id', '=', userId).execute()
 }
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }

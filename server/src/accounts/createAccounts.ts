@@ -16,6 +16,7 @@ import { ensureAdmin, type AdminWish, type EnsuredAdmin } from './ensureAdmin.ts
 import { registerUser } from './registerUser.ts'
 import { readFactors } from './factors.ts'
 import { mountAccountMail } from './mountAccountMail.ts'
+import { mountEmailChanges } from './mountEmailChanges.ts'
 import { mountOpenSessions } from './mountOpenSessions.ts'
 import { mountSecondFactor } from './mountSecondFactor.ts'
 import { mountUserChanges } from './mountUserChanges.ts'
@@ -76,6 +77,7 @@ export function createAccounts({ db, outbox, config }: AccountSettings): Account
       const signedIn = { ...parts, credentialsOf: (context: CallContext) => credentialsIn(context, parts) }
       mountUserChanges(serve, signedIn)
       mountUserPowers(serve, parts)
+      mountEmailChanges(serve, signedIn)
       const { socialProviders: providers = [] } = config
       mountSocial(serve, router, { db, auth, providers, publicUrl })
       mountSecondFactor(serve, signedIn)

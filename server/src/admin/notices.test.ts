@@ -118,22 +118,33 @@ describeDatabases('notifications of moderators and admins', ({ makeDatabase }) =
     await db
       .insertInto('think_answers')
       .values({
-        ...{ owner: bala.id, question: question.id, body: 'Other children.', view: '', sources: 'Both.' },
-        ...{ status: 'waiting', score: 0, created_at: now, updated_at: now },
+        owner: bala.id,
+        question: question.id,
+        body: 'Other children.',
+        view: '',
+        sources: 'Both.',
+        status: 'waiting',
+        score: 0,
+        created_at: now,
+        updated_at: now,
       })
       .execute()
     await db
       .insertInto('offered_datasets')
       .values({
-        ...{
-          name: 'Amina',
-          email: 'a@b.org',
-          organization: 'A ministry',
-          title: 'Kano 2025',
-          source: 'Forms',
-        },
-        ...{ licence: 'CC BY 4.0', status: 'open', file_name: 'a.csv', file_type: 'csv', file_bytes: 1 },
-        ...{ import_job: null, created_at: now, updated_at: now },
+        name: 'Amina',
+        email: 'a@b.org',
+        organization: 'A ministry',
+        title: 'Kano 2025',
+        source: 'Forms',
+        licence: 'CC BY 4.0',
+        status: 'open',
+        file_name: 'a.csv',
+        file_type: 'csv',
+        file_bytes: 1,
+        import_job: null,
+        created_at: now,
+        updated_at: now,
       })
       .execute()
     const { body } = await app.getJson('/api/admin/summary/')

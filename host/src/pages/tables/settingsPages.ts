@@ -32,6 +32,15 @@ export const settingsPages: readonly PageEntry[] = [
     load: async () => (await import('../../recovery/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   },
   {
+    path: '/change-email',
+    title: 'Your new e-mail address',
+    description: 'Where the link in a message to the new address of an account leads.',
+    icon: 'mail',
+    access: 'public',
+    isIndexable: false,
+    load: async () => (await import('../../recovery/ChangeEmailPage.tsx')).ChangeEmailPage,
+  },
+  {
     path: '/custom/login',
     title: 'Login',
     description: 'Sign in with your username or e-mail address.',

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmDeleteProps {
+  title: string
+  /** What goes, and that it is gone for good. */
+  children: ReactNode
+  /** Deletes, and tells itself where that fails. */
+  onDelete: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something is deleted; closes once that is done, or has failed. */
+export function ConfirmDelete({ title, children, onDelete, onClose }: ConfirmDeleteProps) {
+  const [isBusy, setBusy] = useState(false)
+  const remove = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    await onDelete().finally(onClose)
+  }
+  return (
+    <Dialog title={title} role="alertdialog" onClose={onClose}>
+      <p>{children}</p>
+      <div className="dialog-actions">
+        <button type="button" className="button button-outline" data-first-focus onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={isBusy}
+          onClick={() => void remove()}
+        >
+          {isBusy ? 'Deleting…' : 'Delete'}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

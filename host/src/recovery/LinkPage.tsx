@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Link, useLocation } from 'react-router-dom'
+import { RemoteValue } from '../loading/RemoteValue.ts'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { tokenIn } from './tokenIn.ts'
+
+interface LinkPageProps {
+  title: string
+  /** Uses the token of the link; answers what to tell. */
+  use: (token: string) => Promise<string>
+}
+
+/** Where a link in a message leads that does one thing. */
+export const LinkPage = observer(function LinkPage({ title, use }: LinkPageProps) {
+  const token = tokenIn(useLocation().hash)
+  const [remote] = useState(() => new RemoteValue(use))
+  useEffect(() => void (token && remote.load(token)), [remote, token])
+  const { state } = remote
+  return (
+    <div className="reading-page stack">
+      <h1>{title}</h1>
+      {token === null && <p>Please open this page with the link in the message that we have sent you.</p>}
+      {state.status === 'loading' && <p role="status">One moment…</p>}
+      {state.status === 'failed' && token && (
+        <LoadFailure problem={state.problem} onRetry={() => void remote.load(token)} />
+      )}
+      {state.status === 'ready' && (
+        <>
+          <p role="status">{state.value}</p>
+          <p>
+            <Link className="button button-primary" to="/account">
+              Go to your account
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+})
