@@ -63,6 +63,7 @@ import { mountReviews } from './reviews/mountReviews.ts'
 import { mountTags } from './tags/mountTags.ts'
 import { mountTestimonials } from './testimonials/mountTestimonials.ts'
 import { FirstFigures } from './firstFigure/FirstFigures.ts'
+import { mountPictures } from './pictures/mountPictures.ts'
 import { mountShare } from './share/mountShare.ts'
 
 /** The part of the plugin registry that answers requests. */
@@ -196,6 +197,10 @@ export function createApp(parts: AppParts): RequestListener {
   mountNewsletter(serve, { db, outbox, publicUrl: config.publicUrl })
   mountMail(serve, { db, outbox, publicUrl: config.publicUrl })
   mountShare(serve, { db, outbox, publicUrl: config.publicUrl })
+  mountPictures(openReads, {
+    context: { db, data },
+    platform: async () => (await platform.read()).platform_name,
+  })
   const jobs = parts.imports ?? new ImportJobs(db)
   mountDatasets(serve, router, {
     db,
@@ -228,6 +233,7 @@ export function createApp(parts: AppParts): RequestListener {
       pluginDomain: config.pluginDomain,
       platform: () => platform.read(),
       embedHosts: config.embedHosts,
+      originOf,
       firstFigure: (path, search) => firstFigures.read(path, search),
     }),
   )

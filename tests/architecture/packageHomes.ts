@@ -24,7 +24,7 @@ const homes: Record<string, RegExp> = {
   nodemailer: /^server\/src\/mail\//,
   diff: /^plugin-registry\/src\/submissions\//,
   helmet: /^server\/src\/http\//,
-  '@resvg/resvg-js': /^plugin-registry\/src\/workers\//,
+  '@resvg/resvg-js': /^(plugin-registry\/src\/workers|server\/src\/pictures)\//,
   multer: /^plugin-registry\/src\/submissions\//,
   'driver.js': /^host\/src\/tour\//,
   mobx: /^host\/src\//,

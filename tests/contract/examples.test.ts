@@ -2,6 +2,7 @@ import { toOpenApi, collectContracts } from '@msdat/sdk/adapters/openapi'
 import { validate } from '@msdat/sdk/validate/node'
 import { describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'
+import { readAnswer } from '../support/readAnswer.ts'
 
 const contracts = await collectContracts()
 const document = toOpenApi(contracts, { title: 'MSDAT', version: '1', description: '' })
@@ -60,7 +61,7 @@ describeOnBothDatabases('the examples of the documentation', (server) => {
       method: method.toUpperCase(),
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    const answer: unknown = await response.json()
+    const answer = await readAnswer(response)
     expect(response.status, JSON.stringify(answer).slice(0, 300)).toBe(endpointOf(name)?.success ?? 200)
     const output = endpointOf(name)?.output
     expect(output && validate(output, answer)).toMatchObject({ ok: true })

@@ -3,6 +3,7 @@ import { Problem } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/node'
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'
+import { readAnswer } from '../support/readAnswer.ts'
 import { packPlugin, plainPanel } from '../support/packPlugin.ts'
 import { samples, type Sample } from './samples.ts'
 
@@ -19,7 +20,7 @@ describeOnBothDatabases('every public endpoint', (server) => {
     const sample = samples[named.name] ?? {}
     for (const path of bothForms(pathOf(named, sample))) {
       const response = await fetch(server().base + path, await requestOf(named, sample))
-      const answer: unknown = await response.json()
+      const answer = await readAnswer(response)
       expect(response.status, `${path}: ${JSON.stringify(answer).slice(0, 500)}`).toBe(
         sample.status ?? named.endpoint.success ?? 200,
       )

@@ -57,6 +57,7 @@ export const samples: Record<string, Sample> = {
   getNews: {},
   getLatestData: {},
   getFrontendToken: {},
+  drawView: { query: 'view=%2Fdashboard%2FDemographics' },
   askForNewPassword: { body: () => ({ email: 'nobody@example.org' }) },
   // The token of a link is in the message alone.
   resetPassword: { status: 404, body: () => ({ token: 'unknown', new_password: 'Quiet-River-9' }) },

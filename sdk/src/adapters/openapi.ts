@@ -179,8 +179,9 @@ function firstExample(schema: TSchema): unknown {
   return 'examples' in schema && Array.isArray(schema.examples) ? schema.examples[0] : undefined
 }
 
-/** JSON, and a table where the call can be asked for one by `format=csv`. */
+/** What the schema says it is; else JSON, and a table where the call can be asked for one by `format=csv`. */
 function answerContent({ output, query }: AnyEndpoint, write: WriteSchema): Json {
+  if ('contentMediaType' in output) return { [String(output.contentMediaType)]: { schema: write(output) } }
   const formats: unknown = query?.properties['format'] && write(query.properties['format'])['enum']
   return {
     'application/json': { schema: write(output) },

@@ -4,6 +4,7 @@ import { AppError } from '../contracts/problem.ts'
 import { hasRole, type Access, type Role } from '../contracts/roles.ts'
 import { validate, validateText } from '../validate/node.ts'
 import { toFields, type Validation } from '../validate/validation.ts'
+import { Content, sendContent } from './Content.ts'
 import { Download, sendDownload } from './Download.ts'
 import { trimRows } from './trimRows.ts'
 
@@ -44,7 +45,7 @@ type ContextOf<E> = E extends { access: Role } ? CallContext & { actor: Actor } 
 export type Handler<E> = (
   input: InputOf<E>,
   context: ContextOf<E>,
-) => Answer<E> | Download | Promise<Answer<E> | Download>
+) => Answer<E> | Content | Download | Promise<Answer<E> | Content | Download>
 
 export interface ServeOptions {
   actorOf(request: Request): Promise<Actor | null>
@@ -97,6 +98,7 @@ export function createServe(router: Router, options: ServeOptions) {
           const input = inputOf(definition, request) as InputOf<E>
           const output: unknown = await handler(input, context as ContextOf<E>)
           if (output instanceof Download) await sendDownload(output, response)
+          else if (output instanceof Content) sendContent(output, response)
           else
             response
               .status(definition.success ?? 200)

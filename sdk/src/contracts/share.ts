@@ -3,6 +3,27 @@ import { Done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { MailAddress } from './mail.ts'
 
+const ViewPath = Type.String({
+  maxLength: 2000,
+  // A second slash or a backslash would lead to another site.
+  pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$',
+  description: 'The page within this site, with its query.',
+  examples: ['/dashboard/Demographics?indicator=18&location=1'],
+})
+
+export const pictureSize = { width: 1200, height: 630 } as const
+
+export const drawView = endpoint({
+  method: 'GET',
+  path: '/api/picture/',
+  access: 'public',
+  limit: { most: 60, minutes: 1 },
+  problems: ['not_found', 'unavailable'],
+  summary: `The figure of a view as a picture of ${pictureSize.width} x ${pictureSize.height} pixels, for links that are shared.`,
+  query: Type.Object({ view: ViewPath }, { additionalProperties: false }),
+  output: Type.String({ contentMediaType: 'image/png', description: 'PNG.' }),
+})
+
 export const shareByEmail = endpoint({
   method: 'POST',
   path: '/api/share/',
@@ -13,13 +34,7 @@ export const shareByEmail = endpoint({
   body: Type.Object(
     {
       email: MailAddress,
-      path: Type.String({
-        maxLength: 2000,
-        // A second slash or a backslash would lead to another site.
-        pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$',
-        description: 'The page within this site, with its query.',
-        examples: ['/dashboard/Demographics?indicator=18&location=1'],
-      }),
+      path: ViewPath,
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,5 @@
-import type { FirstFigure } from '@msdat/sdk/contracts/firstFigure'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
-import { readFirstFigure } from './readFirstFigure.ts'
+import { readFirstFigure, type PageFigure } from './readFirstFigure.ts'
 
 /** Views kept; a link that is shared widely is read once for each data version. */
 const mostKept = 200
@@ -10,7 +9,7 @@ const patienceMs = 250
 /** The first figures of the pages that were asked for lately. */
 export class FirstFigures {
   readonly #context: AnalysisContext
-  readonly #kept = new Map<string, Promise<FirstFigure | null>>()
+  readonly #kept = new Map<string, Promise<PageFigure | null>>()
   #version = ''
   /** One at a time is worked out, so that many addresses at once cost the pages their figures and nobody else a thing. */
   #isBusy = false
@@ -20,13 +19,13 @@ export class FirstFigures {
   }
 
   /** Null where there is none, or where it would take too long. Never throws. */
-  async read(path: string, search: string): Promise<FirstFigure | null> {
+  async read(path: string, search: string): Promise<PageFigure | null> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)))
     return Promise.race([this.#find(path, search).catch(() => null), late]).finally(() => clearTimeout(timer))
   }
 
-  async #find(path: string, search: string): Promise<FirstFigure | null> {
+  async #find(path: string, search: string): Promise<PageFigure | null> {
     if (search.length > 500) return null
     const version = await this.#context.data.version()
     if (version !== this.#version) this.#kept.clear()

@@ -37,6 +37,9 @@ describeDatabases('the first figure of a page', ({ makeDatabase }) => {
     expect(page).toContain('11.0 points below the national target of 57.0%')
     expect(page).toMatch(/og:title" content="Skilled birth attendance, Nigeria: 46\.0% \(NDHS, 2024\)"/)
     expect(await read('/')).toContain('46.0%')
+    expect(page).toContain(
+      `og:image" content="${app.base}/api/picture/?view=%2Fdashboard%2FHealth_Outcomes_and_Service_Coverage"`,
+    )
   })
 
   it('is that of the address', async () => {
@@ -58,14 +61,16 @@ describeDatabases('the first figure of a page', ({ makeDatabase }) => {
     const at = async (path: string) => (await fetch(app.base + path)).text()
     expect(await at('/dashboard/Advanced_Analytics')).not.toContain('first-figure')
     expect(await at('/dashboard/nothing')).not.toContain('first-figure')
-    expect(await at('/?section=zonal-analysis')).not.toContain('first-figure')
+    const zones = await at('/?section=zonal-analysis')
+    expect(zones).not.toContain('first-figure')
+    expect(zones).toContain('og:title" content="Zonal Analysis. Skilled birth attendance, Nigeria: 46.0%')
   })
 })
 
 describe('writeFirstFigure', () => {
   it('escapes what it writes', () => {
     const evil = '"><script>alert(1)</script>'
-    const page = writeFirstFigure('<head></head><div id="root"></div>', {
+    const figure = {
       section: 'a',
       indicator: 1,
       datasource: 1,
@@ -76,7 +81,12 @@ describe('writeFirstFigure', () => {
       interval: null,
       origin: evil,
       lines: [evil],
-    })
+    }
+    const page = writeFirstFigure(
+      '<head></head><div id="root"></div>',
+      { figure, isAnswer: true, section: evil },
+      { origin: 'http://localhost', path: `/${evil}` },
+    )
     expect(page).not.toContain('<script')
   })
 })

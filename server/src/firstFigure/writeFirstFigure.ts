@@ -1,16 +1,29 @@
-import type { FirstFigure } from '@msdat/sdk/contracts/firstFigure'
+import { pictureSize } from '@msdat/sdk/contracts/share'
 import { html } from '../docs/html.ts'
+import type { PageFigure } from './readFirstFigure.ts'
+
+/** Where a page is found. */
+export interface PagePlace {
+  /** Address of the site; null where the request names none of it. */
+  origin: string | null
+  /** Path and query of the page. */
+  path: string
+}
 
 /** The page with the figure in its body, for who waits for the script, and in its head, for who reads no more. */
-export function writeFirstFigure(page: string, figure: FirstFigure): string {
+export function writeFirstFigure(page: string, found: PageFigure, place: PagePlace): string {
+  const { figure, isAnswer, section } = found
   const { label, value, interval, origin, lines } = figure
-  const title = `${label}: ${value} (${origin})`
-  const description = `${lines.join('. ')}.`
-  const head = html`<meta name="msdat-first-figure" content="${JSON.stringify(figure)}" />
+  const title = `${isAnswer ? '' : `${section}. `}${label}: ${value} (${origin})`
+  const description = [...(interval ? [interval] : []), ...lines].map((line) => `${line}.`).join(' ')
+  const written = isAnswer && html`<meta name="msdat-first-figure" content="${JSON.stringify(figure)}" />`
+  const head = html`${written}
     <meta property="og:type" content="website" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
-    <meta name="twitter:card" content="summary" />`
+    ${place.origin !== null && linksOf(place.origin, place.path, title)}`
+  const full = page.replace(/<head>/i, (tag) => tag + head.text)
+  if (!isAnswer) return full
   const body = html`<section class="first-figure" aria-label="Answer">
     <p class="first-figure-label">${label}</p>
     <p class="first-figure-value">${value}</p>
@@ -19,7 +32,17 @@ export function writeFirstFigure(page: string, figure: FirstFigure): string {
       ${lines.map((line) => html`<li>${line}</li>`)}
     </ul>
   </section>`
-  return page
-    .replace(/<head>/i, (tag) => tag + head.text)
-    .replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`)
+  return full.replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`)
+}
+
+function linksOf(origin: string, path: string, title: string) {
+  const picture = `${origin}/api/picture/?view=${encodeURIComponent(path)}`
+  return html`<meta property="og:url" content="${origin + path}" />
+    <meta property="og:image" content="${picture}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="${pictureSize.width}" />
+    <meta property="og:image:height" content="${pictureSize.height}" />
+    <meta property="og:image:alt" content="${title}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:image" content="${picture}" />`
 }

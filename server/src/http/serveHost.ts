@@ -3,11 +3,12 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Platform } from '@msdat/sdk/contracts/platform'
 import type { HostPage } from '@msdat/sdk/contracts/pages'
-import type { FirstFigure } from '@msdat/sdk/contracts/firstFigure'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { pageAt, readPages } from '../pages/readPages.ts'
+import type { PageFigure } from '../firstFigure/readFirstFigure.ts'
 import { writeFirstFigure } from '../firstFigure/writeFirstFigure.ts'
 import { encodingFor } from './AnswerCache.ts'
+import type { OriginOf } from './linkOrigin.ts'
 
 export interface HostFolder {
   /** Folder of the built host, with its index.html. */
@@ -20,7 +21,9 @@ export interface HostFolder {
   /** Hosts whose pages people may embed in their dashboards. */
   embedHosts?: readonly string[] | undefined
   /** The figure that an address shows first. */
-  firstFigure?: ((path: string, search: string) => Promise<FirstFigure | null>) | undefined
+  firstFigure?: ((path: string, search: string) => Promise<PageFigure | null>) | undefined
+  /** The address of the site as the visitor has it; pages name it in their heads. */
+  originOf?: OriginOf | undefined
 }
 
 /** What every page asks for first, so that it need not wait for the script to ask. */
@@ -37,9 +40,10 @@ export function serveHost(page: HostFolder): RequestHandler {
     if (isFilePath(path)) return sendFile(page.folder, path, request, response, next)
     const figure = isKept(request) ? null : await figureOf(path, searchOf(request))
     response.vary('Sec-Fetch-Dest')
-    const text = figure ? writeFirstFigure(await renderPage(path), figure) : await renderPage(path)
+    const place = { origin: page.originOf?.(request) ?? null, path: request.path + searchOf(request) }
+    const text = await renderPage(path)
     response.setHeader('Cache-Control', 'no-cache')
-    response.type('html').send(text)
+    response.type('html').send(figure ? writeFirstFigure(text, figure, place) : text)
   }
 }
 

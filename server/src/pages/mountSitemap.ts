@@ -16,7 +16,9 @@ interface SitemapParts {
 export function mountSitemap(router: Router, { db, hostFolder, originOf }: SitemapParts): void {
   router.get('/robots.txt', (request, response) => {
     const closed = [...closedPaths(readPages(hostFolder)), '/api/', '/registry/', '/frames/']
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
+    // What networks ask for where a link is shared.
+    const open = ['/api/picture/', '/api/oembed/'].map((path) => `Allow: ${path}`)
+    const lines = ['User-agent: *', ...open, ...closed.map((path) => `Disallow: ${path}`)]
     response.type('text').send([...lines, `Sitemap: ${originOf(request) ?? ''}/sitemap.xml`, ''].join('\n'))
   })
   router.get('/sitemap.xml', async (request, response) => {

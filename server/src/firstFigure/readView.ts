@@ -1,0 +1,41 @@
+import type { Dashboard, Section } from '@msdat/sdk/contracts/dashboards'
+import {
+  dashboardAt,
+  homePath,
+  Names,
+  openSection,
+  readAddress,
+  resolveIndicator,
+  resolveSelection,
+} from '@msdat/sdk/view'
+import type { AnalysisContext } from '../analysis/analysisContext.ts'
+import type { AnalysisTables } from '../analysis/analysisMigrations.ts'
+import { readLineage } from '../analysis/lineage.ts'
+import type { FigureAsked } from '../assistant/FigureAsked.ts'
+import { readDashboards } from '../dashboards/readDashboards.ts'
+import { getCoverage } from '../data/dataValues.ts'
+
+/** What the page at an address shows, as its own script finds it out. */
+export interface View {
+  dashboard: Dashboard
+  section: Section
+  figure: FigureAsked
+}
+
+/** Null for what is no dashboard, or has no section. */
+export async function readView(context: AnalysisContext, path: string, search: string): Promise<View | null> {
+  const lists = await context.data.lists()
+  const dashboard = dashboardAt(await readDashboards(context.db, lists), path === '/' ? homePath : path)
+  const asked = readAddress(search)
+  const section = dashboard && openSection(dashboard, asked)
+  if (!dashboard || !section) return null
+  const names = new Names({ ...lists, version: await context.data.version() })
+  const resolving = { asked: asked.selection, dashboard, names }
+  const { indicator } = resolveIndicator(resolving)
+  const lineage = (await readLineage(context.db.withTables<AnalysisTables>())).filter(
+    ({ indicators }) => indicators.length === 0 || indicators.includes(indicator),
+  )
+  const coverage = { ...(await getCoverage(context.db, indicator)), lineage }
+  const { datasource, location, period } = resolveSelection(resolving, coverage).selection
+  return { dashboard, section, figure: { indicator, datasource, location, period } }
+}
