@@ -28,10 +28,12 @@ self.addEventListener('fetch', (event) => {
 })
 
 /** Frames are documents too, with policies of their own; their destination is another. */
-function isPage({ mode, destination }, { pathname }) {
+function isPage({ mode, destination }, { pathname, searchParams }) {
   return (
     mode === 'navigate' &&
     destination === 'document' &&
+    // A page with a local plugin may connect to it; its policy comes from the server.
+    !searchParams.has('dev') &&
     !/^\/(api|registry|frames)(\/|$)/.test(pathname) &&
     !/\.[^/]*$/.test(pathname)
   )

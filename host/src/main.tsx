@@ -13,6 +13,8 @@ import { homePath } from '@msdat/sdk/view'
 import { FrameHostContext } from './frames/FrameHostContext.ts'
 import { RegistryIndex } from './frames/RegistryIndex.ts'
 import { keepAcrossVisits } from './loading/keepAcrossVisits.ts'
+import { connectLocal, loadLocalCode } from './localPlugin/connectLocal.ts'
+import { findLocalServer, forgetLocalServer, openSessionStorage } from './localPlugin/findLocalServer.ts'
 import { LocalKeep } from './services/LocalKeep.ts'
 import { openLocalStorage } from './services/openLocalStorage.ts'
 import './styles/base.css'
@@ -35,8 +37,16 @@ const registryIndex = new RegistryIndex({
   storage,
 })
 const keep = new LocalKeep(storage)
+const session = openSessionStorage()
 const stores = createStores({
   keep,
+  local: {
+    server: findLocalServer(session),
+    connect: connectLocal,
+    loadCode: (server, digest) => loadLocalCode(frameHost.modules, server, digest),
+    session,
+    forgetServer: () => forgetLocalServer(session),
+  },
   readIndex: async () => {
     const index = await registryIndex.read()
     frameHost.indexChanged(index)

@@ -349,6 +349,16 @@ describeDatabases('the server', ({ makeDatabase }) => {
       expect(policy).not.toContain('upgrade-insecure-requests')
     })
 
+    it('may connect to one port of the machine they are shown on, where their address asks for a local plugin', async () => {
+      const connections = async (path: string): Promise<string | undefined> =>
+        /connect-src [^;]*/.exec(String((await get(path)).headers['content-security-policy']))?.[0]
+      expect(await connections('/?indicator=7')).toBe("connect-src 'self'")
+      expect(await connections('/dashboard/Demographics?dev=http://127.0.0.1:4310')).toBe(
+        "connect-src 'self' http://127.0.0.1:4310",
+      )
+      expect(await connections('/?dev=https://elsewhere.example')).toBe("connect-src 'self'")
+    })
+
     it('bring their files, packed beforehand and kept for ever', async () => {
       const packed = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })
       expect([packed.text, packed.headers['content-encoding']]).toEqual(['packed', 'gzip'])

@@ -27,10 +27,14 @@ function ToAnalytics() {
 
 const NewsPanel = lazyPart(async () => (await import('../news/NewsPanel.tsx')).NewsPanel)
 
+const LocalPluginBar = lazyPart(
+  async () => (await import('../localPlugin/LocalPluginBar.tsx')).LocalPluginBar,
+)
+
 const paths = [...new Set(pageTable.flatMap(patternsOf))]
 
 export const App = observer(function App() {
-  const { address, dashboards, news } = useStores()
+  const { address, dashboards, localPlugin, news } = useStores()
   const title = (dashboards.hasPageTitle && dashboards.current?.title) || (findPage(address)?.title ?? '')
   return (
     <div className="app">
@@ -38,6 +42,7 @@ export const App = observer(function App() {
       <SkipLink />
       <Header title={title} />
       <OfflineNotice />
+      {localPlugin.server !== null && <LocalPluginBar />}
       <main id="main" tabIndex={-1} className="main">
         <Routes>
           <Route path="/" element={<Navigate to={homePath} replace />} />

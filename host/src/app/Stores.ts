@@ -6,6 +6,7 @@ import type { CatalogStore } from '../catalog/CatalogStore.ts'
 import type { CoverageStore } from '../catalog/CoverageStore.ts'
 import type { PlaceFiguresStore } from '../catalog/PlaceFiguresStore.ts'
 import type { DashboardStore } from '../dashboards/DashboardStore.ts'
+import type { LocalPluginStore } from '../localPlugin/LocalPluginStore.ts'
 import type { AlertStore } from '../messages/AlertStore.ts'
 import type { AnnouncementStore } from '../messages/AnnouncementStore.ts'
 import type { ToastStore } from '../messages/ToastStore.ts'
@@ -31,6 +32,7 @@ export interface Stores {
   catalog: CatalogStore
   coverage: CoverageStore
   dashboards: DashboardStore
+  localPlugin: LocalPluginStore
   news: NewsStore
   notifications: NotificationStore
   overlays: OverlayStore

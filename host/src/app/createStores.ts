@@ -15,6 +15,7 @@ import { CatalogStore } from '../catalog/CatalogStore.ts'
 import { CoverageStore } from '../catalog/CoverageStore.ts'
 import { PlaceFiguresStore } from '../catalog/PlaceFiguresStore.ts'
 import { DashboardStore } from '../dashboards/DashboardStore.ts'
+import { LocalPluginStore, type LocalSources } from '../localPlugin/LocalPluginStore.ts'
 import { AlertStore } from '../messages/AlertStore.ts'
 import { AnnouncementStore } from '../messages/AnnouncementStore.ts'
 import { ToastStore } from '../messages/ToastStore.ts'
@@ -33,23 +34,28 @@ import type { Stores } from './Stores.ts'
 
 interface Surroundings {
   keep: LocalKeep
+  local: Omit<LocalSources, 'isDeveloper'>
   readIndex: () => Promise<Index>
   /** The server answers again. */
   onReturn: () => void
 }
 
 /** All stores of the page, each with the calls it makes. */
-export function createStores({ keep, readIndex, onReturn }: Surroundings): Stores {
+export function createStores({ keep, local, readIndex, onReturn }: Surroundings): Stores {
   const address = new AddressStore(window.location)
   const server = new ServerStore((path, request) => fetch(path, request), onReturn)
   const { carry } = server
   const catalog = new CatalogStore(() => call(getCatalog, {}, { fetch: carry }), carry)
   const coverage = new CoverageStore((id) => call(getCoverage, { id }, { fetch: catalog.fetchOfVersion }))
   // The server preloads this very address.
-  const dashboards = new DashboardStore(address, async () => {
-    const answer = await call(listDashboards, { size: 1500 }, { fetch: carry })
-    return Array.isArray(answer) ? answer : answer.results
-  })
+  const dashboards = new DashboardStore(
+    address,
+    async () => {
+      const answer = await call(listDashboards, { size: 1500 }, { fetch: carry })
+      return Array.isArray(answer) ? answer : answer.results
+    },
+    () => localPlugin.release,
+  )
   const accounts = new AccountStore({
     readSession: () => call(getSession, {}, { fetch: carry }),
     login: (input) => call(login, input, { fetch: carry }),
@@ -58,7 +64,11 @@ export function createStores({ keep, readIndex, onReturn }: Surroundings): Store
     register: (input) => call(registerUser, input, { fetch: carry }),
   })
   const tabOrder = new TabOrderStore(keep)
-  const plugins = new PluginStore(keep, readIndex)
+  const localPlugin: LocalPluginStore = new LocalPluginStore({
+    ...local,
+    isDeveloper: () => plugins.isDeveloper,
+  })
+  const plugins = new PluginStore(keep, readIndex, localPlugin)
   const selection = new SelectionStore({ address, catalog, coverage, dashboards, tabOrder })
   return {
     accounts,
@@ -70,6 +80,7 @@ export function createStores({ keep, readIndex, onReturn }: Surroundings): Store
     catalog,
     coverage,
     dashboards,
+    localPlugin,
     news: new NewsStore(keep),
     notifications: new NotificationStore(
       async () => (await call(listNotifications, { is_read: false, size: 1 }, { fetch: carry })).count,

@@ -6,6 +6,7 @@ import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
+import { followLocalPlugin } from '../localPlugin/followLocalPlugin.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { warmSections } from '../plugins/warmSections.ts'
 import { watchNews } from '../news/watchNews.ts'
@@ -65,6 +66,7 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     { fireImmediately: true },
   )
   autorun(() => loadOpenSection(stores, frameHost.modules))
+  followLocalPlugin(stores, frameHost)
   watchNews(stores.news)
   watchActivity(stores)
   loadPage(stores)

@@ -21,7 +21,7 @@ export const AddSections = observer(function AddSections({ builder }: StepProps)
   const { announcements, plugins } = useStores()
   const [wanted, want] = useState<string | null>(null)
   const { sections } = builder.content
-  const choices = placeableSections(plugins.releases, [])
+  const choices = placeableSections(plugins.signed, [])
   const chosen = choices.find(({ key }) => key === wanted) ?? choices[0]
   if (sections.length >= mostSections)
     return <p className="small muted">{mostSections} sections are the most.</p>

@@ -22,7 +22,7 @@ export const CanvasEditor = observer(function CanvasEditor({ content, cards, onC
   const { announcements, plugins } = useStores()
   const [chosenId, choose] = useState<string | null>(null)
   const chosen = cards.find(({ id }) => id === chosenId) ?? cards[0]
-  const charts = placeableSections(plugins.releases, [])
+  const charts = placeableSections(plugins.signed, [])
   const add = (kind: Card['kind']): void => {
     const card = newCard({ kind, cards, content, chart: charts[0]?.section })
     if (!card) return

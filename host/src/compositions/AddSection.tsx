@@ -10,7 +10,7 @@ import { placeableSections } from './placeableSections.ts'
 export const AddSection = observer(function AddSection({ composition }: { composition: Composition }) {
   const { announcements, plugins } = useStores()
   const [wanted, want] = useState<string | null>(null)
-  const choices = placeableSections(plugins.releases, composition.sections)
+  const choices = placeableSections(plugins.signed, composition.sections)
   const chosen = choices.find(({ key }) => key === wanted) ?? choices[0]
   if (!chosen) return <p className="small muted">Every section that runs here is on this dashboard.</p>
   if (composition.isFull) return <p className="small muted">{mostSections} tabs are the most.</p>

@@ -1,6 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
+import type { Release } from '@msdat/sdk/contracts/registry'
 import type { AddressStore } from '../app/AddressStore.ts'
+import { withLocalSections } from '../localPlugin/withLocalSections.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { dashboardAt } from '@msdat/sdk/view'
 
@@ -17,9 +19,15 @@ export class DashboardStore {
   readonly dashboards: RemoteValue<Dashboard[]>
   guest: Guest | null = null
   readonly #address: AddressStore
+  readonly #localPlugin: () => Release | null
 
-  constructor(address: AddressStore, readDashboards: () => Promise<Dashboard[]>) {
+  constructor(
+    address: AddressStore,
+    readDashboards: () => Promise<Dashboard[]>,
+    localPlugin: () => Release | null = () => null,
+  ) {
     this.#address = address
+    this.#localPlugin = localPlugin
     this.dashboards = new RemoteValue(readDashboards)
     makeObservable(this, {
       current: computed,
@@ -34,7 +42,8 @@ export class DashboardStore {
   get current(): Dashboard | null {
     const { guest } = this
     if (guest && this.#address.pathname.startsWith(guest.path)) return guest.dashboard
-    return dashboardAt(this.dashboards.value ?? [], this.#address.pathname)
+    const found = dashboardAt(this.dashboards.value ?? [], this.#address.pathname)
+    return found && withLocalSections(found, this.#localPlugin())
   }
 
   /** Whether its title is that of the page. */

@@ -1,10 +1,12 @@
 import type { FrameEvent } from '@msdat/sdk/contracts/bridge'
+import { localFrameName } from '@msdat/sdk/contracts/localPlugin'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { action, makeObservable, observableRef, reaction } from 'mobx'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import { BootQueue } from './BootQueue.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
+import type { FrameFault } from './FrameFault.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
 import type { ModuleStore } from './ModuleStore.ts'
@@ -34,6 +36,8 @@ export class FrameHost {
   readonly data: DataBroker
   readonly sessions = new Set<RunningSession>()
   index: Index | null = null
+  /** Unsigned, from the visitor's own machine; it runs in place of the listed plugin of its id. */
+  local: Release | null = null
   /** The first plugin of the page has drawn what it has to show. */
   isDrawn = false
   #selectionWaiters: ((selection: Selection) => void)[] = []
@@ -44,7 +48,13 @@ export class FrameHost {
     this.modules = modules
     this.mode = mode
     this.data = new DataBroker(services.methods)
-    makeObservable(this, { index: observableRef, isDrawn: observableRef, indexChanged: action })
+    makeObservable(this, {
+      index: observableRef,
+      local: observableRef,
+      isDrawn: observableRef,
+      indexChanged: action,
+      localChanged: action,
+    })
     // Later than the first drawing, which it would slow, and by the newest index that is there by then.
     reaction(
       () => this.isDrawn && this.index,
@@ -62,8 +72,9 @@ export class FrameHost {
     return made
   }
 
-  /** Null: not listed, so it must not run. */
+  /** Null: neither listed nor local, so it must not run. */
   findRelease(plugin: string): Release | null {
+    if (this.isLocal(plugin)) return this.local
     return this.index?.releases.find((release) => release.plugin === plugin) ?? null
   }
 
@@ -71,6 +82,32 @@ export class FrameHost {
   indexChanged(index: Index): void {
     this.index = index
     for (const session of this.sessions) session.releaseChanged()
+  }
+
+  isLocal(plugin: string): boolean {
+    return this.local?.plugin === plugin
+  }
+
+  /** Where the document of a plugin's frame is. A local plugin has no name of its own on the server. */
+  addressOf(plugin: string, hasNetwork: boolean): Promise<string> {
+    return this.mode.addressOf(this.isLocal(plugin) ? localFrameName : plugin, hasNetwork)
+  }
+
+  /** Nobody but its author has a local plugin, so its faults are told to nobody. */
+  reportFault(fault: FrameFault): void {
+    if (!this.isLocal(fault.plugin)) this.services.reportFault(fault)
+  }
+
+  /** A new build of the local plugin is another try, whatever the one before did; without one its frames leave. */
+  localChanged(release: Release | null): void {
+    const before = this.local
+    this.local = release
+    const isNewCode = release?.bundle.digest !== before?.bundle.digest
+    for (const session of this.sessions) {
+      if (session.plugin === release?.plugin && isNewCode) session.reload()
+      else if (session.plugin === release?.plugin || session.plugin === before?.plugin)
+        session.releaseChanged()
+    }
   }
 
   /** What could not start does, and what runs asks anew for what it could not have; the version is of the data shown. */

@@ -6,6 +6,7 @@ import { Expansion } from './Expansion.ts'
 import { isAwaited, type FaultKind, type FrameFault } from './FrameFault.ts'
 import type { FrameHost, FrameMemory } from './FrameHost.ts'
 import type { FrameState } from './FrameState.ts'
+import { heightWithin } from './heightWithin.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
 import { leaveFrame } from './leaveFrame.ts'
@@ -14,9 +15,6 @@ import { makeBoot } from './makeBoot.ts'
 import { makeCalls } from './makeCalls.ts'
 import type { RunningSession } from './RunningSession.ts'
 import type { SessionPlace } from './SessionPlace.ts'
-
-const lowestHeight = 80
-const greatestHeight = 4000
 
 /** One contribution on the page: starts its frame, follows what becomes of it, and starts it again. */
 export class FrameSession implements RunningSession {
@@ -179,7 +177,7 @@ export class FrameSession implements RunningSession {
 
   async #startInTurn(turn: number, release: Release, contribution: Contribution): Promise<void> {
     const leaveQueue = await this.#host.queue.enter()
-    const address = await this.#host.mode.addressOf(this.plugin, this.isGranted('network'))
+    const address = await this.#host.addressOf(this.plugin, this.isGranted('network'))
     const place = this.#place
     if (turn !== this.#turn || !place) return leaveQueue()
     this.#leaveQueue = leaveQueue
@@ -266,11 +264,11 @@ export class FrameSession implements RunningSession {
 
   #report(kind: FrameFault['kind'], message: string): void {
     const version = this.#release?.version ?? this.#host.findRelease(this.plugin)?.version ?? '0.0.0'
-    this.#host.services.reportFault({ plugin: this.plugin, version, kind, message: message.slice(0, 500) })
+    this.#host.reportFault({ plugin: this.plugin, version, kind, message: message.slice(0, 500) })
   }
 
   #resize(height: number): object {
-    runInAction(() => (this.height = Math.min(greatestHeight, Math.max(lowestHeight, height))))
+    runInAction(() => (this.height = heightWithin(height)))
     return {}
   }
 

@@ -10,13 +10,23 @@ export class ModuleStore {
   readonly #keep: ModuleKeep
   readonly #fetch: Fetch
   readonly #loaded = new Map<string, Promise<Blob>>()
+  /** Code that no server of ours has, for this page alone. */
+  #held: { digest: string; code: Blob } | null = null
 
   constructor(keep: ModuleKeep, fetchModule: Fetch = (address) => fetch(address)) {
     this.#keep = keep
     this.#fetch = fetchModule
   }
 
+  /** Takes the code of a local plugin in place of the one before; it is not kept for later visits. */
+  async hold(digest: string, bytes: ArrayBuffer): Promise<void> {
+    const code = await this.#checked(bytes, digest)
+    if (!code) throw notApproved('The code that came is not the code that was announced, so it is not run.')
+    this.#held = { digest, code }
+  }
+
   load(digest: string): Promise<Blob> {
+    if (this.#held?.digest === digest) return Promise.resolve(this.#held.code)
     const known = this.#loaded.get(digest)
     if (known) return known
     const loading = this.#read(digest)
@@ -40,9 +50,7 @@ export class ModuleStore {
     const checked = kept && (await this.#checked(kept, digest))
     if (checked) return checked
     const fetched = await this.#checked(await this.#download(digest), digest)
-    if (!fetched) {
-      throw new AppError('not_allowed', 'The code of a plugin is not what was approved, so it is not run.')
-    }
+    if (!fetched) throw notApproved('The code of a plugin is not what was approved, so it is not run.')
     void this.#keep.put(digest, fetched)
     return fetched
   }
@@ -61,3 +69,5 @@ export class ModuleStore {
     return (await sha256(code)) === digest ? new Blob([code], { type: 'text/javascript' }) : null
   }
 }
+
+const notApproved = (message: string): AppError => new AppError('not_allowed', message)

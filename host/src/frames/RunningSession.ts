@@ -21,6 +21,8 @@ export interface RunningSession {
   tell(event: FrameEvent): void
   setPointerBlocked(isBlocked: boolean): void
   restart(): void
+  /** Another try, whatever has happened. */
+  reload(): void
   releaseChanged(): void
   connectionIsBack(): void
   blame(kind: FaultKind, message: string): void

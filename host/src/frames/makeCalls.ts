@@ -19,7 +19,9 @@ interface CallParts {
 /** What answers the calls of one frame, and writes them into the ledger. */
 export function makeCalls(host: FrameHost, parts: CallParts) {
   const { release, contribution, session, isGranted, onRefused } = parts
-  const caller = { plugin: release.plugin, name: release.name, contribution }
+  // What a local plugin keeps is apart from what the reviewed one of its id has kept.
+  const plugin = host.isLocal(release.plugin) ? `local:${release.plugin}` : release.plugin
+  const caller = { plugin, name: release.name, contribution }
   const refused = new Set<string>()
   const answer = answerCalls({
     bucket: new TokenBucket(bucket),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import type { Contributed } from '../plugins/PluginStore.ts'
@@ -17,6 +17,14 @@ export const PanelDock = observer(function PanelDock() {
   const { plugins, address } = useStores()
   const [last, setLast] = useState<{ key: string; area: string | undefined } | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  // The author of a local plugin has just asked to see it.
+  const local = plugins.panels.find(({ release }) => plugins.isLocal(release.plugin))
+  const localKey = local ? keyOf(local) : null
+  useEffect(() => {
+    if (localKey === null) return
+    setLast({ key: localKey, area: location.pathname.split('/')[1] })
+    setOpened((before) => new Set([...before, localKey]))
+  }, [localKey])
   if (plugins.panels.length === 0) return null
 
   const area = address.pathname.split('/')[1]

@@ -20,7 +20,8 @@ export const PermissionList = observer(function PermissionList({ release }: { re
             isOn={granted.includes(name)}
             onChange={(isAllowed) => {
               plugins.allow(release.plugin, name, isAllowed)
-              if (isAllowed && plugins.switchedOn.has(release.plugin)) plugins.accept(release, [name])
+              if (isAllowed && plugins.switchedOn.has(release.plugin) && !plugins.isLocal(release.plugin))
+                plugins.accept(release, [name])
               frameHost.permissionsChanged(release.plugin)
             }}
           />

@@ -19,7 +19,7 @@ export const PluginEntry = observer(function PluginEntry({ release, isSwitchable
   const [isOpen, setOpen] = useState(false)
   const contribution = release.contributes[0]
   const dashboards = stores.dashboards.dashboards.value
-  const isOn = stores.plugins.switchedOn.has(release.plugin)
+  const isOn = stores.plugins.isOn(release.plugin)
   return (
     <li className="plugin-entry card">
       <div className="plugin-entry-head">

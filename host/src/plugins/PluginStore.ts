@@ -6,6 +6,14 @@ import type { LocalKeep } from '../services/LocalKeep.ts'
 import { readToggles, writeToggle } from './toggleKeys.ts'
 import { hostsIn, permissionsIn, readAccepted, wishesOf } from './wishes.ts'
 
+/** An unsigned plugin of the visitor's own machine, while there is one. */
+interface LocalPlugin {
+  readonly release: Release | null
+  stop(): void
+}
+
+const noLocal: LocalPlugin = { release: null, stop: () => undefined }
+
 export interface Contributed {
   release: Release
   contribution: Contribution
@@ -23,9 +31,13 @@ export class PluginStore {
   /** What the visitor has accepted of each plugin they switched on. */
   readonly #accepted = observable.map<string, readonly string[]>()
   readonly #keep: LocalKeep
+  readonly #local: LocalPlugin
+  /** Permissions of the local plugin that were taken back; forgotten with the page. */
+  readonly #localTakenBack = observable.set<Permission>()
 
-  constructor(keep: LocalKeep, readIndex: () => Promise<Index>) {
+  constructor(keep: LocalKeep, readIndex: () => Promise<Index>, local: LocalPlugin = noLocal) {
     this.#keep = keep
+    this.#local = local
     this.index = new RemoteValue(readIndex)
     const kept = keep.read('plugins-on')
     this.switchedOn.replace(kept === null ? readToggles(keep) : textsIn(kept))
@@ -33,6 +45,7 @@ export class PluginStore {
     this.takenBack.replace(textsIn(keep.read('permissions-taken-back')))
     this.#accepted.replace(readAccepted(keep.read('plugins-accepted')))
     makeObservable(this, {
+      signed: computed,
       releases: computed,
       panels: computed,
       addOns: computed,
@@ -45,18 +58,36 @@ export class PluginStore {
     })
     // Whatever was switched on before there was such a record is accepted as it is now.
     reaction(
-      () => this.addOns.filter(({ plugin }) => this.switchedOn.has(plugin) && !this.#accepted.has(plugin)),
+      () =>
+        this.signed
+          .filter(isAddOn)
+          .filter(({ plugin }) => this.switchedOn.has(plugin) && !this.#accepted.has(plugin)),
       (unrecorded) => unrecorded.forEach((release) => this.accept(release)),
     )
   }
 
-  get releases(): readonly Release[] {
+  /** What runs for everyone. */
+  get signed(): readonly Release[] {
     return this.index.value?.releases ?? []
+  }
+
+  /** What runs for this visitor: a local plugin comes first, and stands in for the signed one of its id. */
+  get releases(): readonly Release[] {
+    const { release } = this.#local
+    return release ? [release, ...this.signed.filter(({ plugin }) => plugin !== release.plugin)] : this.signed
+  }
+
+  isLocal(plugin: string): boolean {
+    return this.#local.release?.plugin === plugin
+  }
+
+  isOn(plugin: string): boolean {
+    return this.isLocal(plugin) || this.switchedOn.has(plugin)
   }
 
   /** Plugins a visitor can switch on and off. */
   get addOns(): readonly Release[] {
-    return this.releases.filter((release) => release.contributes.some(({ point }) => point === 'panel'))
+    return this.releases.filter(isAddOn)
   }
 
   /** Those to offer: what is made for developers only to them, or where it is on already. */
@@ -64,7 +95,7 @@ export class PluginStore {
     return this.addOns.filter(
       (release) =>
         this.isDeveloper ||
-        this.switchedOn.has(release.plugin) ||
+        this.isOn(release.plugin) ||
         !release.contributes.every((one) => one.point === 'panel' && one.isForDevelopers),
     )
   }
@@ -77,7 +108,7 @@ export class PluginStore {
   /** Panels to show now. */
   get panels(): readonly Contributed[] {
     return this.addOns
-      .filter((release) => this.switchedOn.has(release.plugin))
+      .filter((release) => this.isOn(release.plugin))
       .flatMap((release) =>
         release.contributes
           .filter(({ point }) => point === 'panel')
@@ -93,6 +124,10 @@ export class PluginStore {
 
   /** Answers whether the page must be loaded anew, as the plugin's manifest may ask. */
   switchPlugin(release: Release, isOn: boolean): { mustReload: boolean } {
+    if (this.isLocal(release.plugin)) {
+      if (!isOn) this.#local.stop()
+      return { mustReload: false }
+    }
     if (isOn) this.accept(release)
     else this.#accepted.delete(release.plugin)
     if (isOn) this.switchedOn.add(release.plugin)
@@ -103,8 +138,9 @@ export class PluginStore {
   }
 
   granted(release: Release): Permission[] {
-    return release.permissions
-      .map(({ name }) => name)
+    const asked = release.permissions.map(({ name }) => name)
+    if (this.isLocal(release.plugin)) return asked.filter((name) => !this.#localTakenBack.has(name))
+    return asked
       .filter((name) => !this.takenBack.has(`${release.plugin} ${name}`))
       .filter((name) => !this.heldOff(release).permissions.includes(name))
   }
@@ -114,7 +150,8 @@ export class PluginStore {
    * are put on the dashboards by those who run them, so of a plugin not switched on nothing waits.
    */
   heldOff(release: Release): { permissions: readonly Permission[]; hosts: readonly string[] } {
-    const accepted = this.switchedOn.has(release.plugin) ? this.#accepted.get(release.plugin) : undefined
+    const isAsked = this.switchedOn.has(release.plugin) && !this.isLocal(release.plugin)
+    const accepted = isAsked ? this.#accepted.get(release.plugin) : undefined
     const wishes = accepted ? wishesOf(release).filter((wish) => !accepted.includes(wish)) : []
     return { permissions: permissionsIn(wishes), hosts: hostsIn(wishes) }
   }
@@ -128,12 +165,19 @@ export class PluginStore {
   }
 
   allow(plugin: string, permission: Permission, isAllowed: boolean): void {
+    if (this.isLocal(plugin)) {
+      if (isAllowed) this.#localTakenBack.delete(permission)
+      else this.#localTakenBack.add(permission)
+      return
+    }
     const entry = `${plugin} ${permission}`
     if (isAllowed) this.takenBack.delete(entry)
     else this.takenBack.add(entry)
     this.#keep.write('permissions-taken-back', [...this.takenBack])
   }
 }
+
+const isAddOn = ({ contributes }: Release): boolean => contributes.some(({ point }) => point === 'panel')
 
 function textsIn(kept: unknown): string[] {
   return Array.isArray(kept) ? kept.filter((item): item is string => typeof item === 'string') : []

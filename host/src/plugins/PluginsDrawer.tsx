@@ -44,13 +44,11 @@ export const PluginsDrawer = observer(function PluginsDrawer() {
           </ul>
         </section>
       )}
-      {plugins.addOns.some((release) => release.contributes.some((one) => 'isForDevelopers' in one)) && (
-        <Switch
-          label="Developer mode: show panels that test the platform"
-          isOn={plugins.isDeveloper}
-          onChange={(next) => plugins.setDeveloper(next)}
-        />
-      )}
+      <Switch
+        label="Developer mode: show panels that test the platform, and load plugins from your own computer"
+        isOn={plugins.isDeveloper}
+        onChange={(next) => plugins.setDeveloper(next)}
+      />
       <WithdrawnPlugins />
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { modulesFor } from '../frames/modulesFor.ts'
 export function loadOpenSection({ plugins, selection }: Stores, modules: ModuleStore): void {
   const index = plugins.index.value
   const { section } = selection
-  const release = index?.releases.find(({ plugin }) => plugin === section?.plugin)
+  const release = plugins.releases.find(({ plugin }) => plugin === section?.plugin)
   if (!index || !release) return
   // What cannot be had now is asked for again by the frame, which then says so.
   for (const { digest } of modulesFor(release, index)) modules.load(digest).catch(() => undefined)

@@ -115,6 +115,14 @@ describe('createFrameRouter', () => {
     expect((await get(`probe.${pluginDomain}`, '/frame')).status).toBe(200)
   })
 
+  it('serves the frame of a local plugin like any other, and lets it reach no server', async () => {
+    const answer = await get(`local-plugin.${pluginDomain}`, '/frame?network=on')
+    expect(answer.status).toBe(200)
+    expect(policyOf(answer)).toContain(`connect-src 'none'`)
+    expect(policyOf(answer)).toContain('sandbox allow-scripts')
+    expect((await get('data.example.org', '/frames/local-plugin/frame')).status).toBe(200)
+  })
+
   it.each(['quiet.', 'quiet', 'data.example.org.', undefined])(
     'finds no plugin in the host %s where plugins have no domain',
     (host) => expect(pluginOfHost(host, '')).toBeNull(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Router, type Request, type Response } from 'express'
+import { localFrameName } from '@msdat/sdk/contracts/localPlugin'
 import { shellDocument, shellScript } from '@msdat/sdk/frame'
 import { frameHeaders } from './framePolicy.ts'
 import { isUnder, pluginOfHost } from './pluginOfHost.ts'
@@ -21,6 +22,8 @@ interface FrameCall {
 
 /** The host asks for a frame of this name to learn whether names under the plugin domain reach us. */
 const probeName = 'probe'
+/** Frames without a release: what runs in them reaches no server. */
+const ownNames: readonly string[] = [probeName, localFrameName]
 
 /**
  * Serves the frame document: `/frame` on a plugin's own host name, `/{plugin}/frame` (to be mounted at
@@ -46,7 +49,7 @@ export function createFrameRouter(options: FrameRouterOptions): Router {
 function frameSender({ findRelease }: FrameRouterOptions) {
   let script: Promise<string> | null = null
   return async (plugin: string, { request, ancestors, response }: FrameCall): Promise<boolean> => {
-    const release = plugin === probeName ? { network: [] } : await findRelease(plugin)
+    const release = ownNames.includes(plugin) ? { network: [] } : await findRelease(plugin)
     if (!release) return false
     const nonce = randomBytes(16).toString('base64')
     const document = shellDocument(await (script ??= shellScript()), nonce)

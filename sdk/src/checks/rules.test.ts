@@ -400,8 +400,8 @@ describe('rules about what the platform knows', () => {
     expect(findings[0]?.remedy).toContain('two admins')
   })
 
-  it('refuse a name the platform needs itself', async () => {
-    expect(await told(manifest({ id: 'probe' }))).toEqual(['idBelongsToSubmitter error manifest.json'])
+  it.each(['probe', 'local-plugin'])('refuse a name the platform needs itself: %s', async (id) => {
+    expect(await told(manifest({ id }))).toEqual(['idBelongsToSubmitter error manifest.json'])
   })
 
   it('order versions as semantic versioning does', () => {

@@ -1,6 +1,7 @@
 import { AppError } from '../contracts/problem.ts'
 import { checkCommand } from './commands/checkCommand.ts'
 import { createCommand } from './commands/createCommand.ts'
+import { devCommand } from './commands/devCommand.ts'
 import { packCommand } from './commands/packCommand.ts'
 import { submitCommand } from './commands/submitCommand.ts'
 import { CliFault, type Terminal } from './Terminal.ts'
@@ -10,6 +11,7 @@ type Command = (words: string[], terminal: Terminal) => Promise<number>
 
 const commands = new Map<string, Command>([
   ['create', createCommand],
+  ['dev', devCommand],
   ['check', checkCommand],
   ['pack', packCommand],
   ['submit', submitCommand],
@@ -20,6 +22,8 @@ In a clone of the platform: npm run plugin -- <command> …
 
   msdat-plugin create <folder> [--panel | --section] [--name "My plugin"] [--author "My name"] [--email me@example.org]
       A small plugin that runs, to start from.
+  msdat-plugin dev <folder> [--host http://localhost:4300] [--port 4310]
+      Shows it, as an unsigned local plugin, in a product that runs; each saved change is there at once.
   msdat-plugin check <folder or zip> [--watch]
       What the platform will say about it. With --watch, again after each change.
   msdat-plugin pack <folder> [--out file.zip]

@@ -1,5 +1,7 @@
 import helmet from 'helmet'
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
+import { localServerIn } from '@msdat/sdk/contracts/localPlugin'
 
 export interface PageOrigins {
   /** Address of the site, such as `http://localhost:4300`. */
@@ -21,7 +23,7 @@ export function pageHeaders({ publicUrl, pluginDomain, embedHosts = [] }: PageOr
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: [connectionsOf],
         // A frame cannot carry data out by navigating itself: only plugin origins and trusted hosts may be framed.
         frameSrc: [
           "'self'",
@@ -40,4 +42,13 @@ export function pageHeaders({ publicUrl, pluginDomain, embedHosts = [] }: PageOr
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+}
+
+/**
+ * A page that is asked for with ?dev=http://127.0.0.1:4310 may read from that one port of the visitor's own machine,
+ * where "msdat-plugin dev" serves a local plugin. Whether it does is for the page, which asks the visitor.
+ */
+function connectionsOf({ url = '' }: IncomingMessage): string {
+  const localServer = localServerIn(/\?[^#]*/.exec(url)?.[0] ?? '')
+  return localServer === null ? "'self'" : `'self' ${localServer}`
 }

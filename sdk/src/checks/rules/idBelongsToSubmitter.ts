@@ -1,8 +1,9 @@
+import { localFrameName } from '../../contracts/localPlugin.ts'
 import type { Check, KnownPlugin } from '../check.ts'
 import { manifestPath } from '../readManifest.ts'
 
-/** Ids are host names of frames; this one is the platform's own, to learn whether such names are reached. */
-const reserved = new Set(['probe'])
+/** Ids are host names of frames; these are the platform's own. */
+const reserved = new Set(['probe', localFrameName])
 
 export const idBelongsToSubmitter: Check = {
   rule: 'idBelongsToSubmitter',

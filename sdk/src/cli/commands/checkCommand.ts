@@ -1,6 +1,7 @@
-import { existsSync, statSync, watch } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkPlugin } from '../../checks/checkPlugin.ts'
+import { watchPlugin } from '../dev/watchPlugin.ts'
 import { countText, findingsText } from '../findingsText.ts'
 import { loadZip } from '../loadZip.ts'
 import { CliFault, type Terminal } from '../Terminal.ts'
@@ -28,22 +29,15 @@ async function checkOnce(path: string | undefined, terminal: Terminal): Promise<
   return isFit
 }
 
-/** Editors write a file in several steps; the last of them starts the check. */
-const quietMs = 150
-
 async function checkForEver(folder: string, terminal: Terminal): Promise<never> {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new CliFault('Only a folder can be watched.')
-  let timer: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      terminal.say(`\n${new Date().toLocaleTimeString()}`)
-      queue = queue
-        .then(() => checkOnce(folder, terminal))
-        .catch((error: unknown) => terminal.complain(String(error)))
-    }, quietMs)
+  watchPlugin(folder, () => {
+    terminal.say(`\n${new Date().toLocaleTimeString()}`)
+    queue = queue
+      .then(() => checkOnce(folder, terminal))
+      .catch((error: unknown) => terminal.complain(String(error)))
   })
   terminal.say('Watching for changes; Ctrl-C ends.')
   return new Promise<never>(() => {})

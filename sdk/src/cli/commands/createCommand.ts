@@ -31,7 +31,7 @@ export async function createCommand(words: string[], terminal: Terminal): Promis
     await writeFile(join(folder, path), content)
   }
   terminal.say(`${folder}\n${[...files.keys()].map((path) => `  ${path}`).join('\n')}`)
-  terminal.say(`\nNext: npm run plugin -- check ${folder} --watch, and open src/ in your editor.`)
+  terminal.say(`\nNext: npm run plugin -- dev ${folder}, and open src/ in your editor.`)
   return 0
 }
 

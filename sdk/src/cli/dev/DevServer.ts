@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { localCodePath, localNewsPath, type LocalPluginNews } from '../../contracts/localPlugin.ts'
+
+const loopback = '127.0.0.1'
+/** A page may still be fetching the code of the build before. */
+const keptBuilds = 3
+
+/**
+ * Hands an unsigned local plugin to the pages of one product, and to nobody else: it listens on this machine alone,
+ * answers to no other name, and lets no other site read its answers.
+ */
+export class DevServer {
+  readonly #page: string
+  readonly #server = createServer((request, response) => this.#answer(request, response))
+  readonly #listeners = new Set<ServerResponse>()
+  readonly #codes = new Map<string, string>()
+  /** The newest of each kind, in the order they came; the last good build stays when a later one fails. */
+  readonly #told = new Map<LocalPluginNews['kind'], LocalPluginNews>()
+
+  /** The origin of the pages that may read. */
+  constructor(page: string) {
+    this.#page = page
+  }
+
+  /** Takes the port, or any free one where somebody else has it; answers the address. */
+  async listen(port: number): Promise<string> {
+    await this.#take(port).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error
+      await this.#take(0)
+    })
+    return `http://${loopback}:${this.#port}`
+  }
+
+  publish(news: LocalPluginNews, code: string | null = null): void {
+    if (news.kind === 'built' && code !== null) this.#keep(news.bundle.digest, code)
+    if (news.kind === 'built') this.#told.clear()
+    this.#told.delete(news.kind)
+    this.#told.set(news.kind, news)
+    for (const listener of this.#listeners) listener.write(eventOf(news))
+  }
+
+  close(): void {
+    for (const listener of this.#listeners) listener.destroy()
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+
+  get #port(): number {
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  async #take(port: number): Promise<void> {
+    this.#server.listen(port, loopback)
+    // Rejects with the error that comes instead.
+    await once(this.#server, 'listening')
+  }
+
+  #keep(digest: string, code: string): void {
+    this.#codes.delete(digest)
+    this.#codes.set(digest, code)
+    const [oldest] = this.#codes.keys()
+    if (this.#codes.size > keptBuilds && oldest !== undefined) this.#codes.delete(oldest)
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!this.#isForUs(request)) return void response.writeHead(403).end()
+    response.setHeader('Access-Control-Allow-Origin', this.#page)
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Cache-Control', 'no-store')
+    if (request.url === localNewsPath) return this.#listen(response)
+    const [, code] = [...this.#codes].find(([digest]) => request.url === localCodePath(digest)) ?? []
+    if (code === undefined) return void response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8' }).end(code)
+  }
+
+  /** A foreign site can point a name of its own to this machine, and any page can send a request here. */
+  #isForUs({ method, headers }: IncomingMessage): boolean {
+    const names = [`${loopback}:${this.#port}`, `localhost:${this.#port}`]
+    const isFromPage = headers.origin === undefined || headers.origin === this.#page
+    return method === 'GET' && names.includes(headers.host ?? '') && isFromPage
+  }
+
+  #listen(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    // Headers leave with the first bytes.
+    response.write(': one event for each build\n\n')
+    for (const news of this.#told.values()) response.write(eventOf(news))
+    this.#listeners.add(response)
+    response.on('close', () => this.#listeners.delete(response))
+  }
+}
+
+const eventOf = (news: LocalPluginNews): string => `data: ${JSON.stringify(news)}\n\n`
