@@ -24,7 +24,8 @@ export default defineConfig({
           name: 'project',
           include: ['tests/{architecture,contract,specification,support}/**/*.test.ts'],
           exclude: built,
-          testTimeout: 60_000,
+          // A first start builds all plugins; on a busy machine that takes minutes.
+          testTimeout: 240_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },
