@@ -42,6 +42,8 @@ export const cards = `
   .k-card-head, .k-card-tools, .k-card-notes { padding-inline: var(--space-3) }
   .k-card-body { padding: var(--space-3) }
   .k-card-foot { padding-inline: var(--space-3) }
-  .k-card-actions { margin-inline-start: 0 }
+  .k-card-actions { margin-inline-start: 0; gap: 0; width: 100% }
+  .k-card-actions > :first-child { margin-inline-end: auto }
+  .k-card-actions > .k-button:first-child:not([data-icon]) { padding-inline-start: 0 }
 }
 `
