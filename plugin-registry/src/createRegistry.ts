@@ -22,11 +22,13 @@ import { createChange } from './createChange.ts'
 import { mountDeployments } from './mountDeployments.ts'
 import { mountPluginSubmissions } from './mountPluginSubmissions.ts'
 import { mountReview } from './mountReview.ts'
+import { mountTrials } from './mountTrials.ts'
 import { mountSubmissions } from './mountSubmissions.ts'
 import { IndexReader } from './releases/IndexReader.ts'
 import { shareModules, type BuiltModule } from './releases/shareModules.ts'
 import { loadSigningKey, type SigningKey } from './releases/SigningKey.ts'
 import type { TellAuthor } from './states/tellAuthor.ts'
+import { findTrialFrame, isTrialFrame } from './trials/trialFrames.ts'
 import { queueLimits, type QueueLimits } from './submissions/refuseFullQueue.ts'
 import { serveZips } from './submissions/serveZips.ts'
 
@@ -105,6 +107,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
       mountSubmissions(serve, authors)
       mountPluginSubmissions(serve, { ...authors, key })
       mountReview(serve, { db, change })
+      mountTrials(serve, { db, worker })
       mountDeployments(serve, { db, key, change })
       mountPublic(serve, { db, key, index })
       serveZips(router, db, settings.actorOf)
@@ -130,7 +133,10 @@ export function createRegistry(settings: RegistrySettings): Registry {
     findRelease: (plugin) => index.release(plugin),
     publicKey: () => key().publicKey,
     framesRouter: (frames) =>
-      createFrameRouter({ ...frames, findRelease: (plugin) => index.release(plugin) }),
+      createFrameRouter({
+        ...frames,
+        findRelease: (name) => (isTrialFrame(name) ? findTrialFrame(db, name) : index.release(name)),
+      }),
   }
 }
 

@@ -26,6 +26,8 @@ const homes: Record<string, RegExp> = {
   helmet: /^server\/src\/http\//,
   '@resvg/resvg-js': /^(plugin-registry\/src\/workers|server\/src\/pictures)\//,
   multer: /^plugin-registry\/src\/submissions\//,
+  'highlight.js': /^host\/src\/review\//,
+  lowlight: /^host\/src\/review\//,
   'driver.js': /^host\/src\/tour\//,
   mobx: /^host\/src\//,
   '@noble/hashes': /^host\/src\/frames\//,

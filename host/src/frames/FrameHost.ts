@@ -16,7 +16,7 @@ import type { RunningSession } from './RunningSession.ts'
 export interface FrameHostOptions {
   services: HostServices
   modules: ModuleStore
-  mode: FrameMode
+  mode: Pick<FrameMode, 'current' | 'addressOf' | 'doubt'>
 }
 
 export interface FrameMemory {
@@ -30,7 +30,7 @@ export interface FrameMemory {
 export class FrameHost {
   readonly services: HostServices
   readonly modules: ModuleStore
-  readonly mode: FrameMode
+  readonly mode: FrameHostOptions['mode']
   readonly queue = new BootQueue(3)
   readonly ledger = new PermissionLedger()
   readonly data: DataBroker

@@ -4,6 +4,7 @@ import type { Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import type { FrameFault } from './FrameFault.ts'
+import type { ObservedCall } from './ObservedCall.ts'
 
 /** Host methods that a frame's own session answers; the rest of the host never sees them. */
 export type SessionMethodName = 'settings.set' | 'ui.resize' | 'ui.leave' | 'ui.expand' | 'ui.painted'
@@ -38,4 +39,6 @@ export interface HostServices {
   granted(release: Release): readonly Permission[]
   /** Tell the registry; the author and the admins see it. Never throws. */
   reportFault(fault: FrameFault): void
+  /** Told of every call when it is over, where somebody looks on. */
+  observe?(call: ObservedCall): void
 }

@@ -36,6 +36,17 @@ export function makeCalls(host: FrameHost, parts: CallParts) {
     },
     handlers: makeHandlers({ methods: host.services.methods, data: host.data, caller, session }),
   })
-  return async (name: unknown, input: unknown): Promise<Reply<unknown>> =>
-    handOver(name, await answer(name, input))
+  return async (name: unknown, input: unknown): Promise<Reply<unknown>> => {
+    const began = performance.now()
+    const reply = await answer(name, input)
+    host.services.observe?.({
+      plugin: release.plugin,
+      contribution,
+      method: typeof name === 'string' ? name.slice(0, 60) : '(no name)',
+      input,
+      problem: reply.ok ? null : reply.problem,
+      milliseconds: performance.now() - began,
+    })
+    return handOver(name, reply)
+  }
 }

@@ -5,6 +5,7 @@ import type { PluginVersion } from '@msdat/sdk/contracts/deployments'
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import type { Submission, SubmittedFile } from '@msdat/sdk/contracts/registry'
 import type { Review } from '@msdat/sdk/contracts/review'
+import type { Trial } from '@msdat/sdk/contracts/trials'
 import type { QueueCounts, QueueEntry, ReviewQueue } from '@msdat/sdk/contracts/submissions'
 
 /** What a submission is compared with. */
@@ -44,5 +45,7 @@ export interface ReviewCalls {
   versions(plugin: string): Promise<PluginVersion[]>
   audit(submission: number): Promise<AuditEntry[]>
   checkAudit(): Promise<AuditCheck>
+  trial(id: number): Promise<Trial>
+  startTrial(id: number): Promise<Trial>
   faults(plugin: string): Promise<PluginFault[]>
 }

@@ -5,6 +5,8 @@ import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
 import type { CommentStore } from './CommentStore.ts'
+import type { SourceRun } from './highlightLines.ts'
+import './source.css'
 
 interface SourceViewProps {
   path: string
@@ -14,16 +16,16 @@ interface SourceViewProps {
 
 /** A file as its author wrote it, by line. It is shown as text and never run. */
 export const SourceView = observer(function SourceView({ path, read, comments }: SourceViewProps) {
-  const [text] = useState(() => new RemoteValue<string>(read))
+  const [lines] = useState(() => new RemoteValue(() => readLines(path, read)))
   const [commented, setCommented] = useState<number | null>(null)
-  useEffect(() => void text.load(), [text])
-  const { state } = text
+  useEffect(() => void lines.load(), [lines])
+  const { state } = lines
   if (state.status === 'failed')
-    return <LoadFailure problem={state.problem} onRetry={() => void text.load()} />
+    return <LoadFailure problem={state.problem} onRetry={() => void lines.load()} />
   if (state.status !== 'ready') return <p role="status">Reading {path}…</p>
   return (
     <div className="code-block source" role="region" tabIndex={0} aria-label={`Source of ${path}`}>
-      {state.value.split('\n').map((line, at) => (
+      {state.value.map((line, at) => (
         <div key={at}>
           <div className="source-line">
             <button
@@ -34,7 +36,7 @@ export const SourceView = observer(function SourceView({ path, read, comments }:
             >
               {at + 1}
             </button>
-            <code>{line || ' '}</code>
+            <code>{line.length === 0 ? ' ' : line.map(drawRun)}</code>
           </div>
           <CommentList comments={comments.of(path, at + 1)} />
           {commented === at + 1 && (
@@ -49,3 +51,15 @@ export const SourceView = observer(function SourceView({ path, read, comments }:
     </div>
   )
 })
+
+/** The highlighter comes with the first file that is opened. */
+async function readLines(path: string, read: () => Promise<string>): Promise<SourceRun[][]> {
+  const [source, { highlightLines }] = await Promise.all([read(), import('./highlightLines.ts')])
+  return highlightLines(path, source)
+}
+
+const drawRun = ({ text, className }: SourceRun, at: number) => (
+  <span key={at} className={className || undefined}>
+    {text}
+  </span>
+)

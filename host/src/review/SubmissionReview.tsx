@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
 import type { Review } from '@msdat/sdk/contracts/review'
+import { TrialSection } from '../trial/TrialSection.tsx'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { AuditTrail } from './AuditTrail.tsx'
@@ -61,6 +62,9 @@ export const SubmissionReview = observer(function SubmissionReview({
       <DecisionForm submission={submission} review={review.value} store={store} />
       {manifest && <ChangesView key={submission.zip_digest} id={id} calls={calls} />}
       {manifest && <RequestedPermissions manifest={manifest} />}
+      {manifest && (
+        <TrialSection key={`trial ${submission.zip_digest}`} submission={submission} calls={calls} />
+      )}
       <section className="stack">
         <h3>Findings</h3>
         {submission.findings.length === 0 && <p className="muted">The checks found nothing to object to.</p>}

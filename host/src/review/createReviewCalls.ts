@@ -5,6 +5,7 @@ import { addComment, listComments } from '@msdat/sdk/contracts/comments'
 import * as deployments from '@msdat/sdk/contracts/deployments'
 import { listPluginFaults } from '@msdat/sdk/contracts/faults'
 import * as reviews from '@msdat/sdk/contracts/review'
+import { getTrial, startTrial } from '@msdat/sdk/contracts/trials'
 import * as lists from '@msdat/sdk/contracts/submissions'
 import type { ReviewCalls } from './ReviewCalls.ts'
 import { queueSize } from './ReviewStore.ts'
@@ -39,6 +40,8 @@ export function createReviewCalls(): ReviewCalls {
       call(deployments.rollBackPlugin, { plugin, reason, ...(version && { version }) }),
     yank: (plugin, reason, version) => call(deployments.yankPlugin, { plugin, reason, version }),
     versions: async (plugin) => (await call(deployments.listVersions, { plugin })).versions,
+    trial: (id) => call(getTrial, { id }),
+    startTrial: (id) => call(startTrial, { id }),
     faults: async (plugin) => (await call(listPluginFaults, { plugin, size: 50 })).results,
   }
 }

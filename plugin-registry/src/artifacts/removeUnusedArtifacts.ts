@@ -2,6 +2,7 @@ import type { Index, Release, SharedModule, SignedIndex } from '@msdat/sdk/contr
 import { inTurn } from '../db/inTurn.ts'
 import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 import { undecided } from '../states/undecided.ts'
+import { removeTrials } from '../trials/trialFrames.ts'
 import { readState } from '../db/stateValues.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -17,6 +18,7 @@ const atOnce = 500
  */
 export function removeUnusedArtifacts(db: RegistryDb, now = Date.now()): Promise<void> {
   return inTurn(db, async (tx) => {
+    await removeTrials(tx)
     await removeZips(tx, before(now, rejectedMs))
     await removeModules(tx, before(now, replacedMs))
   })

@@ -56,7 +56,7 @@ interface SubmissionTable {
 interface JobTable {
   id: Generated<number>
   submission_id: number
-  kind: 'check' | 'build'
+  kind: 'check' | 'build' | 'trial'
   state: 'waiting' | 'running' | 'done' | 'failed'
   attempt: number
   log: string
@@ -138,6 +138,17 @@ interface FaultTable {
   last_at: string
 }
 
+/** A build that admins try before it is approved; by the zip it was made of. */
+interface TrialTable {
+  zip_digest: string
+  /** Name of its frame document. */
+  frame: string
+  /** JSON of the contract's Release. */
+  release: string
+  code: string
+  created_at: string
+}
+
 export interface RegistryTables {
   registry_artifacts: ArtifactTable
   registry_submissions: SubmissionTable
@@ -148,6 +159,7 @@ export interface RegistryTables {
   registry_audit: AuditTable
   registry_state: StateTable
   registry_faults: FaultTable
+  registry_trials: TrialTable
 }
 
 export type RegistryDb = Kysely<RegistryTables>

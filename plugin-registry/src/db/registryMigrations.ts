@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import type { DialectName } from './RegistryTables.ts'
 import { addReviewTables } from './reviewTables.ts'
+import { addTrialTable } from './trialTables.ts'
 
 type Columns = Record<string, string>
 
@@ -104,6 +105,7 @@ export function registryMigrations(dialect: DialectName): Record<string, Migrati
     registry_002_artifact_kinds: { up: (db) => keyArtifactsByKind(db, dialect) },
     registry_003_submitters: { up: nameSubmitters },
     registry_004_review: { up: (db) => addReviewTables(db, keyOf(dialect)) },
+    registry_005_trials: { up: addTrialTable },
   }
 }
 

@@ -10,7 +10,7 @@ export interface FrameRouterOptions {
   pluginDomain: string
   /** Origins that may show frames: the addresses of the host's page. */
   hostOrigins: readonly string[]
-  /** What of a running plugin shapes its policy; null where no such plugin runs. */
+  /** What of a running plugin, or of one on trial, shapes its policy; null where there is none of that name. */
   findRelease(plugin: string): Promise<{ network: readonly string[] } | null>
 }
 

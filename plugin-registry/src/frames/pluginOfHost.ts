@@ -1,10 +1,12 @@
+import { isTrialFrame } from '../trials/trialFrames.ts'
+
 const label = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** The plugin that a Host header names under the plugin domain; null for every other host. */
+/** The plugin, or the trial of one, that a Host header names under the plugin domain; null for every other host. */
 export function pluginOfHost(host: string | undefined, pluginDomain: string): string | null {
   if (!isUnder(host, pluginDomain)) return null
   const name = host.slice(0, -pluginDomain.length - 1).toLowerCase()
-  return label.test(name) ? name : null
+  return label.test(name) || isTrialFrame(name) ? name : null
 }
 
 /** Without a domain no host is under it, also none that ends with the dot of the root. */

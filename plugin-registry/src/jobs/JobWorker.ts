@@ -3,11 +3,14 @@ import type { Log } from '../Log.ts'
 import { claimJob, keepLease, makeWorkerName } from './leases.ts'
 import { runBuild } from './runBuild.ts'
 import { runCheck } from './runCheck.ts'
+import { runTrial } from './runTrial.ts'
 import type { JobTools } from './JobTools.ts'
 
 const idleMs = 1_000
 /** Jobs at a time: a zip that takes long to check does not hold up all others. */
 const lanes = 2
+
+const runs = { check: runCheck, build: runBuild, trial: runTrial }
 
 /** Does the registry's background work: claims a job, does it, looks for the next. */
 export class JobWorker {
@@ -60,7 +63,7 @@ export class JobWorker {
 
   async #do(job: JobRow): Promise<void> {
     const tools = { ...this.#tools, signal: this.#stop.signal }
-    await (job.kind === 'check' ? runCheck : runBuild)(this.#db, job, tools)
+    await runs[job.kind](this.#db, job, tools)
   }
 
   async #run(): Promise<void> {

@@ -7,11 +7,11 @@ import { tellAuthor } from '../states/tellAuthor.ts'
 import { approvalOf } from '../submissions/approvalOf.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 import type { BuildAnswer } from '../workers/BuildAnswer.ts'
+import { buildLimits as limits } from './buildLimits.ts'
 import { endJob, holdsJob } from './leases.ts'
 import type { JobTools } from './JobTools.ts'
 import { runWorker } from './runWorker.ts'
 
-const limits = { milliseconds: 60_000, processorSeconds: 20, megabytes: 512 }
 const builder = 'builder'
 
 type Built =

@@ -1,18 +1,13 @@
-import type { Manifest } from '@msdat/sdk/contracts/manifest'
-import type { Release } from '@msdat/sdk/contracts/registry'
 import type { PreparedModule } from '../artifacts/artifacts.ts'
-import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
+import type { RegistryTransaction } from '../db/RegistryTables.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 import { publishIndex } from './publishIndex.ts'
+import { releaseOf, type BuiltPlugin } from './releaseOf.ts'
 import type { SigningKey } from './SigningKey.ts'
 
-export interface Deployment {
-  submission: SubmissionRow
-  manifest: Manifest
+export interface Deployment extends BuiltPlugin {
   module: PreparedModule
-  imports: string[]
-  icons: Record<string, string>
   actor: string
   /** When the build was asked for: by an approval, or by a wish to try again. */
   askedAt: string
@@ -72,23 +67,4 @@ async function supersede(
     await moveSubmission(tx, { submission, to: 'superseded', actor, reason: 'A new version was deployed.' })
   }
   return isSwitchedOff
-}
-
-function releaseOf({ submission, manifest, module, imports, icons }: Deployment, at: string): Release {
-  return {
-    plugin: manifest.id,
-    version: manifest.version,
-    name: manifest.name,
-    description: manifest.description,
-    author: manifest.author.name,
-    license: manifest.license,
-    contributes: manifest.contributes,
-    permissions: manifest.permissions,
-    network: (manifest.network ?? []).map(({ host }) => host),
-    bundle: { digest: module.digest, bytes: module.content.length, imports },
-    icons,
-    firstParty: submission.first_party === 1,
-    zip_digest: submission.zip_digest,
-    released_at: at,
-  }
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { highlightLines } from './highlightLines.ts'
+
+const textOf = (path: string, source: string): string =>
+  highlightLines(path, source)
+    .map((runs) => runs.map(({ text }) => text).join(''))
+    .join('\n')
+
+it('marks what the words of a language are, line by line', () => {
+  const lines = highlightLines('src/View.tsx', 'const a = `one\ntwo` // end\nreturn <p title="x">{a}</p>')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]?.[0]).toEqual({ text: 'const', className: 'hljs-keyword' })
+  expect(lines[1]?.[0]).toEqual({ text: 'two`', className: 'hljs-string' })
+  expect(lines[2]?.map(({ className }) => className)).toContain('hljs-attr')
+})
+
+it.each([
+  ['a.tsx', '<script>alert(1)</script>\n\n&lt;b&gt; "\u2028'],
+  ['a.json', '{"a": [1, null,\n "<img src=x onerror=alert(1)>"]}'],
+  ['a.css', '.a { color: red }\n/* <b> */'],
+  ['a.svg', '<svg onload="alert(1)"><!-- \n --></svg>'],
+  ['README.md', '# <script>'],
+  ['long.ts', `const a = '${'x'.repeat(3000)}'\nlet b`],
+])('changes no letter of %s', (path, source) => expect(textOf(path, source)).toBe(source))
+
+it('leaves what is too long for a reader as it is', () => {
+  expect(highlightLines('a.ts', 'const a = 1\n'.repeat(20_000)).flat()[0]?.className).toBe('')
+})

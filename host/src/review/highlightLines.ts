@@ -1,0 +1,64 @@
+import css from 'highlight.js/lib/languages/css'
+import json from 'highlight.js/lib/languages/json'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import { createLowlight } from 'lowlight'
+
+/** A piece of a line that is drawn in one way. */
+export interface SourceRun {
+  text: string
+  /** What it is in the language, such as `hljs-keyword`; empty for plain text. */
+  className: string
+}
+
+const { highlight } = createLowlight({ css, json, typescript, xml })
+
+const languages: Readonly<Record<string, string>> = {
+  css: 'css',
+  html: 'xml',
+  js: 'typescript',
+  json: 'json',
+  jsx: 'typescript',
+  mjs: 'typescript',
+  svg: 'xml',
+  ts: 'typescript',
+  tsx: 'typescript',
+}
+const mostCharacters = 200_000
+const longestLine = 2_000
+
+/** The lines of a file as runs of text. They are drawn as text: no line of a stranger's file becomes HTML. */
+export function highlightLines(path: string, source: string): SourceRun[][] {
+  const language = languages[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+  const isPlain =
+    language === undefined ||
+    source.length > mostCharacters ||
+    source.split('\n').some(({ length }) => length > longestLine)
+  return isPlain ? plainLines(source) : linesOf(runsOf(highlight(language, source), ''))
+}
+
+const plainLines = (source: string): SourceRun[][] =>
+  source.split('\n').map((text) => [{ text, className: '' }])
+
+type Node = ReturnType<typeof highlight> | ReturnType<typeof highlight>['children'][number]
+
+function runsOf(node: Node, className: string): SourceRun[] {
+  if (node.type === 'text') return [{ text: node.value, className }]
+  if (node.type !== 'element' && node.type !== 'root') return []
+  const own = node.type === 'element' ? classOf(node.properties.className) : ''
+  return node.children.flatMap((child) => runsOf(child, own || className))
+}
+
+const classOf = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : '')
+
+/** A comment, or a text in backquotes, goes over several lines. */
+function linesOf(runs: readonly SourceRun[]): SourceRun[][] {
+  const lines: SourceRun[][] = [[]]
+  for (const { text, className } of runs) {
+    text.split('\n').forEach((part, at) => {
+      if (at > 0) lines.push([])
+      if (part !== '') lines.at(-1)?.push({ text: part, className })
+    })
+  }
+  return lines
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { FrameHostContext } from '../frames/FrameHostContext.ts'
+import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
+import { PluginFrame } from '../frames/PluginFrame.tsx'
+import { OwnSettings } from '../customDashboards/OwnSettings.ts'
+import { TrialCalls } from './TrialCalls.tsx'
+import { TrialControls } from './TrialControls.tsx'
+import { TrialPermissions } from './TrialPermissions.tsx'
+import type { TrialRun } from './TrialRun.ts'
+
+interface TrialDeskProps {
+  run: TrialRun
+  onStop: () => void
+}
+
+/** The frame, what can be turned around it, and what it asks for. */
+export const TrialDesk = observer(function TrialDesk({ run, onStop }: TrialDeskProps) {
+  const { contribution, host, theme } = run
+  const { plugin, name } = run.build.release
+  const [turn, setTurn] = useState(0)
+  useEffect(() => new KeyboardGuard(host, document).watch(), [host])
+  const declared = 'settings' in contribution ? contribution.settings : undefined
+  const settings = useMemo(() => new OwnSettings(declared ?? {}, {}), [declared])
+  return (
+    <>
+      <TrialControls run={run} onRestart={() => setTurn(turn + 1)} onStop={onStop} />
+      <TrialPermissions run={run} />
+      <div className="trial-stage" data-narrow={run.isNarrow} data-scheme={theme.scheme}>
+        <p className="trial-mark">
+          <span className="badge badge-warning">Trial: not approved</span>{' '}
+          <span id="trial-frame-title">
+            {name}: {contribution.title}
+          </span>
+        </p>
+        <div className="trial-box" style={{ background: theme.tokens['color-page'] }}>
+          <FrameHostContext value={host}>
+            <PluginFrame
+              key={`${contribution.id} ${turn}`}
+              plugin={plugin}
+              contribution={contribution.id}
+              title={`Trial of ${contribution.title}`}
+              titleElementId="trial-frame-title"
+              settings={settings}
+              isEager
+            />
+          </FrameHostContext>
+        </div>
+      </div>
+      <TrialCalls log={run.log} />
+    </>
+  )
+})

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { permissionTexts } from '@msdat/sdk/contracts/manifest'
+import { Switch } from '../parts/Switch.tsx'
+import type { TrialRun } from './TrialRun.ts'
+
+/** What the manifest asks for; each can be refused, to see what the plugin then does. */
+export const TrialPermissions = observer(function TrialPermissions({ run }: { run: TrialRun }) {
+  const { permissions, network } = run.build.release
+  if (permissions.length === 0) return <p className="small muted">It asks for no permission.</p>
+  return (
+    <fieldset className="trial-permissions">
+      <legend className="field-label">What it may do in this trial</legend>
+      {permissions.map(({ name }) => (
+        <div key={name}>
+          <Switch
+            label={permissionTexts[name]}
+            isOn={run.isOn(name)}
+            onChange={(isOn) => run.turn(name, isOn)}
+          />
+          {name === 'network' && (
+            <p className="field-hint">
+              Off until you switch it on: what goes to {network.join(', ') || 'other servers'} cannot be taken
+              back.
+            </p>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+})

@@ -1,0 +1,19 @@
+import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
+import type { Coverage } from '@msdat/sdk/contracts/data'
+import type { Selection, SelectionChange } from '@msdat/sdk/contracts/selection'
+import { resolveIndicator, resolveSelection, type Names } from '@msdat/sdk/view'
+
+/** Out of what a trial finds a view that has figures, as a dashboard does. */
+export interface TrialData {
+  dashboard: Dashboard
+  names: Names
+  coverage(indicator: number): Promise<Coverage>
+}
+
+/** The view nearest to what is asked. */
+export async function trialView(data: TrialData, asked: SelectionChange): Promise<Selection> {
+  const { dashboard, names } = data
+  const { indicator } = resolveIndicator({ asked, dashboard, names })
+  const coverage = await data.coverage(indicator)
+  return resolveSelection({ asked: { ...asked, indicator }, dashboard, names }, coverage).selection
+}
