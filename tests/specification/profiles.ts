@@ -28,6 +28,18 @@ export const rows: readonly SpecificationRow[] = [
     section: '2 §2.11',
     what: 'The name of a state in the address leads to its profile',
     file: profiles,
-    test: 'places are found by the name in the address, the nation is none of them',
+    test: 'places are found by the name in the address',
+  },
+  {
+    section: '2 §2.11',
+    what: 'Profiles of states and zones show the figures of the data set',
+    file: 'tests/browser/healthProfiles.test.ts',
+    test: '200 figures of the profiles of all states and zones are those of the data set',
+  },
+  {
+    section: '2 §2.11',
+    what: 'The sentences of a profile claim no change where the intervals overlap',
+    file: 'host/src/healthProfiles/profileRules.test.ts',
+    test: 'a summary counts an improvement only where the intervals lie apart',
   },
 ]

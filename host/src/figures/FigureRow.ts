@@ -7,4 +7,6 @@ export interface FigureRow {
   value: number
   lower: number | null
   upper: number | null
+  /** 0 where it has none. */
+  citation: number
 }

@@ -17,9 +17,10 @@ const columns: DataColumns = {
 }
 
 test('bounds are joined to the figure of the same source, place and period, and to no other', () => {
+  const shared = { indicator: 18, datasource: 2, citation: 1 }
   expect(readFigures(columns)).toEqual([
-    { indicator: 18, datasource: 2, location: 27, period: '2024', value: 47.6, lower: 40.5, upper: 54.7 },
-    { indicator: 18, datasource: 2, location: 8, period: '2018', value: 80, lower: null, upper: null },
+    { ...shared, location: 27, period: '2024', value: 47.6, lower: 40.5, upper: 54.7 },
+    { ...shared, location: 8, period: '2018', value: 80, lower: null, upper: null },
   ])
 })
 

@@ -28,6 +28,7 @@ function figureAt(columns: DataColumns, row: number): FigureRow {
     value: columns.value[row] ?? Number.NaN,
     lower: null,
     upper: null,
+    citation: columns.citation[row] ?? 0,
   }
 }
 

@@ -8,11 +8,13 @@ import { CatalogFrame } from '../figures/CatalogFrame.tsx'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { findPlace, placeSlug, profiledPlaces, profilesPath } from './placeSlug.ts'
+import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileView } from './ProfileView.tsx'
 import { useProfile } from './useProfile.ts'
 import './healthProfiles.css'
+import './profileOnPaper.css'
 
-/** The figures of one state or zone, to be read, compared and printed. */
+/** The figures of one state, one zone or the nation, to be read, compared and printed. */
 export const HealthProfilePage = observer(function HealthProfilePage() {
   const { state = '' } = useParams()
   return (
@@ -24,7 +26,7 @@ export const HealthProfilePage = observer(function HealthProfilePage() {
         }}
       </CatalogFrame>
       <p className="profile-tools">
-        <Link to={profilesPath}>All states and zones</Link>
+        <Link to={profilesPath}>All profiles</Link>
       </p>
     </div>
   )
@@ -34,7 +36,7 @@ function NoPlace() {
   return (
     <>
       <h1>Health Profiles</h1>
-      <p className="empty card">There is no state or zone of this name.</p>
+      <p className="empty card">There is no place of this name.</p>
     </>
   )
 }
@@ -55,24 +57,26 @@ const PlaceProfile = observer(function PlaceProfile({ names, place }: { names: N
   }))
   return (
     <>
-      <h1>Health profile: {place.name}</h1>
+      <ProfileHead names={names} place={place} compared={compared} profile={profile.value} />
       <div className="row profile-tools">
-        <SelectField
-          label="Compare with"
-          choices={[{ value: '', label: 'No other place', group: '' }, ...choices]}
-          value={compared ? placeSlug(compared.name) : ''}
-          onChange={(slug) =>
-            address.go(address.pathname + (slug && `?with=${slug}`), {
-              replace: true,
-            })
-          }
-        />
+        {others.length > 0 && (
+          <SelectField
+            label="Compare with"
+            choices={[{ value: '', label: 'No other place', group: '' }, ...choices]}
+            value={compared ? placeSlug(compared.name) : ''}
+            onChange={(slug) =>
+              address.go(address.pathname + (slug && `?with=${slug}`), {
+                replace: true,
+              })
+            }
+          />
+        )}
         <button type="button" className="button button-outline" onClick={() => window.print()}>
-          Print
+          Print or save as PDF
         </button>
       </div>
       <RemoteFrame state={profile.state} onRetry={() => void profile.load({ names, place, compared })}>
-        {(value) => <ProfileView profile={value} names={names} compared={compared} />}
+        {(value) => <ProfileView profile={value} names={names} place={place} compared={compared} />}
       </RemoteFrame>
     </>
   )

@@ -7,7 +7,9 @@ export interface ProfileFigure {
   indicator: Indicator
   figure: FigureRow
   previous: FigureRow | null
-  /** Of the same year. */
+  /** All figures of this source, the oldest first; the last is the figure itself. */
+  trend: FigureRow[]
+  /** Of the same year, and of the same source or the one it is made from. */
   national: FigureRow | null
   rank: Rank | null
   /** The place it is compared with, same year. */

@@ -5,6 +5,7 @@ import { figurePath } from '../figures/figurePath.ts'
 import { figureText, intervalText } from '../figures/figureText.ts'
 import '../figures/figures.css'
 import type { ProfileFigure } from './ProfileFigure.ts'
+import { TrendLine } from './TrendLine.tsx'
 import { agreementSentence, changeSentence, standingSentence, targetSentence } from './profileSentences.ts'
 
 interface ProfileTableProps {
@@ -12,29 +13,40 @@ interface ProfileTableProps {
   figures: readonly ProfileFigure[]
   names: Names
   compared: Location | null
+  /** The nation has no rank and no distance to itself. */
+  isNation: boolean
 }
 
 /** The figures of a program area, each with what can be said of it. */
-export function ProfileTable({ area, figures, names, compared }: ProfileTableProps) {
+export function ProfileTable({ area, figures, names, compared, isNation }: ProfileTableProps) {
   return (
     <div className="card figures-table-box">
-      <table className="figures-table">
+      <table className="figures-table profile-table">
         <caption className="visually-hidden">{area}</caption>
         <thead>
           <tr>
             <th scope="col">Indicator</th>
             <th scope="col">Value</th>
             <th scope="col">Source, year</th>
-            <th scope="col">Rank</th>
-            <th scope="col">To national</th>
+            <th scope="col">Trend</th>
+            {!isNation && <th scope="col">Rank</th>}
+            {!isNation && <th scope="col">To national</th>}
             <th scope="col">To target</th>
             {compared && <th scope="col">{compared.name}</th>}
-            <th scope="col">What it says</th>
+            <th scope="col" className="profile-said">
+              What it says
+            </th>
           </tr>
         </thead>
         <tbody>
           {figures.map((row) => (
-            <ProfileRow key={row.indicator.id} row={row} names={names} compared={compared} />
+            <ProfileRow
+              key={row.indicator.id}
+              row={row}
+              names={names}
+              compared={compared}
+              isNation={isNation}
+            />
           ))}
         </tbody>
       </table>
@@ -46,9 +58,10 @@ interface ProfileRowProps {
   row: ProfileFigure
   names: Names
   compared: Location | null
+  isNation: boolean
 }
 
-function ProfileRow({ row, names, compared }: ProfileRowProps) {
+function ProfileRow({ row, names, compared, isNation }: ProfileRowProps) {
   const { indicator, figure, national, rank } = row
   const unit = names.catalog.factors.find(({ id }) => id === indicator.factor)
   const { datasource, location, period } = figure
@@ -62,7 +75,7 @@ function ProfileRow({ row, names, compared }: ProfileRowProps) {
     agreementSentence(row, (id) => names.sourceName(id), unit),
   ]
   return (
-    <tr>
+    <tr data-indicator={indicator.id} data-source={datasource} data-period={period}>
       <th scope="row">
         <Link
           to={figurePath({
@@ -76,14 +89,31 @@ function ProfileRow({ row, names, compared }: ProfileRowProps) {
         </Link>
       </th>
       <td>
-        {figureText(figure.value, unit)}
+        <data value={figure.value} className="profile-value">
+          {figureText(figure.value, unit)}
+        </data>
         <span className="profile-interval small muted">{intervalText(figure, unit)}</span>
       </td>
       <td>
         {names.sourceName(datasource)}, {period}
       </td>
-      <td>{rank ? `${rank.rank} of ${rank.of}` : '–'}</td>
-      <td>{distance(national?.value)}</td>
+      <td>
+        <TrendLine figures={row.trend} format={(value) => figureText(value, unit)} />
+      </td>
+      {!isNation && (
+        <>
+          {' '}
+          <td className="profile-rank">{rank ? `${rank.rank} of ${rank.of}` : '–'}</td>
+          <td>
+            {distance(national?.value)}
+            {national && national.datasource !== datasource && (
+              <span className="profile-interval profile-behind small muted">
+                {names.sourceName(national.datasource)}
+              </span>
+            )}
+          </td>
+        </>
+      )}
       <td>{distance(indicator.national_target)}</td>
       {compared && <td>{row.compared ? figureText(row.compared.value, unit) : 'no figure'}</td>}
       <td className="profile-said">{said.filter(Boolean).join(' ')}</td>

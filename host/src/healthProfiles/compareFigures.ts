@@ -1,6 +1,6 @@
 import type { FigureRow } from '../figures/FigureRow.ts'
 
-type Measured = Pick<FigureRow, 'value' | 'lower' | 'upper'>
+export type Measured = Pick<FigureRow, 'value' | 'lower' | 'upper'>
 
 /** How one figure stands to another: `unclear` where their intervals overlap, `unknown` where one has none. */
 export type Standing = 'higher' | 'lower' | 'unclear' | 'unknown'

@@ -16,6 +16,7 @@ const row = (value: number, spread: number | null, part: Partial<FigureRow> = {}
   location: 8,
   period: '2024',
   value,
+  citation: 1,
   lower: spread === null ? null : value - spread,
   upper: spread === null ? null : value + spread,
   ...part,
@@ -25,6 +26,7 @@ const profile = (figure: FigureRow, part: Partial<ProfileFigure> = {}): ProfileF
   indicator,
   figure,
   previous: null,
+  trend: [figure],
   national: null,
   rank: null,
   compared: null,
@@ -126,9 +128,29 @@ test('a profile holds the newest figure with its nation, and names what is missi
   expect(made.population).toBeNull()
 })
 
-test('places are found by the name in the address, the nation is none of them', () => {
+test('places are found by the name in the address', () => {
   expect(placeSlug('Akwa Ibom')).toBe('akwa-ibom')
   expect(findPlace('south-east', exampleCatalog.locations)?.id).toBe(5)
   expect(findPlace('Abia', exampleCatalog.locations)?.id).toBe(8)
-  expect(findPlace('nigeria', exampleCatalog.locations)).toBeNull()
+  expect(findPlace('nigeria', exampleCatalog.locations)?.id).toBe(1)
+  expect(findPlace('atlantis', exampleCatalog.locations)).toBeNull()
+})
+
+test('the national figure is of the survey behind a source that has none, and never of an independent one', () => {
+  const own = row(48, 2, { datasource: 102 })
+  const nations = [row(60, 1, { location: 1 }), row(70, 1, { location: 1, datasource: 6 })]
+  const made = (lineage: Parameters<typeof buildProfile>[0]['lineage']) =>
+    buildProfile({
+      catalog: exampleCatalog,
+      place: 8,
+      compared: null,
+      rows: [own, ...nations],
+      peers: [own],
+      lineage,
+    }).areas[0]!.figures[0]!.national
+  expect(made([{ datasource: 102, feeds_from: 2, indicators: [] }])).toMatchObject({
+    datasource: 2,
+    value: 60,
+  })
+  expect(made([])).toBeNull()
 })

@@ -14,7 +14,7 @@ export function areIndependent(
 }
 
 /** The source itself and all that it is made from. */
-function originsOf(source: number, indicator: number, lineage: readonly Line[]): Set<number> {
+export function originsOf(source: number, indicator: number, lineage: readonly Line[]): Set<number> {
   const origins = new Set([source])
   // A set is walked on to what is added on the way.
   for (const origin of origins) {

@@ -13,9 +13,11 @@ export function placeSlug(name: string): string {
 
 export const profilePath = ({ name }: Pick<Location, 'name'>): string => `${profilesPath}/${placeSlug(name)}`
 
-/** The states and zones, which have profiles. */
+/** The nation, the zones and the states have profiles. */
 export function profiledPlaces(locations: readonly Location[]): Location[] {
-  return locations.filter(({ level }) => level === levels.zone || level === levels.state)
+  return locations.filter(({ level }) =>
+    [levels.national, levels.zone, levels.state].some((one) => one === level),
+  )
 }
 
 export function findPlace(slug: string, locations: readonly Location[]): Location | null {

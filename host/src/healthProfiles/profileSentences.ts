@@ -2,6 +2,7 @@ import type { Factor } from '@msdat/sdk/contracts/reference'
 import type { FigureRow } from '../figures/FigureRow.ts'
 import { figureText } from '../figures/figureText.ts'
 import { compareFigures } from './compareFigures.ts'
+import { judgeTarget } from './judgeTarget.ts'
 import type { ProfileFigure } from './ProfileFigure.ts'
 
 type Unit = Pick<Factor, 'display_factor'> | undefined
@@ -44,15 +45,13 @@ export function standingSentence(
 }
 
 /** Where the figure stands to the national target; open where the interval holds the target. */
-export function targetSentence({ indicator, figure }: ProfileFigure, unit: Unit): string | null {
-  const { national_target: target, desirable_slope: slope } = indicator
-  if (target === null || slope === 'Unknown') return null
+export function targetSentence(row: ProfileFigure, unit: Unit): string | null {
+  const { national_target: target } = row.indicator
+  const verdict = judgeTarget(row)
+  if (target === null || verdict === null) return null
   const aim = `the national target of ${figureText(target, unit)}`
-  const { lower, upper, value } = figure
-  if (lower !== null && upper !== null && lower < target && target < upper)
-    return `The interval includes ${aim}, so it may or may not be met.`
-  const isMet = slope === 'Positive' ? value >= target : value <= target
-  return isMet ? `The figure meets ${aim}.` : `The figure does not meet ${aim}.`
+  if (verdict === 'open') return `The interval includes ${aim}, so it may or may not be met.`
+  return verdict === 'met' ? `The figure meets ${aim}.` : `The figure does not meet ${aim}.`
 }
 
 /** Whether independent sources of the same year say the same, as far as their intervals tell. */

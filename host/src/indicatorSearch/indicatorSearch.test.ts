@@ -11,6 +11,7 @@ const row = (datasource: number, location: number, period: string): FigureRow =>
   value: 50,
   lower: null,
   upper: null,
+  citation: 1,
 })
 const rows = [row(2, 8, '2018'), row(2, 8, '2024'), row(2, 9, '2024'), row(6, 8, '2024'), row(5, 8, '2015')]
 
