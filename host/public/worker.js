@@ -34,7 +34,7 @@ function isPage({ mode, destination }, { pathname, searchParams }) {
     destination === 'document' &&
     // A page with a local plugin may connect to it; its policy comes from the server.
     !searchParams.has('dev') &&
-    !/^\/(api|registry|frames)(\/|$)/.test(pathname) &&
+    !/^\/(api|registry|frames|embed)(\/|$)/.test(pathname) &&
     !/\.[^/]*$/.test(pathname)
   )
 }

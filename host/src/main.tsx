@@ -9,7 +9,8 @@ import { followNewPage } from './app/keepPage.ts'
 import { RuntimeFailure } from './app/RuntimeFailure.tsx'
 import { connectionIsBack, startUp } from './app/startUp.ts'
 import { StoresProvider } from './app/Stores.ts'
-import { homePath } from '@msdat/sdk/view'
+import { homePath, isEmbedPath } from '@msdat/sdk/view'
+import { callWithoutSession } from './embeds/callWithoutSession.ts'
 import { FrameHostContext } from './frames/FrameHostContext.ts'
 import { RegistryIndex } from './frames/RegistryIndex.ts'
 import { keepAcrossVisits } from './loading/keepAcrossVisits.ts'
@@ -29,7 +30,9 @@ const written = (name: string): string =>
 if (window.location.pathname === '/') {
   window.history.replaceState(null, '', homePath + window.location.search + window.location.hash)
 }
-const storage = openLocalStorage()
+const isEmbedded = isEmbedPath(window.location.pathname)
+if (isEmbedded) callWithoutSession(window)
+const storage = isEmbedded ? null : openLocalStorage()
 const registryIndex = new RegistryIndex({
   key: written('msdat-registry-key'),
   // Read again and again, so an idle page too learns of a server that is away.
@@ -37,11 +40,11 @@ const registryIndex = new RegistryIndex({
   storage,
 })
 const keep = new LocalKeep(storage)
-const session = openSessionStorage()
+const session = isEmbedded ? null : openSessionStorage()
 const stores = createStores({
   keep,
   local: {
-    server: findLocalServer(session),
+    server: isEmbedded ? null : findLocalServer(session),
     connect: connectLocal,
     loadCode: (server, digest) => loadLocalCode(frameHost.modules, server, digest),
     session,
@@ -58,9 +61,23 @@ const stores = createStores({
 const kept = (name: string) => ({ keep, name, build: import.meta.url })
 keepAcrossVisits(stores.catalog.catalog, kept('catalog'))
 keepAcrossVisits(stores.dashboards.dashboards, kept('dashboards'))
-const frameHost = createFrameHost(stores, written('msdat-plugin-domain'), storage)
-startUp(stores, frameHost, registryIndex)
-followNewPage()
+const frameHost = createFrameHost(stores, {
+  pluginDomain: written('msdat-plugin-domain'),
+  storage,
+  isEmbedded,
+})
+let Page = App
+if (isEmbedded) {
+  const [{ startEmbed }, { EmbedApp }] = await Promise.all([
+    import('./embeds/startEmbed.ts'),
+    import('./embeds/EmbedApp.tsx'),
+  ])
+  startEmbed(stores, frameHost, registryIndex)
+  Page = EmbedApp
+} else {
+  startUp(stores, frameHost, registryIndex)
+  followNewPage()
+}
 // What the last visit believed is there in a moment: with it, the first drawing holds the open tab's frame already.
 const lastIndex = await registryIndex.readKept()
 if (lastIndex && stores.plugins.index.offer(lastIndex)) frameHost.indexChanged(lastIndex)
@@ -72,7 +89,7 @@ createRoot(root).render(
     <StoresProvider value={stores}>
       <FrameHostContext value={frameHost}>
         <BrowserRouter>
-          <App />
+          <Page />
         </BrowserRouter>
       </FrameHostContext>
     </StoresProvider>

@@ -63,6 +63,8 @@ import { mountReviews } from './reviews/mountReviews.ts'
 import { mountTags } from './tags/mountTags.ts'
 import { mountTestimonials } from './testimonials/mountTestimonials.ts'
 import { FirstFigures } from './firstFigure/FirstFigures.ts'
+import { findEmbedded } from './embeds/findEmbedded.ts'
+import { mountEmbeds } from './embeds/mountEmbeds.ts'
 import { mountPictures } from './pictures/mountPictures.ts'
 import { mountShare } from './share/mountShare.ts'
 
@@ -197,10 +199,12 @@ export function createApp(parts: AppParts): RequestListener {
   mountNewsletter(serve, { db, outbox, publicUrl: config.publicUrl })
   mountMail(serve, { db, outbox, publicUrl: config.publicUrl })
   mountShare(serve, { db, outbox, publicUrl: config.publicUrl })
-  mountPictures(openReads, {
+  const shared = {
     context: { db, data },
     platform: async () => (await platform.read()).platform_name,
-  })
+  }
+  mountPictures(openReads, shared)
+  mountEmbeds(openReads, { ...shared, publicUrl: config.publicUrl })
   const jobs = parts.imports ?? new ImportJobs(db)
   mountDatasets(serve, router, {
     db,
@@ -234,6 +238,7 @@ export function createApp(parts: AppParts): RequestListener {
       platform: () => platform.read(),
       embedHosts: config.embedHosts,
       originOf,
+      embedded: (path) => findEmbedded({ db, data }, path),
       firstFigure: (path, search) => firstFigures.read(path, search),
     }),
   )

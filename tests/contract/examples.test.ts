@@ -29,6 +29,8 @@ const without = new Set([
   'signInWithToken',
   'confirmSubscription',
   'getCustomDashboard',
+  // It describes addresses of this very installation.
+  'getOEmbed',
   'getLink',
   'getThinkProfile',
   'getThinkThread',

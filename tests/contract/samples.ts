@@ -57,6 +57,8 @@ export const samples: Record<string, Sample> = {
   getNews: {},
   getLatestData: {},
   getFrontendToken: {},
+  // The product of the tests has another address than that of the example.
+  getOEmbed: { query: 'url=http%3A%2F%2Flocalhost%2Fdashboard%2FDemographics', status: 404 },
   drawView: { query: 'view=%2Fdashboard%2FDemographics' },
   askForNewPassword: { body: () => ({ email: 'nobody@example.org' }) },
   // The token of a link is in the message alone.

@@ -7,10 +7,21 @@ import { openModuleKeep } from '../frames/ModuleKeep.ts'
 import { ModuleStore } from '../frames/ModuleStore.ts'
 import { createHostMethods } from '../services/createHostMethods.ts'
 import { PluginStorage } from '../services/PluginStorage.ts'
+import { isForEmbeds } from '../embeds/isForEmbeds.ts'
 import type { Stores } from './Stores.ts'
 
+interface FramePlace {
+  pluginDomain: string
+  storage: Storage | null
+  /** The page stands in one of another site. */
+  isEmbedded?: boolean
+}
+
 /** What the plugins' frames need of this page. */
-export function createFrameHost(stores: Stores, pluginDomain: string, storage: Storage | null): FrameHost {
+export function createFrameHost(
+  stores: Stores,
+  { pluginDomain, storage, isEmbedded = false }: FramePlace,
+): FrameHost {
   const frameHost: FrameHost = new FrameHost({
     services: {
       methods: createHostMethods(stores, new PluginStorage(storage), {
@@ -18,11 +29,14 @@ export function createFrameHost(stores: Stores, pluginDomain: string, storage: S
       }),
       theme: () => stores.appearance.theme,
       selection: () => stores.selection.shown?.selection ?? null,
-      granted: (release) => stores.plugins.granted(release),
+      granted: (release) => {
+        const granted = stores.plugins.granted(release)
+        return isEmbedded ? granted.filter(isForEmbeds) : granted
+      },
       reportFault: (fault) => void call(reportPluginFault, fault).catch(() => undefined),
     },
     modules: new ModuleStore(openModuleKeep()),
-    mode: new FrameMode({ pluginDomain, probe: probeByFrame, storage }),
+    mode: new FrameMode({ pluginDomain, probe: probeByFrame, storage, isEmbedded }),
   })
   return frameHost
 }

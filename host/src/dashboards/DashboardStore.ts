@@ -4,7 +4,7 @@ import type { Release } from '@msdat/sdk/contracts/registry'
 import type { AddressStore } from '../app/AddressStore.ts'
 import { withLocalSections } from '../localPlugin/withLocalSections.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
-import { dashboardAt } from '@msdat/sdk/view'
+import { dashboardAt, withoutEmbed } from '@msdat/sdk/view'
 
 /** A dashboard that is none of the platform's own, such as one that somebody has built. */
 export interface Guest {
@@ -42,7 +42,7 @@ export class DashboardStore {
   get current(): Dashboard | null {
     const { guest } = this
     if (guest && this.#address.pathname.startsWith(guest.path)) return guest.dashboard
-    const found = dashboardAt(this.dashboards.value ?? [], this.#address.pathname)
+    const found = dashboardAt(this.dashboards.value ?? [], withoutEmbed(this.#address.pathname))
     return found && withLocalSections(found, this.#localPlugin())
   }
 

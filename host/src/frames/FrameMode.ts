@@ -8,6 +8,8 @@ export interface FrameModeOptions {
   /** Whether a frame at this address can be reached. */
   probe(address: string): Promise<boolean>
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  /** The page stands in one of another site: frames must say that they may be shown there. */
+  isEmbedded?: boolean
 }
 
 /** Where frames live: each on an origin of its own, or, where such names do not reach us, all on the page's. */
@@ -34,6 +36,7 @@ export class FrameMode {
   async addressOf(plugin: string, hasNetwork = false): Promise<string> {
     const mode = this.#isFromMemory ? 'isolated' : await (this.#found ??= this.#find())
     const address = mode === 'isolated' ? this.#ownAddress(plugin) : `/frames/${plugin}/frame`
+    if (this.#options.isEmbedded) return embeddedForm(address)
     return hasNetwork ? `${address}?network=on` : address
   }
 
@@ -51,7 +54,7 @@ export class FrameMode {
 
   async #find(): Promise<FrameModeName> {
     const { pluginDomain, probe } = this.#options
-    const isReached = pluginDomain !== '' && (await probe(this.#ownAddress('probe')).catch(() => false))
+    const isReached = pluginDomain !== '' && (await probe(this.#probed).catch(() => false))
     // Only success is remembered: a slow moment must not cost later visits their isolation.
     if (isReached) this.#write((storage) => storage.setItem(this.#key, 'isolated'))
     return (this.#known = isReached ? 'isolated' : 'shared')
@@ -73,6 +76,11 @@ export class FrameMode {
     }
   }
 
+  get #probed(): string {
+    const address = this.#ownAddress('probe')
+    return this.#options.isEmbedded ? embeddedForm(address) : address
+  }
+
   get #key(): string {
     return `msdat:frame-mode ${this.#options.pluginDomain}`
   }
@@ -81,6 +89,9 @@ export class FrameMode {
     return `${globalThis.location?.protocol ?? 'http:'}//${plugin}.${this.#options.pluginDomain}/frame`
   }
 }
+
+/** A frame that pages of other sites may stand around; it reaches no server. */
+const embeddedForm = (address: string): string => `${address}?embedded=on`
 
 const probeDeadlineMs = 6_000
 /** A name that does not resolve gives an error page at once; that page never answers. */

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
+import { embedAddress } from '@msdat/sdk/view'
 import { useStores } from '../app/Stores.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { copiedMs } from './copiedMs.ts'
 import { copyLink } from './copyLink.ts'
+import { EmbedCode } from './EmbedCode.tsx'
 import { ShareByEmail } from './ShareByEmail.tsx'
 import { linkOfPost, sharePlatforms, shareTarget } from './shareTargets.ts'
 
@@ -16,6 +18,8 @@ export const ShareDialog = observer(function ShareDialog() {
   const title = dashboards.current?.title ?? document.title
   const year = selection.shown?.selection.period
   const section = selection.section?.id
+  const { pathname, search } = new URL(link)
+  const embedded = dashboards.current ? embedAddress(pathname, search) : null
   const post = linkOfPost(link, { ...(year && { year }), ...(section && { section }) })
 
   const copy = async (): Promise<void> => {
@@ -50,6 +54,7 @@ export const ShareDialog = observer(function ShareDialog() {
         </button>
       </div>
       <ShareByEmail path={path} />
+      {embedded !== null && <EmbedCode path={embedded} title={title} />}
       <ul className="row">
         {sharePlatforms.map((platform) => (
           <li key={platform}>

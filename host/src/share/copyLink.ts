@@ -9,7 +9,7 @@ export async function copyLink(path: string, toasts: ToastStore): Promise<boolea
   return isCopied
 }
 
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

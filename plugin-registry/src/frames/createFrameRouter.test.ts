@@ -91,6 +91,13 @@ describe('createFrameRouter', () => {
     expect(answer.headers['connection-allowlist']).toBe('("https://api.example.net");redirects=allow')
   })
 
+  it('lets any page stand around an embedded frame, which reaches no server', async () => {
+    const answer = await get(`talker.${pluginDomain}`, '/frame?embedded=on&network=on')
+    expect(policyOf(answer)).toContain('frame-ancestors *')
+    expect(policyOf(answer)).toContain(`connect-src 'none'`)
+    expect(policyOf(answer)).toContain('sandbox allow-scripts')
+  })
+
   it.each([
     [`unknown.${pluginDomain}`, '/frame'],
     [`quiet.${pluginDomain}`, '/'],

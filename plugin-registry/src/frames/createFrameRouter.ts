@@ -28,7 +28,8 @@ const ownNames: readonly string[] = [probeName, localFrameName]
 /**
  * Serves the frame document: `/frame` on a plugin's own host name, `/{plugin}/frame` (to be mounted at
  * /frames) on the host's. Nothing else is served on a plugin's host name. A frame reaches the servers its
- * plugin names only where the host asks for it, with ?network=on: the visitor may have said no.
+ * plugin names only where the host asks for it, with ?network=on: the visitor may have said no. With ?embedded=on any
+ * page may stand around it, and it reaches nothing: browsers ask every page up to the outermost one.
  */
 export function createFrameRouter(options: FrameRouterOptions): Router {
   const router = Router()
@@ -53,8 +54,9 @@ function frameSender({ findRelease }: FrameRouterOptions) {
     if (!release) return false
     const nonce = randomBytes(16).toString('base64')
     const document = shellDocument(await (script ??= shellScript()), nonce)
-    const network = request.query['network'] === 'on' ? release.network : []
-    response.set(frameHeaders({ nonce, network, ancestors }))
+    const isEmbedded = request.query['embedded'] === 'on'
+    const network = request.query['network'] === 'on' && !isEmbedded ? release.network : []
+    response.set(frameHeaders({ nonce, network, ancestors: isEmbedded ? ['*'] : ancestors }))
     response.type('html').send(document)
     return true
   }

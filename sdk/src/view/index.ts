@@ -1,5 +1,6 @@
 export type { AskedView } from './AskedView.ts'
 export { coveredPeriods, coveredPlaces, coveredSources } from './coveredPeriods.ts'
+export { embedAddress, isEmbedPath, publicCustomIn, withoutEmbed } from './embedPath.ts'
 export { Names } from './Names.ts'
 export { nearestPeriod } from './nearestPeriod.ts'
 export { newerFigure, newestPeriod, openingSource } from './openingSource.ts'

@@ -44,5 +44,13 @@ function linksOf(origin: string, path: string, title: string) {
     <meta property="og:image:height" content="${pictureSize.height}" />
     <meta property="og:image:alt" content="${title}" />
     <meta name="twitter:card" content="summary_large_image" />
-    <meta name="twitter:image" content="${picture}" />`
+    <meta name="twitter:image" content="${picture}" />
+    ${(['json', 'xml'] as const).map((format) => discovery(origin, path, format))}`
+}
+
+/** Tells readers of the page how it is embedded. */
+function discovery(origin: string, path: string, format: 'json' | 'xml') {
+  const address = `${origin}/api/oembed/?url=${encodeURIComponent(origin + path)}&format=${format}`
+  const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed'
+  return html`<link rel="alternate" type="${type}" href="${address}" title="Embed this view" />`
 }

@@ -3,6 +3,7 @@ import * as availability from '@msdat/sdk/contracts/availability'
 import * as dashboardData from '@msdat/sdk/contracts/dashboardData'
 import * as dashboards from '@msdat/sdk/contracts/dashboards'
 import * as data from '@msdat/sdk/contracts/data'
+import * as embeds from '@msdat/sdk/contracts/embeds'
 import type { Endpoint } from '@msdat/sdk/contracts/endpoint'
 import * as firstClient from '@msdat/sdk/contracts/firstClient'
 import * as lineage from '@msdat/sdk/contracts/lineage'
@@ -27,6 +28,7 @@ const openCalls: Call[] = [
   dashboardData,
   dashboards,
   data,
+  embeds,
   firstClient,
   lineage,
   news,

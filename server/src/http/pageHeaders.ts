@@ -2,6 +2,7 @@ import helmet from 'helmet'
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { localServerIn } from '@msdat/sdk/contracts/localPlugin'
+import { isEmbedPath } from '@msdat/sdk/view'
 
 export interface PageOrigins {
   /** Address of the site, such as `http://localhost:4300`. */
@@ -13,7 +14,17 @@ export interface PageOrigins {
 }
 
 /** The headers of the host's own pages and answers. */
-export function pageHeaders({ publicUrl, pluginDomain, embedHosts = [] }: PageOrigins): RequestHandler {
+export function pageHeaders(origins: PageOrigins): RequestHandler {
+  const own = headersOf(origins, false)
+  const embedded = headersOf(origins, true)
+  return (request, response, next) => (isEmbedPath(request.path) ? embedded : own)(request, response, next)
+}
+
+/** Pages that are embedded may be shown by any site, post no form, and know of no plugin under development. */
+function headersOf(
+  { publicUrl, pluginDomain, embedHosts = [] }: PageOrigins,
+  isEmbedded: boolean,
+): RequestHandler {
   const isSecure = publicUrl.startsWith('https:')
   return helmet({
     contentSecurityPolicy: {
@@ -23,7 +34,7 @@ export function pageHeaders({ publicUrl, pluginDomain, embedHosts = [] }: PageOr
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: [connectionsOf],
+        connectSrc: [isEmbedded ? "'self'" : connectionsOf],
         // A frame cannot carry data out by navigating itself: only plugin origins and trusted hosts may be framed.
         frameSrc: [
           "'self'",
@@ -31,15 +42,15 @@ export function pageHeaders({ publicUrl, pluginDomain, embedHosts = [] }: PageOr
           ...embedHosts.map((host) => `https://${host}`),
         ],
         workerSrc: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: [isEmbedded ? '*' : "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: [isEmbedded ? "'none'" : "'self'"],
       },
     },
     // Plain HTTP on localhost must stay plain HTTP.
     strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
-    frameguard: { action: 'sameorigin' },
+    frameguard: isEmbedded ? false : { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 }

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Platform } from '@msdat/sdk/contracts/platform'
 import type { HostPage } from '@msdat/sdk/contracts/pages'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { isEmbedPath } from '@msdat/sdk/view'
 import { pageAt, readPages } from '../pages/readPages.ts'
 import type { PageFigure } from '../firstFigure/readFirstFigure.ts'
 import { writeFirstFigure } from '../firstFigure/writeFirstFigure.ts'
@@ -22,6 +23,8 @@ export interface HostFolder {
   embedHosts?: readonly string[] | undefined
   /** The figure that an address shows first. */
   firstFigure?: ((path: string, search: string) => Promise<PageFigure | null>) | undefined
+  /** Title of what may be shown at an address under /embed, or public there; null where there is nothing. */
+  embedded?: ((path: string) => Promise<string | null>) | undefined
   /** The address of the site as the visitor has it; pages name it in their heads. */
   originOf?: OriginOf | undefined
 }
@@ -37,6 +40,7 @@ export function serveHost(page: HostFolder): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const path = pathOf(request)
     if (path === null) return next()
+    if (isEmbedPath(request.path)) return sendEmbed(page, response, { path, text: await renderPage(path) })
     if (isFilePath(path)) return sendFile(page.folder, path, request, response, next)
     const figure = isKept(request) ? null : await figureOf(path, searchOf(request))
     response.vary('Sec-Fetch-Dest')
@@ -45,6 +49,22 @@ export function serveHost(page: HostFolder): RequestHandler {
     response.setHeader('Cache-Control', 'no-cache')
     response.type('html').send(figure ? writeFirstFigure(text, figure, place) : text)
   }
+}
+
+/** The page without what it asks for of the visitor; 404 where there is nothing that anybody may see. */
+async function sendEmbed(
+  { embedded }: HostFolder,
+  response: Response,
+  { path, text }: { path: string; text: string },
+): Promise<void> {
+  const title = (await embedded?.(path)) ?? null
+  const head = `<meta name="robots" content="noindex">`
+  response.status(title === null ? 404 : 200).setHeader('Cache-Control', 'no-cache')
+  response
+    .type('html')
+    .send(
+      text.replaceAll(/<link rel="preload" as="fetch"[^>]*>/g, '').replace(/<head>/i, (tag) => tag + head),
+    )
 }
 
 /** The worker of the page keeps one page for all addresses: it gets one without the figure of any of them. */

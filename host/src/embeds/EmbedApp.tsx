@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite'
+import { publicCustomIn, withoutEmbed } from '@msdat/sdk/view'
+import { AddressSync } from '../app/AddressSync.tsx'
+import { useStores } from '../app/Stores.ts'
+import { AbsentPlugin } from '../dashboards/AbsentPlugin.tsx'
+import { PluginFrame } from '../frames/PluginFrame.tsx'
+import { LiveRegion } from '../messages/LiveRegion.tsx'
+import { Toasts } from '../messages/Toasts.tsx'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
+import { EmbeddedCustom } from './EmbeddedCustom.tsx'
+import '../app/app.css'
+import '../dashboards/dashboard.css'
+import './embeds.css'
+
+/** One section of a view alone, for frames of other sites: no header, no controls, no session, no forms. */
+export const EmbedApp = observer(function EmbedApp() {
+  const { address } = useStores()
+  const custom = publicCustomIn(address.pathname)
+  return (
+    <div className="embed">
+      <AddressSync />
+      <main id="main" tabIndex={-1} className="embed-main">
+        {custom === null ? <EmbeddedSection /> : <EmbeddedCustom id={custom} />}
+      </main>
+      <EmbedFoot isCustom={custom !== null} />
+      <LiveRegion />
+      <Toasts />
+    </div>
+  )
+})
+
+const EmbeddedSection = observer(function EmbeddedSection() {
+  const { catalog, dashboards, plugins, selection, settings } = useStores()
+  const { current } = dashboards
+  const { section } = selection
+  useDocumentTitle(current?.title ?? null)
+  const failed = [dashboards.dashboards, catalog.catalog, plugins.index].find(
+    ({ state }) => state.status === 'failed',
+  )
+  if (failed?.state.status === 'failed')
+    return <LoadFailure problem={failed.state.problem} onRetry={() => void failed.load()} />
+  if (!current && dashboards.dashboards.value)
+    return <p className="empty card">There is nothing at this address that could be shown here.</p>
+  if (!current || !section || !plugins.index.value)
+    return <div className="skeleton" style={{ height: '20rem' }} role="status" aria-label="Loading" />
+  if (!plugins.find(section.plugin, section.contribution)) return <AbsentPlugin section={section} />
+  return (
+    <>
+      <h1 className="embed-title">{section.title}</h1>
+      <PluginFrame
+        key={section.id}
+        plugin={section.plugin}
+        contribution={section.contribution}
+        title={section.title}
+        settings={settings}
+        isEager
+        {...(section.options && { options: section.options })}
+      />
+    </>
+  )
+})
+
+/** Where the figures come from, and the way to all of it. */
+const EmbedFoot = observer(function EmbedFoot({ isCustom }: { isCustom: boolean }) {
+  const { address, dashboards, selection } = useStores()
+  const { shown } = selection
+  const custom = publicCustomIn(address.pathname)
+  const path = isCustom ? `/custom/public/${custom}` : withoutEmbed(address.pathname)
+  const figure = shown?.selection
+  const source = figure && shown.names.datasource(figure.datasource)
+  return (
+    <footer className="embed-foot small muted">
+      {figure && source && !isCustom && (
+        <p>
+          {shown.names.indicatorName(figure.indicator)}, {shown.names.placeName(figure.location)},{' '}
+          {figure.period}. Source: {source.full_name} ({source.datasource}).
+        </p>
+      )}
+      {dashboards.current && (
+        <a href={path + address.search} target="_blank" rel="noopener">
+          Open the full view
+        </a>
+      )}
+    </footer>
+  )
+})
