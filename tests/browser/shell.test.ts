@@ -81,3 +81,22 @@ it('subscribes to the newsletter and takes feedback', async () => {
   await feedback.getByRole('button', { name: 'Send' }).click()
   await feedback.getByText('Thank you. Your feedback has reached us.').waitFor()
 })
+
+it('finds an indicator by its abbreviation, a place and a page from the keyboard, wherever one is', async () => {
+  const page = await product.open('/')
+  await pluginFrame(page, 'indicator-overview')
+  const find = async (text: string, name: RegExp): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Find anything' })
+    await dialog.getByRole('combobox').fill(text)
+    await dialog.getByRole('option', { name, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await find('u5mr', /^Under 5 Mortality Rate/)
+  await expect.poll(() => page.url()).toMatch(/indicator=\d+/)
+  await find('kano', /^Kano/)
+  await expect.poll(() => page.url()).toMatch(/location=\d+/)
+  await find('release', /^Release notes/)
+  await expect.poll(() => page.url()).toContain('/update_log')
+})

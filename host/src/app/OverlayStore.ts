@@ -1,6 +1,7 @@
 import { action, makeObservable, observable } from 'mobx'
 
-export type Overlay = 'sign-in' | 'plugins' | 'share' | 'about' | 'sources' | 'newsletter' | 'feedback'
+export type Overlay =
+  'sign-in' | 'plugins' | 'share' | 'about' | 'sources' | 'newsletter' | 'feedback' | 'palette'
 
 /** Which of the page's own overlays is open; at most one. */
 export class OverlayStore {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../pages/lazyPart.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { usePaletteKey } from '../palette/usePaletteKey.ts'
 import type { Overlay } from './OverlayStore.ts'
 import { useStores } from './Stores.ts'
 
@@ -20,10 +21,12 @@ const dialogs = {
     async () => (await import('../newsletter/NewsletterDialog.tsx')).NewsletterDialog,
   ),
   feedback: overlay('Feedback', async () => (await import('../feedback/FeedbackDialog.tsx')).FeedbackDialog),
+  palette: overlay('Find anything', async () => (await import('../palette/PaletteDialog.tsx')).PaletteDialog),
 } satisfies Record<Overlay, unknown>
 
 export const Overlays = observer(function Overlays() {
   const { overlays } = useStores()
+  usePaletteKey()
   if (!overlays.open) return null
   const Open = dialogs[overlays.open]
   return <Open />

@@ -39,6 +39,16 @@ export const Header = observer(function Header({ title }: { title: string }) {
           <OldVersionsMenu />
         </nav>
         <div className="header-actions">
+          <button
+            type="button"
+            className="icon-button wide-only"
+            aria-label="Find anything"
+            title="Find anything (Ctrl+K)"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => overlays.show('palette')}
+          >
+            <Icon name="search" />
+          </button>
           {accounts.user ? (
             <ProfileCard user={accounts.user} />
           ) : (

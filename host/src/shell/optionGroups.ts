@@ -21,6 +21,7 @@ const groups: readonly (readonly Option[])[] = [
     { label: 'Available Datasources', icon: 'layers', overlay: 'sources' },
     { label: "What's New", icon: 'bell', act: 'news' },
     { label: 'Play Tour Guide', icon: 'flag', act: 'tour' },
+    { label: 'Find anything', icon: 'search', overlay: 'palette' },
   ],
   [
     { label: 'Share', icon: 'share', overlay: 'share' },
