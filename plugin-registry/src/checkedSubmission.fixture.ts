@@ -61,6 +61,7 @@ export async function addDeployed(db: RegistryDb, sent: Sent = {}): Promise<Subm
       module,
       imports: [],
       icons: {},
+      provenance: null,
       actor: 'test',
       askedAt,
       key,

@@ -10,6 +10,10 @@ import { readAudit } from './audit/readAudit.ts'
 import { removeUnusedArtifacts } from './artifacts/removeUnusedArtifacts.ts'
 import { serveArtifacts } from './artifacts/serveArtifacts.ts'
 import type { RegistryTables } from './db/RegistryTables.ts'
+import { createGithubBuilder } from './builders/github/githubBuilder.ts'
+import type { GithubSettings } from './builders/github/GithubSettings.ts'
+import { localBuilder } from './builders/localBuilder.ts'
+import { serveSources } from './builders/sourceLinks.ts'
 import { readFaults } from './faults/readFaults.ts'
 import { reportFault } from './faults/reportFault.ts'
 import { createFrameRouter } from './frames/createFrameRouter.ts'
@@ -44,6 +48,8 @@ export interface RegistrySettings {
   log: Log
   /** How checks and builds are run; in processes of their own unless a test says otherwise. */
   isolate?: JobTools['isolate']
+  /** Has a workflow at GitHub build what is approved; without it, this machine does. */
+  github?: GithubSettings | undefined
   /** Whether this process does the background work; another one must where this is false. */
   isBuilder?: boolean
   /** What may wait for a decision, where it differs from the usual. */
@@ -83,7 +89,9 @@ export function createRegistry(settings: RegistrySettings): Registry {
   }
   const isolate = settings.isolate ?? runIsolated
   const tell = settings.tellAuthor ?? (() => Promise.resolve())
-  const worker = new JobWorker(db, { key, onRelease: () => index.forget(), isolate, tell }, log)
+  const { github } = settings
+  const builder = github ? createGithubBuilder({ settings: github, local: localBuilder }) : localBuilder
+  const worker = new JobWorker(db, { key, onRelease: () => index.forget(), isolate, builder, tell }, log)
   let readiness: Promise<void> | null = null
   const ready = (): Promise<void> => (readiness ??= prepare())
   const prepare = async (): Promise<void> => {
@@ -110,6 +118,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
       mountTrials(serve, { db, worker })
       mountDeployments(serve, { db, key, change })
       mountPublic(serve, { db, key, index })
+      serveSources(router, db)
       serveZips(router, db, settings.actorOf)
       serveArtifacts(router, db)
     },

@@ -1,4 +1,5 @@
 export { followLinks, hashOfValues, nextLink } from './audit/hashChain.ts'
+export { type GithubIdentity, type GithubSettings } from './builders/github/GithubSettings.ts'
 export { createRegistry, type Registry, type RegistrySettings } from './createRegistry.ts'
 export { type RegistryTables } from './db/RegistryTables.ts'
 export { registryMigrations } from './db/registryMigrations.ts'

@@ -90,6 +90,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       actorOf: accounts.actorOf,
       provenAddressOf: accounts.provenAddressOf,
       tellAuthor: (tx, news) => notify(tx, pluginNews(news)),
+      github: config.github ?? undefined,
       isBuilder: config.roles.has('builder'),
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     })

@@ -25,6 +25,8 @@ const homes: Record<string, RegExp> = {
   diff: /^plugin-registry\/src\/submissions\//,
   helmet: /^server\/src\/http\//,
   '@resvg/resvg-js': /^(plugin-registry\/src\/workers|server\/src\/pictures)\//,
+  '@octokit/rest': /^plugin-registry\/src\/builders\/github\//,
+  '@octokit/auth-app': /^plugin-registry\/src\/builders\/github\//,
   multer: /^plugin-registry\/src\/submissions\//,
   'highlight.js': /^host\/src\/review\//,
   lowlight: /^host\/src\/review\//,

@@ -63,6 +63,11 @@ interface JobTable {
   worker: string | null
   /** Of a job that waits: before then it is not taken up. */
   leased_until: string | null
+  /** JSON: what a builder has to know when it is asked again. */
+  memo: string | null
+  /** Hash of the token by which the zip of this build can be fetched once, and until when. */
+  source_hash: string | null
+  source_until: string | null
   created_at: string
   started_at: string | null
   ended_at: string | null
@@ -81,6 +86,8 @@ interface ReleaseTable {
   ended_at: string | null
   /** What visitors are told about a yanked version. */
   notice: string | null
+  /** JSON of the contract's SignedProvenance; null of what was built before it was kept. */
+  provenance: string | null
   created_at: string
 }
 

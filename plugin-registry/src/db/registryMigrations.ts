@@ -106,6 +106,7 @@ export function registryMigrations(dialect: DialectName): Record<string, Migrati
     registry_003_submitters: { up: nameSubmitters },
     registry_004_review: { up: (db) => addReviewTables(db, keyOf(dialect)) },
     registry_005_trials: { up: addTrialTable },
+    registry_006_builders: { up: keepBuilds },
   }
 }
 
@@ -134,6 +135,14 @@ async function nameSubmitters(db: Kysely<unknown>): Promise<void> {
     const name = `registry_submissions_${column}`
     await sql.raw(`create index ${name} on registry_submissions (${column})`).execute(db)
   }
+}
+
+/** What builders have to know between two steps, and where releases come from. */
+async function keepBuilds(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['memo', 'source_hash', 'source_until'])
+    await sql.raw(`alter table registry_jobs add column ${column} text`).execute(db)
+  await sql.raw('create index registry_jobs_source on registry_jobs (source_hash)').execute(db)
+  await sql.raw('alter table registry_releases add column provenance text').execute(db)
 }
 
 const keyOf = (dialect: DialectName): string =>

@@ -1,3 +1,4 @@
+import type { Builder } from '../builders/Builder.ts'
 import type { IsolatedAnswer, IsolatedTask } from '../isolation/runIsolated.ts'
 import type { SigningKey } from '../releases/SigningKey.ts'
 import type { TellAuthor } from '../states/tellAuthor.ts'
@@ -9,6 +10,8 @@ export interface JobTools {
   onRelease: () => void
   /** Runs a worker program in a process of its own. */
   isolate: (task: IsolatedTask) => Promise<IsolatedAnswer>
+  /** Builds what an admin approved. */
+  builder: Builder
   /** Told what became of a plugin, in the same transaction. */
   tell: TellAuthor
   signal: AbortSignal

@@ -118,7 +118,7 @@ export async function endJob(
 ): Promise<void> {
   await tx
     .updateTable('registry_jobs')
-    .set({ state, log, leased_until: null, ended_at: now() })
+    .set({ state, log, leased_until: null, source_hash: null, ended_at: now() })
     .where('id', '=', job.id)
     .execute()
 }
@@ -140,6 +140,29 @@ export async function postponeJob(db: RegistryDb, job: JobRow, log: string): Pro
   await db
     .updateTable('registry_jobs')
     .set({ state: 'waiting', worker: null, leased_until, log })
+    .where('id', '=', job.id)
+    .where('worker', '=', job.worker)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+interface Parking {
+  /** What the next step has to know. */
+  memo: string
+  log: string
+  milliseconds: number
+}
+
+/** Lays a job aside that waits for somebody else. It is going well, so the try does not count. */
+export async function parkJob(
+  db: RegistryDb,
+  job: JobRow,
+  { memo, log, milliseconds }: Parking,
+): Promise<void> {
+  const leased_until = new Date(Date.now() + milliseconds).toISOString()
+  await db
+    .updateTable('registry_jobs')
+    .set({ state: 'waiting', worker: null, leased_until, memo, log, attempt: job.attempt - 1 })
     .where('id', '=', job.id)
     .where('worker', '=', job.worker)
     .where('state', '=', 'running')

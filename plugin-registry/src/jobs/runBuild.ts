@@ -1,4 +1,7 @@
 import { digestOf, prepareModule, readZip, storeModule, type PreparedModule } from '../artifacts/artifacts.ts'
+import type { PluginBuild } from '../builders/Builder.ts'
+import { localBuilder } from '../builders/localBuilder.ts'
+import { signProvenance } from '../builders/signProvenance.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { deployRelease } from '../releases/deployRelease.ts'
@@ -6,17 +9,13 @@ import { moveSubmission } from '../states/moveSubmission.ts'
 import { tellAuthor } from '../states/tellAuthor.ts'
 import { approvalOf } from '../submissions/approvalOf.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
-import type { BuildAnswer } from '../workers/BuildAnswer.ts'
-import { buildLimits as limits } from './buildLimits.ts'
 import { endJob, holdsJob } from './leases.ts'
 import type { JobTools } from './JobTools.ts'
-import { runWorker } from './runWorker.ts'
 
 const builder = 'builder'
 
 type Built =
-  | { ok: true; module: PreparedModule; answer: Extract<BuildAnswer, { ok: true }>; log: string }
-  | { ok: false; log: string }
+  { ok: true; module: PreparedModule; plugin: PluginBuild; log: string } | { ok: false; log: string }
 
 /** Builds an approved zip and deploys it, or leaves the job for later. */
 export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Promise<void> {
@@ -28,12 +27,15 @@ export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Pr
     if (!(await holdsJob(tx, job))) return
     const current = await submissionRow(tx, submission.id)
     if (built.ok) {
+      const { module, plugin } = built
+      const facts = { job, submission: current, plugin, bundleDigest: module.digest }
       // Bundle, release, the older version's end, and the new index stand together or not at all.
-      await storeModule(tx, built.module)
+      await storeModule(tx, module)
       await deployRelease(tx, {
         submission: current,
-        ...built.answer,
-        module: built.module,
+        ...plugin,
+        module,
+        provenance: signProvenance(facts, tools.key()),
         actor: builder,
         askedAt: job.created_at,
         key: tools.key(),
@@ -72,26 +74,23 @@ async function build(
   tools: JobTools,
 ): Promise<Built | null> {
   const zip = await readZip(db, submission.zip_digest)
-  if (!zip) return failed('The stored zip is gone or damaged.')
-  const result = await runWorker(db, job, { worker: 'build', question: null, zip, limits }, tools)
-  if (!result) return null
-  if (!result.ok) return failed(result.isServersFault ? `${serversFault} ${result.detail}` : result.detail)
-  const answer = result.answer as BuildAnswer
-  if (!answer.ok) return failed(answer.faults.join('\n'))
+  if (!zip) return { ok: false, log: 'The stored zip is gone or damaged.' }
+  // The installation's own plugins are there before it can be reached from anywhere.
+  const chosen = submission.first_party === 1 ? localBuilder : tools.builder
+  const result = await chosen.build({ db, job, submission, zip, tools })
+  if (!result?.ok) return result
+  const { plugin } = result
   // Approval is for exactly these bytes, this manifest and these permissions.
-  if (approvalOf(digestOf(zip), answer.manifest) !== submission.approval) {
-    return failed('What was built is not what was approved.')
+  if (approvalOf(digestOf(zip), plugin.manifest) !== submission.approval) {
+    return { ok: false, log: 'What was built is not what was approved.' }
   }
-  const module = await prepareModule(Buffer.from(answer.code))
+  const module = await prepareModule(plugin.code)
   const log = [
     `Built twice, with the same digest: ${module.digest}`,
     `${module.content.length} bytes, ${module.gzip.length} compressed`,
-    `Imports: ${answer.imports.join(', ') || 'none'}`,
-    `Built with ${result.isolation}`,
+    `Imports: ${plugin.imports.join(', ') || 'none'}`,
+    `Built with ${plugin.bundler}: ${plugin.isolation}`,
+    ...(plugin.workflow ? [`The same bytes came from ${plugin.workflow.run}`] : []),
   ]
-  return { ok: true, module, answer, log: log.join('\n') }
+  return { ok: true, module, plugin, log: log.join('\n') }
 }
-
-const serversFault = 'The server could not build it, which says nothing about the plugin. Build it again.'
-
-const failed = (log: string): Built => ({ ok: false, log })

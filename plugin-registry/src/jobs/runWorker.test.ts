@@ -4,6 +4,7 @@ import type { Finding } from '@msdat/sdk/contracts/registry'
 import { inTurn } from '../db/inTurn.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { localBuilder } from '../builders/localBuilder.ts'
 import type { IsolatedAnswer } from '../isolation/runIsolated.ts'
 import { addSubmission } from '../submissions/addSubmission.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
@@ -33,7 +34,8 @@ describeDatabases('a job whose worker fails', ({ makeDatabase }) => {
       throw new Error('Nothing is deployed here.')
     }
     const log = { info: () => {}, warn: () => {} }
-    const worker = new JobWorker(db, { key, onRelease: () => {}, isolate, tell: async () => {} }, log)
+    const tools = { key, onRelease: () => {}, isolate, builder: localBuilder, tell: async () => {} }
+    const worker = new JobWorker(db, tools, log)
     for (const _ of answers) {
       expect(await worker.runNext()).toBe(true)
       // It rests before it is tried again, and is not taken up twice.
@@ -92,7 +94,7 @@ describeDatabases('a job whose worker fails', ({ makeDatabase }) => {
     const isolate = (): never => {
       throw new Error('It is not tried any more.')
     }
-    const tools = { key: isolate, onRelease: () => {}, isolate, tell: async () => {} }
+    const tools = { key: isolate, onRelease: () => {}, isolate, builder: localBuilder, tell: async () => {} }
     await new JobWorker(db, tools, { info: () => {}, warn: () => {} }).runNext()
     expect(findingOf(await submissionRow(db, 1))?.title).toBe('The server could not check the plugin')
   })

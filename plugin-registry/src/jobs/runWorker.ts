@@ -11,7 +11,7 @@ export async function runWorker(
   db: RegistryDb,
   job: JobRow,
   task: Omit<IsolatedTask, 'signal'>,
-  tools: JobTools,
+  tools: Pick<JobTools, 'isolate' | 'signal'>,
 ): Promise<WorkerOutcome | null> {
   if (job.attempt > mostAttempts) {
     const detail = 'It was begun several times and never came to an end.'

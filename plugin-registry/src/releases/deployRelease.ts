@@ -1,3 +1,4 @@
+import type { SignedProvenance } from '@msdat/sdk/contracts/buildProvenance'
 import type { PreparedModule } from '../artifacts/artifacts.ts'
 import type { RegistryTransaction } from '../db/RegistryTables.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
@@ -8,6 +9,8 @@ import type { SigningKey } from './SigningKey.ts'
 
 export interface Deployment extends BuiltPlugin {
   module: PreparedModule
+  /** Null in tests of what follows a build. */
+  provenance: SignedProvenance | null
   actor: string
   /** When the build was asked for: by an approval, or by a wish to try again. */
   askedAt: string
@@ -27,6 +30,7 @@ export async function deployRelease(tx: RegistryTransaction, deployment: Deploym
       version: manifest.version,
       state: isSwitchedOff ? 'disabled' : 'live',
       release: JSON.stringify(releaseOf(deployment, at)),
+      provenance: deployment.provenance && JSON.stringify(deployment.provenance),
       created_at: at,
     })
     .execute()

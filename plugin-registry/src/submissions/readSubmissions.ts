@@ -1,4 +1,5 @@
 import type { Rows } from '@msdat/sdk/contracts/page'
+import type { Provenance, SignedProvenance } from '@msdat/sdk/contracts/buildProvenance'
 import type { Manifest } from '@msdat/sdk/contracts/manifest'
 import type { Finding, Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
@@ -62,22 +63,25 @@ export async function presentOne(db: RegistryDb, row: SubmissionRow): Promise<Su
 
 async function present(db: RegistryDb, rows: readonly ShownRow[]): Promise<Submission[]> {
   if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const builds = await db
     .selectFrom('registry_jobs')
     .selectAll()
     .where('kind', '=', 'build')
-    .where(
-      'submission_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('submission_id', 'in', ids)
     .orderBy('id')
     .execute()
+  const releases = await db
+    .selectFrom('registry_releases')
+    .select(['submission_id', 'provenance'])
+    .where('submission_id', 'in', ids)
+    .execute()
   const latest = new Map(builds.map((job) => [job.submission_id, job]))
-  return rows.map((row) => toSubmission(row, latest.get(row.id)))
+  const origins = new Map(releases.map(({ submission_id, provenance }) => [submission_id, provenance]))
+  return rows.map((row) => toSubmission(row, latest.get(row.id), origins.get(row.id) ?? null))
 }
 
-function toSubmission(row: ShownRow, build: JobRow | undefined): Submission {
+function toSubmission(row: ShownRow, build: JobRow | undefined, origin: string | null): Submission {
   return {
     ...row,
     plugin: `/registry/submissions/${row.id}/zip/${zipName(row)}`,
@@ -91,10 +95,14 @@ function toSubmission(row: ShownRow, build: JobRow | undefined): Submission {
           log: build.log,
           started_at: build.started_at,
           ended_at: build.ended_at,
+          provenance: origin === null ? null : provenanceIn(origin),
         }
       : null,
   }
 }
+
+const provenanceIn = (origin: string): Provenance =>
+  JSON.parse((JSON.parse(origin) as SignedProvenance).provenance) as Provenance
 
 /** The last part of a zip's address names the plugin, as reviewers download it. */
 export function zipName({

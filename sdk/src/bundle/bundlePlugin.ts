@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { build, type BuildOptions } from 'esbuild'
+import { build, version, type BuildOptions } from 'esbuild'
 import { sharedExports } from '../frame/assets.ts'
 import { findMissingNames } from './findMissingNames.ts'
 import { onlyFrom } from './onlyFrom.ts'
@@ -10,6 +10,9 @@ import { isBuildFailure, toFault, type BundleFault } from './toFault.ts'
 export type BundleOutcome =
   | { ok: true; code: string; digest: string; bytes: number; gzipBytes: number; imports: string[] }
   | { ok: false; faults: BundleFault[] }
+
+/** For the record of a build. */
+export const bundlerName = `esbuild ${version}`
 
 const mostFaults = 20
 

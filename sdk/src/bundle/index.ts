@@ -1,3 +1,3 @@
-export { bundlePlugin, type BundleOutcome } from './bundlePlugin.ts'
+export { bundlePlugin, bundlerName, type BundleOutcome } from './bundlePlugin.ts'
 export type { BundleFault } from './toFault.ts'
 export { sharedSpecifiers } from '../frame/sharedSpecifiers.ts'

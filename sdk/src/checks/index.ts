@@ -1,3 +1,4 @@
+export { bundleZip, type BundledZip } from './bundleZip.ts'
 export { type Check, type CheckContext, type KnownPlugin } from './check.ts'
 export { checkPlugin, type CheckedPlugin } from './checkPlugin.ts'
 export { isReservedName } from './names/isReservedName.ts'

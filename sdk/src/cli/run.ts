@@ -1,9 +1,11 @@
 import { AppError } from '../contracts/problem.ts'
+import { buildCommand } from './commands/buildCommand.ts'
 import { checkCommand } from './commands/checkCommand.ts'
 import { createCommand } from './commands/createCommand.ts'
 import { devCommand } from './commands/devCommand.ts'
 import { packCommand } from './commands/packCommand.ts'
 import { submitCommand } from './commands/submitCommand.ts'
+import { verifyCommand } from './commands/verifyCommand.ts'
 import { CliFault, type Terminal } from './Terminal.ts'
 
 /** A command takes its words and answers its exit code. */
@@ -14,7 +16,9 @@ const commands = new Map<string, Command>([
   ['dev', devCommand],
   ['check', checkCommand],
   ['pack', packCommand],
+  ['build', buildCommand],
   ['submit', submitCommand],
+  ['verify', verifyCommand],
 ])
 
 const usage = `msdat-plugin: make, check and submit plugins
@@ -28,9 +32,14 @@ In a clone of the platform: npm run plugin -- <command> …
       What the platform will say about it. With --watch, again after each change.
   msdat-plugin pack <folder> [--out file.zip]
       The zip to submit; the same files give the same bytes.
+  msdat-plugin build <folder or zip> [--out folder]
+      The module that the registry makes of it, with a report of its digests.
   msdat-plugin submit <folder or zip> --host http://localhost:4300 --name "My name" --email me@example.org
                       [--phone …] [--purpose …] [--description …]
-      Check it, and hand it in for review.`
+      Check it, and hand it in for review.
+  msdat-plugin verify <index.json or provenance.json> --key KEY [--bundle file.js] [--zip file.zip] [--plugin id]
+      Whether the registry with this public key signed it, and whether a module or a zip is the one it speaks of;
+      of a zip the module is built anew and compared. Works without a network.`
 
 /** Runs the command line; answers the exit code. */
 export async function run(words: string[], terminal: Terminal): Promise<number> {

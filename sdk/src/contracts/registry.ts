@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { AuditHead } from './audit.ts'
+import { Provenance } from './buildProvenance.ts'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
 import { Contribution, Manifest } from './manifest.ts'
@@ -65,6 +66,7 @@ export const Submission = Type.Object(
           log: Type.String(),
           started_at: Nullable(Moment),
           ended_at: Nullable(Moment),
+          provenance: Nullable(Provenance),
         },
         closed,
       ),

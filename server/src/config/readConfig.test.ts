@@ -25,6 +25,7 @@ describe('readConfig', () => {
       mailFrom: null,
       adminEmail: null,
       adminPassword: null,
+      github: null,
       roles: new Set(['web', 'builder']),
       trustProxy: false,
       clientOrigins: [],

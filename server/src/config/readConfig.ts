@@ -1,8 +1,10 @@
 import { isAbsolute, resolve } from 'node:path'
 import { parseEmbedHosts } from './embedHosts.ts'
 import { parseOldVersions, type OldVersion } from './oldVersions.ts'
+import { readGithubBuilder } from './githubBuilder.ts'
 import { readSocialProviders } from './socialProviders.ts'
 import type { SocialProvider } from '../accounts/social/SocialProvider.ts'
+import type { GithubSettings } from '@msdat/plugin-registry'
 import type { ModelSettings } from '../assistant/ModelServer.ts'
 import { StartupFault } from './StartupFault.ts'
 
@@ -30,6 +32,8 @@ export interface Config {
   adminEmail: string | null
   adminPassword: string | null
   roles: ReadonlySet<ProcessRole>
+  /** Has a workflow at GitHub build what is approved. Null: the builder's own machine does. */
+  github: GithubSettings | null
   /** For Express: how many proxies stand in front, or which addresses they have. */
   trustProxy: number | string | false
   /** Front ends on other addresses that may call everything with the visitor's session. */
@@ -76,6 +80,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     mailFrom: read<string | null>('MSDAT_MAIL_FROM', null, parseMailFrom),
     adminEmail: read<string | null>('MSDAT_ADMIN_EMAIL', null, parseEmail),
     adminPassword: read<string | null>('MSDAT_ADMIN_PASSWORD', null, parsePassword),
+    github: readGithubBuilder(environment, faults),
     roles: read<ReadonlySet<ProcessRole>>('MSDAT_ROLES', new Set(['web', 'builder']), parseRoles),
     trustProxy: read<Config['trustProxy']>('MSDAT_TRUST_PROXY', false, parseTrustProxy),
     clientOrigins: read<readonly string[]>('MSDAT_CLIENT_ORIGINS', [], parseOrigins),

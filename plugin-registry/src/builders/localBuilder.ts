@@ -1,0 +1,22 @@
+import { buildLimits as limits } from '../jobs/buildLimits.ts'
+import { runWorker } from '../jobs/runWorker.ts'
+import type { BuildAnswer } from '../workers/BuildAnswer.ts'
+import { failedBuild, type Builder } from './Builder.ts'
+
+/** Builds in a process of its own on this machine. */
+export const localBuilder: Builder = {
+  async build({ db, job, zip, tools }) {
+    const result = await runWorker(db, job, { worker: 'build', question: null, zip, limits }, tools)
+    if (!result) return null
+    if (!result.ok)
+      return failedBuild(result.isServersFault ? `${serversFault} ${result.detail}` : result.detail)
+    const answer = result.answer as BuildAnswer
+    if (!answer.ok) return failedBuild(answer.faults.join('\n'))
+    const { code, imports, manifest, icons, bundler } = answer
+    const { isolation } = result
+    const plugin = { code: Buffer.from(code), imports, manifest, icons, bundler, isolation, workflow: null }
+    return { ok: true, plugin }
+  },
+}
+
+const serversFault = 'The server could not build it, which says nothing about the plugin. Build it again.'
