@@ -1,3 +1,4 @@
+import { BuildOrigin } from './BuildOrigin.tsx'
 import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
 
 const stages: { words: string; states: readonly SubmissionState[] }[] = [
@@ -41,6 +42,7 @@ export function BuildProgress({ submission }: { submission: Submission }) {
               {build.log}
             </pre>
           )}
+          {build.provenance && <BuildOrigin origin={build.provenance} />}
         </details>
       )}
     </section>
