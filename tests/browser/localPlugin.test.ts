@@ -62,6 +62,23 @@ definePlugin({ contributions: { main: { view: View } } })
   const frame = card.frameLocator('iframe')
   await frame.getByRole('application').locator('svg path').first().waitFor({ timeout: 30_000 })
 
+  // Every call is in the inspector, with what was asked and what came of it.
+  await bar.getByRole('button', { name: 'Inspect' }).click()
+  const inspector = page.getByRole('region', { name: 'Frame inspector' })
+  await inspector
+    .getByRole('row')
+    .filter({ hasText: 'data.query' })
+    .filter({ hasText: 'indicators: [' })
+    .first()
+    .waitFor()
+  await inspector.getByText(/runs after \d+ ms, first content after \d+ ms, \d+ px high/).waitFor()
+  await inspector.getByRole('button', { name: 'Permissions' }).click()
+  await inspector.getByRole('switch', { name: 'Read the published health data' }).uncheck()
+  await inspector.getByRole('button', { name: 'Calls' }).click()
+  await inspector.getByRole('row').filter({ hasText: 'not_allowed' }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await inspector.waitFor({ state: 'detached' })
+
   save('<h1>Saved</h1>')
   await frame.getByRole('heading', { name: 'Saved' }).waitFor()
   await bar.getByText('build 2').waitFor()

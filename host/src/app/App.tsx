@@ -31,10 +31,12 @@ const LocalPluginBar = lazyPart(
   async () => (await import('../localPlugin/LocalPluginBar.tsx')).LocalPluginBar,
 )
 
+const FrameInspector = lazyPart(async () => (await import('../inspector/FrameInspector.tsx')).FrameInspector)
+
 const paths = [...new Set(pageTable.flatMap(patternsOf))]
 
 export const App = observer(function App() {
-  const { address, dashboards, localPlugin, news } = useStores()
+  const { address, dashboards, localPlugin, news, overlays, plugins } = useStores()
   const title = (dashboards.hasPageTitle && dashboards.current?.title) || (findPage(address)?.title ?? '')
   return (
     <div className="app">
@@ -60,6 +62,7 @@ export const App = observer(function App() {
       <PanelDock />
       <Overlays />
       {news.isOpen && <NewsPanel />}
+      {plugins.isDeveloper && overlays.inspected !== null && <FrameInspector />}
       <AlertDialog />
       <LiveRegion />
       <Toasts />

@@ -6,9 +6,17 @@ export type Overlay =
 /** Which of the page's own overlays is open; at most one. */
 export class OverlayStore {
   open: Overlay | null = null
+  /** The plugin whose frames a developer looks into; that stands beside the page, and is no dialog. */
+  inspected: string | null = null
 
   constructor() {
-    makeObservable(this, { open: observable, show: action, close: action })
+    makeObservable(this, {
+      open: observable,
+      inspected: observable,
+      show: action,
+      close: action,
+      inspect: action,
+    })
   }
 
   show(overlay: Overlay): void {
@@ -17,5 +25,9 @@ export class OverlayStore {
 
   close(): void {
     this.open = null
+  }
+
+  inspect(plugin: string | null): void {
+    this.inspected = plugin
   }
 }

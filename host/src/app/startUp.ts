@@ -66,6 +66,7 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     { fireImmediately: true },
   )
   autorun(() => loadOpenSection(stores, frameHost.modules))
+  autorun(() => frameHost.records.setOn(plugins.isDeveloper))
   followLocalPlugin(stores, frameHost)
   watchNews(stores.news)
   watchActivity(stores)

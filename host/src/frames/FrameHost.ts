@@ -7,6 +7,7 @@ import { BootQueue } from './BootQueue.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
 import type { FrameFault } from './FrameFault.ts'
+import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
 import type { ModuleStore } from './ModuleStore.ts'
@@ -33,6 +34,7 @@ export class FrameHost {
   readonly mode: FrameHostOptions['mode']
   readonly queue = new BootQueue(3)
   readonly ledger = new PermissionLedger()
+  readonly records = new FrameRecords()
   readonly data: DataBroker
   readonly sessions = new Set<RunningSession>()
   index: Index | null = null

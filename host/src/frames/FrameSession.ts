@@ -10,7 +10,7 @@ import { heightWithin } from './heightWithin.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
 import { leaveFrame } from './leaveFrame.ts'
-import { LiveFrame } from './LiveFrame.ts'
+import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
 import { makeBoot } from './makeBoot.ts'
 import { makeCalls } from './makeCalls.ts'
 import type { RunningSession } from './RunningSession.ts'
@@ -182,7 +182,7 @@ export class FrameSession implements RunningSession {
     if (turn !== this.#turn || !place) return leaveQueue()
     this.#leaveQueue = leaveQueue
     this.startedAt = performance.now()
-    this.#live = new LiveFrame({
+    const options: LiveFrameOptions = {
       container: place.container,
       title: place.title,
       address,
@@ -202,7 +202,8 @@ export class FrameSession implements RunningSession {
         (kind === 'unresponsive' ? this.#host.recoverShared(this) : this).blame(kind, message),
       onError: (message) => this.#report('threw', message),
       onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
-    })
+    }
+    this.#live = new LiveFrame(this.#host.records.watch(this.plugin, contribution.id, options))
     this.#live.setPointerBlocked(this.#isPointerBlocked)
     this.#matchScheme()
   }

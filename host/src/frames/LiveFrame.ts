@@ -24,6 +24,8 @@ export interface LiveFrameOptions {
   onError(message: string): void
   /** What the plugin wants kept, asked for now and then. */
   onState(state: unknown): void
+  /** The plugin is told of something. */
+  onTold?(event: FrameEvent): void
 }
 
 const loadDeadlineMs = 20_000
@@ -81,7 +83,10 @@ export class LiveFrame {
   }
 
   tell(event: FrameEvent): void {
-    if (this.#remote) void this.#remote.notify(event).catch(() => undefined)
+    if (this.#remote) {
+      this.#options.onTold?.(event)
+      void this.#remote.notify(event).catch(() => undefined)
+    }
     // Whoever wanted to go into the frame may be elsewhere by the time it has started.
     else if (event.name !== 'focus') this.#untold.set(event.name, event)
   }

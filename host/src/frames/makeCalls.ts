@@ -39,13 +39,15 @@ export function makeCalls(host: FrameHost, parts: CallParts) {
   return async (name: unknown, input: unknown): Promise<Reply<unknown>> => {
     const began = performance.now()
     const reply = await answer(name, input)
+    const ms = performance.now() - began
+    host.records.call({ plugin: release.plugin, contribution, method: name, input, ms, reply })
     host.services.observe?.({
       plugin: release.plugin,
       contribution,
       method: typeof name === 'string' ? name.slice(0, 60) : '(no name)',
       input,
       problem: reply.ok ? null : reply.problem,
-      milliseconds: performance.now() - began,
+      milliseconds: ms,
     })
     return handOver(name, reply)
   }

@@ -18,6 +18,15 @@ export const LocalPluginBar = observer(function LocalPluginBar() {
           <StateText />
         </p>
         <span className="local-plugin-buttons">
+          {release && (
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={() => overlays.inspect(release.plugin)}
+            >
+              Inspect
+            </button>
+          )}
           <button type="button" className="button button-outline" onClick={() => localPlugin.stop()}>
             {release ? 'Turn off' : 'Dismiss'}
           </button>

@@ -20,6 +20,10 @@ export const PluginEntry = observer(function PluginEntry({ release, isSwitchable
   const contribution = release.contributes[0]
   const dashboards = stores.dashboards.dashboards.value
   const isOn = stores.plugins.isOn(release.plugin)
+  const inspect = (): void => {
+    stores.overlays.close()
+    stores.overlays.inspect(release.plugin)
+  }
   return (
     <li className="plugin-entry card">
       <div className="plugin-entry-head">
@@ -47,6 +51,11 @@ export const PluginEntry = observer(function PluginEntry({ release, isSwitchable
           <>
             <PermissionList release={release} />
             <PluginLedger plugin={release.plugin} />
+            {stores.plugins.isDeveloper && (
+              <button type="button" className="button button-outline" onClick={inspect}>
+                Inspect its frames
+              </button>
+            )}
           </>
         )}
       </details>
