@@ -14,6 +14,7 @@ const homes: Record<string, RegExp> = {
   '@nivo/bar': /^sdk\/src\/kit\//,
   '@nivo/geo': /^sdk\/src\/kit\//,
   '@nivo/line': /^sdk\/src\/kit\//,
+  typescript: /^sdk\/src\/checks\/typeErrors\//,
   'better-sqlite3': /^(server\/src\/db\/|tests\/(bench|support)\/)/,
   pg: /^(server\/src\/db\/|tests\/support\/)/,
   'better-auth': /^server\/src\/accounts\//,

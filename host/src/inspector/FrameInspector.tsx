@@ -16,12 +16,17 @@ export const FrameInspector = observer(function FrameInspector() {
   const { records } = useFrameHost()
   const [view, setView] = useState<(typeof views)[number]>('Calls')
   const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const opener = document.activeElement
     title.current?.focus()
+    const closeByKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') overlays.inspect(null)
+    }
+    panel.current?.addEventListener('keydown', closeByKey)
     return () => void (opener instanceof HTMLElement && opener.isConnected && opener.focus())
-  }, [])
+  }, [overlays])
   const plugin = overlays.inspected
   if (plugin === null) return null
   const known = [...new Set([plugin, ...records.plugins])]
@@ -29,11 +34,7 @@ export const FrameInspector = observer(function FrameInspector() {
   const nameOf = (id: string): string => plugins.releases.find((one) => one.plugin === id)?.name ?? id
   const shown = records.of(plugin).filter(({ kind }) => kind === (view === 'Calls' ? 'call' : 'message'))
   return (
-    <section
-      className="inspector no-print"
-      aria-labelledby={titleId}
-      onKeyDown={(event) => event.key === 'Escape' && overlays.inspect(null)}
-    >
+    <section className="inspector no-print" aria-labelledby={titleId} ref={panel}>
       <header className="inspector-head">
         <h2 id={titleId} ref={title} tabIndex={-1}>
           Frame inspector

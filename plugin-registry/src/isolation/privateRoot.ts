@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { compilerProgram } from '@msdat/sdk/checks'
 
 const resolver = createRequire(import.meta.url)
 
@@ -32,12 +33,15 @@ pivot_root . .old
 cd /
 umount -l /.old
 umount -l /proc
+# The compiler asks there where it lies itself; nothing else of /proc is shown.
+mkdir /proc/self
+ln -s "$0" /proc/self/exe
 exec "$@"`
 
 /** Command words that run a worker where it sees its own program and the system's libraries, and no other file. */
 export function privateRoot(): string[] {
   const paths = [...system, process.execPath, ...ownFolders()].filter((path) => existsSync(path))
-  return ['unshare', '-rnm', '--', 'sh', '-c', script, 'sh', ...paths, '--']
+  return ['unshare', '-rnm', '--', 'sh', '-c', script, compilerProgram() ?? process.execPath, ...paths, '--']
 }
 
 /** What a worker's program is made of: two workspaces and the packages. */

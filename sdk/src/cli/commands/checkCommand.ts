@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkPlugin } from '../../checks/checkPlugin.ts'
+import { typesAreRight } from '../../checks/rules/typesAreRight.ts'
 import { watchPlugin } from '../dev/watchPlugin.ts'
 import { countText, findingsText } from '../findingsText.ts'
 import { loadZip } from '../loadZip.ts'
@@ -18,7 +19,7 @@ export async function checkCommand(words: string[], terminal: Terminal): Promise
 }
 
 async function checkOnce(path: string | undefined, terminal: Terminal): Promise<boolean> {
-  const { isFit, findings, manifest, files } = await checkPlugin(await loadZip(path))
+  const { isFit, findings, manifest, files } = await checkPlugin(await loadZip(path), {}, [typesAreRight])
   if (findings.length > 0) terminal.say(findingsText(findings))
   const name = manifest ? `${manifest.id} ${manifest.version}` : 'The plugin'
   terminal.say(

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { call } from '../../adapters/call.ts'
 import { readPluginFolder } from '../../archive/readPluginFolder.ts'
 import { getHealth } from '../../contracts/health.ts'
-import { buildLocal, findingsOf } from '../dev/buildLocal.ts'
+import type { Finding } from '../../contracts/registry.ts'
+import { buildLocal } from '../dev/buildLocal.ts'
 import { DevServer } from '../dev/DevServer.ts'
 import { watchPlugin } from '../dev/watchPlugin.ts'
 import { countText, findingsText } from '../findingsText.ts'
@@ -15,6 +19,7 @@ const options = { host: text, port: text } as const
 
 /** The same each time, so that the link of yesterday works today. */
 const usualPort = 4310
+const checkAfterMs = 700
 
 export async function devCommand(words: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
@@ -75,12 +80,16 @@ class BuildLoop {
       return
     }
     this.#terminal.say(`${at}: ${news.manifest.id} ${news.manifest.version}, ${news.bundle.bytes} bytes.`)
-    void this.#check(files, stamp)
+    this.#check(files, stamp).catch((error: unknown) => this.#terminal.complain(String(error)))
   }
 
   /** Takes longer than the build, and holds nothing up. */
   async #check(files: Map<string, Buffer>, stamp: { run: string; number: number }): Promise<void> {
-    const findings = await findingsOf(files)
+    // First comes the page, which has the new build to draw, and perhaps the next save.
+    await pause(checkAfterMs)
+    if (stamp.number !== this.#number) return
+    const thread = new Worker(new URL('../dev/checkThread.js', import.meta.url), { workerData: files })
+    const [findings] = (await once(thread, 'message')) as [Finding[]]
     if (stamp.number !== this.#number) return
     this.#server.publish({ kind: 'checked', ...stamp, findings })
     if (findings.length > 0)

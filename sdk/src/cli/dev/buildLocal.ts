@@ -1,11 +1,12 @@
 import { packPlugin } from '../../archive/packPlugin.ts'
 import { bundlePlugin } from '../../bundle/bundlePlugin.ts'
 import { checkPlugin } from '../../checks/checkPlugin.ts'
+import { typesAreRight } from '../../checks/rules/typesAreRight.ts'
 import { readManifest } from '../../checks/readManifest.ts'
 import type { LocalPluginNews } from '../../contracts/localPlugin.ts'
 import type { Finding } from '../../contracts/registry.ts'
 
-type Files = ReadonlyMap<string, Buffer>
+type Files = ReadonlyMap<string, Uint8Array>
 type Stamp = Pick<LocalPluginNews, 'run' | 'number'>
 type Built = Extract<LocalPluginNews, { kind: 'built' }>
 type Failed = Extract<LocalPluginNews, { kind: 'failed' }>
@@ -26,8 +27,12 @@ export async function buildLocal(files: Files, stamp: Stamp): Promise<LocalBuild
   return { news: { kind: 'built', ...stamp, manifest, bundle: { digest, bytes, imports } }, code }
 }
 
-/** What the platform would say about these files. */
-export async function findingsOf(files: Files): Promise<Finding[]> {
-  const { findings } = await checkPlugin(await packPlugin(files))
+/** What the platform would say about these files; their types are looked at only where nothing else is wrong. */
+export async function findingsOf(
+  files: Files,
+  extent: 'with types' | 'quickly' = 'quickly',
+): Promise<Finding[]> {
+  const last = extent === 'with types' ? [typesAreRight] : []
+  const { findings } = await checkPlugin(await packPlugin(files), {}, last)
   return findings
 }

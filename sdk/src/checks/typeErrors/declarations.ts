@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sharedSpecifiers } from '../../frame/sharedSpecifiers.ts'
+
+const resolver = createRequire(import.meta.url)
+const slashed = (path: string): string => path.replaceAll('\\', '/')
+// From the source as well as from what is built of it, as in tests.
+const sdk = slashed(fileURLToPath(new URL('../../../', import.meta.url)))
+
+/** The folders that hold declarations: the SDK's own, and the packages it is installed with. */
+export const declarationFolders: readonly string[] = [
+  `${sdk}dist/`,
+  ...(resolver.resolve.paths('typebox') ?? []).map((folder) => `${slashed(folder)}/`).filter(existsSync),
+]
+
+/** The file that declares each module a plugin may import beside its own, in the form of a tsconfig's "paths". */
+export function declarationPaths(): Record<string, string[]> {
+  const offered = JSON.parse(readFileSync(`${sdk}package.json`, 'utf8')) as {
+    exports: Record<string, { types?: string }>
+  }
+  const fileOf = (specifier: string): string => {
+    const own = /^@msdat\/sdk(.*)$/.exec(specifier)?.[1]
+    if (own === undefined) return reactFile(specifier)
+    return `${sdk}${offered.exports[`.${own}`]?.types?.slice(2) ?? ''}`
+  }
+  return Object.fromEntries(sharedSpecifiers.map((specifier) => [specifier, [fileOf(specifier)]]))
+}
+
+/** React brings no declarations of its own. */
+function reactFile(specifier: string): string {
+  const [name = '', part = 'index'] = specifier.split('/')
+  return `${slashed(dirname(resolver.resolve(`@types/${name}/package.json`)))}/${part}.d.ts`
+}
