@@ -120,6 +120,33 @@ describe('OverviewView', () => {
     expect(answer).toContain('Rank 1 of 1 states, highest first')
   })
 
+  it('draws the trend of pinned places beside that of the chosen one, and lists their years', async () => {
+    const pinned = { ...selection, location: 1, places: [27] }
+    const draw = (trend: string) =>
+      renderView(
+        connectFakeHost({
+          catalog,
+          values: [...values, value(2, 27, '2013', 13.7)],
+          settingValues: { ...settingValues, trend, trendHidden: '' },
+          selection: pinned,
+        }),
+        OverviewView,
+      )
+    expect(await draw('line')).toContain('Kano, NDHS')
+    const table = await draw('table')
+    expect(table.slice(table.indexOf('all sources and years'))).toMatch(/Kano.*NDHS.*2013.*13\.7%/)
+  })
+
+  it('leaves out lines that the address says are switched off', async () => {
+    const draw = (trendHidden: string) =>
+      renderView(
+        connectFakeHost({ catalog, values, settingValues: { ...settingValues, trendHidden }, selection }),
+        OverviewView,
+      )
+    const offOf = async (hidden: string) => (await draw(hidden)).split('aria-pressed="false"').length
+    expect(await offOf('7')).toBe((await offOf('')) + 1)
+  })
+
   it('tells the states in words, and counts those without a figure', async () => {
     const html = await renderView(
       connectFakeHost({ catalog, values, settingValues, selection }),

@@ -7,6 +7,7 @@ import {
   formatValue,
   levels,
   nationOf,
+  pinnedPlaces,
   tellArea,
   unitText,
   zoneOf,
@@ -43,6 +44,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
     () => places.map((one) => toColumn(one, zones.colours, factor)),
     [places, zones.colours, factor],
   )
+  const pinned = useMemo(() => pinnedPlaces(subject).map(({ id }) => String(id)), [subject])
   const choose = (id: string | number) => void setSelection({ location: Number(id) })
   return (
     <ChartCard
@@ -79,6 +81,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
               groupColours={zones.colours}
               height={height}
               selected={place.level === levels.national ? undefined : String(place.id)}
+              marked={pinned}
               onSelect={choose}
             />
           ),
@@ -90,7 +93,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
         rows: places,
         rowKey: (one) => String(one.place.id),
       }}
-      selectedRow={String(place.id)}
+      selectedRow={[String(place.id), ...pinned]}
       citations={zones.citations}
       height={height}
       instead={insteadOf(zones, height)}

@@ -6,6 +6,7 @@ import {
   formatValue,
   levels,
   nationOf,
+  pinnedPlaces,
   unitText,
   type Subject,
 } from '@msdat/sdk/kit'
@@ -43,6 +44,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
   const states = zones.places.filter((one) => one.place.level === levels.state)
   const ofZones = zones.places.filter((one) => one.place.level === levels.zone)
   const name = `${indicator.short_name} ${title}`
+  const pinned = pinnedPlaces(subject).map(({ id }) => String(id))
   return (
     <ChartCard
       title={name}
@@ -70,6 +72,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
               }
               maxHeight={height}
               selected={String(place.id)}
+              marked={pinned}
               onSelect={choose}
             />
           ),
@@ -81,7 +84,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
         rows: isByZone ? ofZones : states,
         rowKey: (one) => String(one.place.id),
       }}
-      selectedRow={String(place.id)}
+      selectedRow={[String(place.id), ...pinned]}
       citations={zones.citations}
       height={height}
       instead={insteadOf(zones, height)}

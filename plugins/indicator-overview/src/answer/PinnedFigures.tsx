@@ -3,6 +3,7 @@ import {
   formatValue,
   isPercentage,
   leadingTarget,
+  pinnedPlaces,
   StandingTag,
   type Figure,
   type Subject,
@@ -16,10 +17,8 @@ interface PinnedFiguresProps {
 
 /** The same figure of each pinned place, beside that of the chosen one. */
 export function PinnedFigures({ subject, figures }: PinnedFiguresProps) {
-  const { catalog, selection, indicator, place, factor, targets } = subject
-  const pinned = selection.places
-    .filter((id) => id !== place.id)
-    .flatMap((id) => catalog.locations.find((one) => one.id === id) ?? [])
+  const { indicator, factor, targets } = subject
+  const pinned = pinnedPlaces(subject)
   if (pinned.length === 0) return null
   return (
     <ul className="k-answer-facts" aria-label="Pinned places">

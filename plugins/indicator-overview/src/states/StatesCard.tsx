@@ -9,6 +9,7 @@ import {
   formatPeriod,
   levels,
   nationOf,
+  pinnedPlaces,
   readFigures,
   standIn,
   tellArea,
@@ -89,7 +90,7 @@ export function StatesCard({ subject: chosen }: { subject: Subject }) {
         rows: bars.bars,
         rowKey: (bar) => String(bar.place.id),
       }}
-      selectedRow={String(place.id)}
+      selectedRow={[place, ...pinnedPlaces(subject)].map(({ id }) => String(id))}
       citations={citationsOf(shown)}
       height={height}
       instead={

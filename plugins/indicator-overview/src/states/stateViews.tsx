@@ -1,4 +1,12 @@
-import { formatPeriod, formatTick, formatValue, levels, type CardView, type Subject } from '@msdat/sdk/kit'
+import {
+  formatPeriod,
+  formatTick,
+  formatValue,
+  levels,
+  pinnedPlaces,
+  type CardView,
+  type Subject,
+} from '@msdat/sdk/kit'
 import { ColumnChart, DotPlot, type ColumnDatum } from '@msdat/sdk/kit/charts'
 import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
 import { tellBars, type PlaceBar, type StateBars } from './stateBars.ts'
@@ -16,6 +24,7 @@ export function stateViews(
     format,
     formatTick: (value: number) => formatTick(value, factor),
     selected: place.level === levels.national ? undefined : String(selection.location),
+    marked: pinnedPlaces(subject).map(({ id }) => String(id)),
     onSelect: (id: string) => onChoose(Number(id)),
   }
   // Without any state, a row of empty places says nothing.

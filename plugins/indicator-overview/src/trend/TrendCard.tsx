@@ -4,9 +4,11 @@ import {
   citationsOf,
   figureNotes,
   formatPeriod,
+  pinnedPlaces,
   readFigures,
   standIn,
   unitText,
+  useKeptHidden,
   valueOf,
   type Figure,
   type Subject,
@@ -14,6 +16,7 @@ import {
 import { useMemo } from 'react'
 import { NoTrend } from './NoTrend.tsx'
 import { trendColumns } from './trendColumns.ts'
+import { pinnedTrends } from './pinnedTrends.ts'
 import { trendSeries } from './trendSeries.ts'
 import { trendViews } from './trendViews.tsx'
 import { useRange } from './useRange.tsx'
@@ -23,17 +26,22 @@ const height = 380
 /** All sources over time for one place; as columns, the chosen source alone. */
 export function TrendCard({ subject }: { subject: Subject }) {
   const { catalog, selection, indicator, source, place, factor } = subject
-  const answer = useData({ indicators: [indicator.id], locations: [place.id] })
+  const pinned = useMemo(() => pinnedPlaces(subject), [subject])
+  const places = [place, ...pinned]
+  const answer = useData({ indicators: [indicator.id], locations: places.map(({ id }) => id) })
   const table = valueOf(answer)
-  const figures = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
+  const read = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
+  const figures = useMemo(() => read.filter(({ location }) => location === place.id), [read, place.id])
+  const beside = useMemo(() => pinnedTrends(read, pinned, source), [read, pinned, source])
   const trends = useMemo(() => trendSeries(figures, catalog, source.id), [figures, catalog, source.id])
   const range = useRange(trends, source.id)
+  const legend = useKeptHidden('trendHidden')
   const sources = trends.map(({ source }) => source)
   return (
     <ChartCard
       title={`${indicator.short_name} over time`}
       indicator={indicator.short_name}
-      place={place.name}
+      place={places.map(({ name }) => name).join(', ')}
       period={spanOf(figures)}
       unit={unitText(factor)}
       sources={sources}
@@ -41,15 +49,18 @@ export function TrendCard({ subject }: { subject: Subject }) {
       notes={figureNotes({ indicator, factor, sources, figures, missing: 0 })}
       tools={range.control}
       settings={{ view: 'trend', sort: 'trendSort' }}
-      views={trendViews(subject, trends, range.ranged)}
+      views={trendViews(subject, { trends, beside, ranged: range.ranged, legend })}
       table={{
         caption: `${indicator.short_name}, ${place.name}: all sources and years`,
-        columns: trendColumns(subject),
-        rows: trends.flatMap(({ source, figures }) => figures.map((figure) => ({ source, figure }))),
-        rowKey: ({ source, figure }) => `${source.id} ${figure.period}`,
+        columns: trendColumns(subject, pinned.length > 0),
+        rows: [
+          ...trends.flatMap(({ source, figures }) => figures.map((figure) => ({ place, source, figure }))),
+          ...beside.flatMap((trend) => trend.figures.map((figure) => ({ ...trend, figure }))),
+        ],
+        rowKey: ({ place, source, figure }) => `${place.id} ${source.id} ${figure.period}`,
       }}
-      selectedRow={`${source.id} ${selection.period}`}
-      citations={citationsOf(figures)}
+      selectedRow={places.map(({ id }) => `${id} ${source.id} ${selection.period}`)}
+      citations={citationsOf([...figures, ...beside.flatMap((one) => one.figures)])}
       height={height}
       instead={
         standIn([answer], height) ??

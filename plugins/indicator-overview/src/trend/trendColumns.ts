@@ -1,4 +1,4 @@
-import type { DataSource } from '@msdat/sdk'
+import type { DataSource, Location } from '@msdat/sdk'
 import {
   boundColumns,
   formatExact,
@@ -12,14 +12,16 @@ import {
 
 /** One figure of one source. */
 export interface TrendRow {
+  place: Location
   source: DataSource
   figure: Figure
 }
 
-/** The columns of the table of all sources and years. */
-export function trendColumns({ factor }: Subject): Column<TrendRow>[] {
+/** The columns of the table of all sources and years; with several places, each row names its own. */
+export function trendColumns({ factor }: Subject, hasPlaces: boolean): Column<TrendRow>[] {
   const format = (value: number) => formatExact(value, factor)
   return [
+    ...(hasPlaces ? [{ id: 'place', header: 'Place', value: ({ place }: TrendRow) => place.name }] : []),
     { ...sourceColumn<TrendRow>(({ source }) => source.datasource), isRowHeader: true },
     { id: 'class', header: 'Class', value: ({ source }) => source.classification },
     periodColumn(({ figure }) => figure.period),

@@ -6,17 +6,24 @@ import {
   isPercentage,
   leadingTarget,
   type CardView,
+  type Hidden,
   type Subject,
 } from '@msdat/sdk/kit'
 import { ColumnChart, LineChart, type ColumnDatum, type LineSeries } from '@msdat/sdk/kit/charts'
+import type { PinnedTrend } from './pinnedTrends.ts'
 import { tellTrend, type SourceTrend } from './trendSeries.ts'
 
-/** All sources as lines; as columns the chosen source alone. `ranged` is the source whose range is drawn. */
-export function trendViews(
-  subject: Subject,
-  trends: readonly SourceTrend[],
-  ranged: number | null,
-): CardView[] {
+interface Trends {
+  trends: readonly SourceTrend[]
+  /** The chosen source in the pinned places. */
+  beside: readonly PinnedTrend[]
+  /** The source whose range is drawn. */
+  ranged: number | null
+  legend: Hidden
+}
+
+/** All sources as lines, and the chosen one in pinned places; as columns the chosen source alone. */
+export function trendViews(subject: Subject, { trends, beside, ranged, legend }: Trends): CardView[] {
   const { indicator, place, source, factor, targets } = subject
   const title = `${indicator.short_name}, ${place.name}`
   const single = trends.find((trend) => trend.source.id === source.id) ?? trends[0]
@@ -35,7 +42,11 @@ export function trendViews(
         <LineChart
           {...words}
           name={`Lines: ${title}`}
-          series={trends.map((trend) => toSeries(trend, ranged, source.id))}
+          series={[
+            ...trends.map((trend) => toSeries(trend, ranged, source.id)),
+            ...beside.map(toPinnedSeries),
+          ]}
+          legend={legend}
           height={height}
         />
       ),
@@ -45,7 +56,12 @@ export function trendViews(
       label: 'Column',
       render: (height) => (
         <>
-          {single && <p className="k-muted">{single.source.datasource} alone; the line shows all sources.</p>}
+          {single && (
+            <p className="k-muted">
+              {single.source.datasource} alone; the line shows all sources
+              {beside.length > 0 && ' and the pinned places'}.
+            </p>
+          )}
           <ColumnChart
             {...words}
             isTime
@@ -70,6 +86,16 @@ function toSeries(
     points: figures,
     hasBand: hasRange && source.id === ranged,
     isChosen: source.id === chosen,
+  }
+}
+
+/** Bold as the chosen line: a reader has asked for both. */
+function toPinnedSeries({ place, source, figures }: PinnedTrend): LineSeries {
+  return {
+    id: `place-${place.id}`,
+    label: `${place.name}, ${source.datasource}`,
+    points: figures,
+    isChosen: true,
   }
 }
 

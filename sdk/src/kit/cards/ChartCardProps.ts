@@ -47,5 +47,5 @@ export interface ChartCardProps<Row> {
   height?: number
   /** Stands in place of the drawing: loading, failed or empty. */
   instead?: ReactNode
-  selectedRow?: string
+  selectedRow?: string | readonly string[]
 }

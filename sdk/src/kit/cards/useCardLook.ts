@@ -1,5 +1,6 @@
-import { useSetSettings, useSettings, useTheme } from '@msdat/sdk'
+import { useTheme } from '@msdat/sdk'
 import { useState } from 'react'
+import { useHeld } from '../chartFrame/useHeld.ts'
 import type { Sort } from '../tables/Column.ts'
 import type { CardSettings, CardView } from './ChartCardProps.ts'
 
@@ -38,16 +39,6 @@ export function useCardLook(views: readonly CardView[], held: CardSettings = {})
     },
     setSort: ({ column, direction }) => setSortText(`${column}.${direction}`),
   }
-}
-
-/** A text in a setting of that name, or here where the contribution has no such setting. */
-function useHeld(name: string | undefined, initial: string): [string, (next: string) => void] {
-  const settings = useSettings()
-  const setSettings = useSetSettings()
-  const own = useState(initial)
-  const held = name === undefined ? undefined : settings[name]
-  if (name === undefined || typeof held !== 'string') return own
-  return [held, (next) => void setSettings({ [name]: next })]
 }
 
 function readSort(text: string): Sort | null {

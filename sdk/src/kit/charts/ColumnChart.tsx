@@ -28,6 +28,8 @@ export interface ColumnChartProps {
   /** Height of columns; horizontal bars take what they need. */
   height?: number
   selected?: string
+  /** Ids that stand out beside the selected one, such as pinned places. */
+  marked?: readonly string[]
   onSelect?: (id: string) => void
 }
 
@@ -74,6 +76,10 @@ interface DrawingProps extends ColumnChartProps {
 
 const Drawing = memo(function Drawing(props: DrawingProps) {
   const { data, layout, look, targets, format, formatTick, selected, groupColours, patterns } = props
+  const out = useMemo(
+    () => new Set([...(selected === undefined ? [] : [selected]), ...(props.marked ?? [])]),
+    [selected, props.marked],
+  )
   const { isHorizontal, axis } = layout
   // Layers are components to nivo: made anew each time, they would be mounted anew.
   const layers = useMemo(() => {
@@ -109,8 +115,8 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
         return datum?.colour ?? look.fill(datum?.standing?.tone ?? 'neutral')
       }}
       borderRadius={Math.min(3, layout.thickness / 4)}
-      borderWidth={selected ? 2 : 0}
-      borderColor={({ data }) => (String(data.indexValue) === selected ? look.colour('text') : 'transparent')}
+      borderWidth={out.size > 0 ? 2 : 0}
+      borderColor={({ data }) => (out.has(String(data.indexValue)) ? look.colour('text') : 'transparent')}
       enableLabel={false}
       enableGridX={isHorizontal}
       enableGridY={!isHorizontal}

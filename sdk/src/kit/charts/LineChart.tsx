@@ -4,7 +4,7 @@ import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import { seriesColour, type ChartLook } from '../chartFrame/chartLook.ts'
 import { TargetLines } from '../chartFrame/TargetLines.tsx'
 import { useFrame } from '../chartFrame/useFrame.ts'
-import { useHidden } from '../chartFrame/useHidden.ts'
+import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
 import type { TargetLine } from '../values/compareToTarget.ts'
 import { periodToYears } from '../values/formatValue.ts'
 import { LineKey } from './LineKey.tsx'
@@ -13,6 +13,8 @@ import { lineLayout, periodAt, splitRuns, type LineLayout, type LineSeries } fro
 import { lineMarks } from './lineMarks.ts'
 
 export interface LineChartProps {
+  /** What the legend has switched off, from useKeptHidden(); the chart keeps it where nothing is given. */
+  legend?: Hidden
   name: string
   summary: string
   series: readonly LineSeries[]
@@ -34,7 +36,8 @@ export function LineChart(props: LineChartProps) {
   const { name, summary, series, format, targets = none, height = 340, holds } = props
   const frame = useFrame()
   const { width, look } = frame
-  const { hidden, toggle } = useHidden()
+  const own = useHidden()
+  const { hidden, toggle } = props.legend ?? own
   const all = useMemo(() => {
     const coloured = series.map((one, at) => ({
       ...one,

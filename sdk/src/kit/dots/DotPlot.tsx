@@ -21,6 +21,8 @@ export interface DotPlotProps {
   /** Shaded from one value to another, such as differences that are tolerated. */
   band?: readonly [from: number, to: number]
   selected?: string
+  /** Ids that stand out beside the selected one, such as pinned places. */
+  marked?: readonly string[]
   onSelect?: (id: string) => void
 }
 
@@ -38,6 +40,7 @@ export function DotPlot(props: DotPlotProps) {
     fromZero = false,
     band,
     selected,
+    marked = none,
     onSelect,
   } = props
   const frame = useFrame()
@@ -57,7 +60,7 @@ export function DotPlot(props: DotPlotProps) {
     >
       <Plot box={box} look={look} x={layout.axis}>
         {band && <Band from={layout.axis.at(band[0])} to={layout.axis.at(band[1])} {...{ box, look }} />}
-        <Rows {...{ layout, look, format, selected }} />
+        <Rows {...{ layout, look, format, selected, marked }} />
         <TargetLines
           {...{ look, targets, format }}
           layout={{ ...box, isHorizontal: true, endOf: layout.axis.at }}
@@ -86,20 +89,21 @@ function Band({ from, to, box, look }: BandProps) {
   )
 }
 
-interface RowsProps extends Pick<DotPlotProps, 'format' | 'selected'> {
+interface RowsProps extends Pick<DotPlotProps, 'format' | 'selected' | 'marked'> {
   layout: DotLayout
   look: ChartLook
 }
 
-function Rows({ layout, look, format, selected }: RowsProps) {
+function Rows({ layout, look, format, selected, marked = none }: RowsProps) {
   const { box, rows, areNamesAbove, rowHeight, figureRoom } = layout
   return rows.map(({ datum, y, dot, interval }) => {
     const { id, label, value, standing, colour, isEmphasised } = datum
     const fill = colour ?? look.fill(standing?.tone ?? 'neutral')
-    const weight = isEmphasised || id === selected ? weights.strong : weights.normal
+    const isOut = id === selected || marked.includes(id)
+    const weight = isEmphasised || isOut ? weights.strong : weights.normal
     return (
       <g key={id} fill={look.colour('text')} fontWeight={weight}>
-        {id === selected && (
+        {isOut && (
           <rect
             x={-box.margin.left}
             y={y - rowHeight * (areNamesAbove ? 0.72 : 0.5)}

@@ -26,6 +26,8 @@ export interface ChoroplethProps {
   /** The map is as tall as it may be, at most. */
   maxHeight?: number
   selected?: string
+  /** Ids outlined beside the selected one, such as pinned places. */
+  marked?: readonly string[]
   onSelect?: (id: string) => void
 }
 
@@ -75,7 +77,9 @@ export function Choropleth(props: ChoroplethProps) {
         <MapDrawing
           {...{ drawing, hatch, theme }}
           fillOf={(name) => fillOf(byName.get(name), fills)}
-          outlined={areas.filter(({ id }) => id === selected).map(({ name }) => name)}
+          outlined={areas
+            .filter(({ id }) => id === selected || props.marked?.includes(id))
+            .map(({ name }) => name)}
         />
       </ChartFrame>
     </div>

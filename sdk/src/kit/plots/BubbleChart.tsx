@@ -4,7 +4,7 @@ import { Labels } from '../chartFrame/Labels.tsx'
 import { Plot } from '../chartFrame/Plot.tsx'
 import { areaScale } from '../chartFrame/scale.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
-import { useHidden } from '../chartFrame/useHidden.ts'
+import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
 import { GroupKey } from './GroupKey.tsx'
 import { groupsOf, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
 import { SizeKey } from './SizeKey.tsx'
@@ -17,6 +17,8 @@ export interface BubbleDatum extends ScatterDatum {
 }
 
 export interface BubbleChartProps {
+  /** What the legend has switched off, from useKeptHidden(); the chart keeps it where nothing is given. */
+  legend?: Hidden
   name: string
   summary: string
   data: readonly BubbleDatum[]
@@ -36,7 +38,8 @@ export function BubbleChart(props: BubbleChartProps) {
   const { name, summary, data, x, y, size, groupColours, height = 440, selected, onSelect } = props
   const frame = useFrame()
   const { width, look } = frame
-  const { hidden, toggle } = useHidden()
+  const own = useHidden()
+  const { hidden, toggle } = props.legend ?? own
   const groups = useMemo(() => groupsOf(data), [data])
   const radius = useMemo(() => {
     const sizes = data.flatMap((one) => one.size ?? [])

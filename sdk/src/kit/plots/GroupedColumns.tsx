@@ -4,13 +4,15 @@ import { seriesColour } from '../chartFrame/chartLook.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
 import { TargetLines, targetItems } from '../chartFrame/TargetLines.tsx'
 import { useFrame } from '../chartFrame/useFrame.ts'
-import { useHidden } from '../chartFrame/useHidden.ts'
+import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
 import { Legend } from '../parts/Legend.tsx'
 import type { TargetLine } from '../values/compareToTarget.ts'
 import { GroupKey } from './GroupKey.tsx'
 import { groupedLayout, type ColumnGroup } from './groupedLayout.ts'
 
 export interface GroupedColumnsProps {
+  /** What the legend has switched off, from useKeptHidden(); the chart keeps it where nothing is given. */
+  legend?: Hidden
   name: string
   summary: string
   series: readonly string[]
@@ -34,7 +36,8 @@ export function GroupedColumns(props: GroupedColumnsProps) {
   const { isStacked = false, isTime = false, onSelect } = props
   const frame = useFrame()
   const { width, look } = frame
-  const { hidden, toggle } = useHidden()
+  const own = useHidden()
+  const { hidden, toggle } = props.legend ?? own
   const layout = useMemo(() => {
     const values = targets.map(({ value }) => value)
     return groupedLayout({

@@ -4,11 +4,13 @@ import { Labels } from '../chartFrame/Labels.tsx'
 import { markPath } from '../chartFrame/marks.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
 import { useFrame } from '../chartFrame/useFrame.ts'
-import { useHidden } from '../chartFrame/useHidden.ts'
+import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
 import { GroupKey } from './GroupKey.tsx'
 import { groupsOf, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
 
 export interface ScatterPlotProps {
+  /** What the legend has switched off, from useKeptHidden(); the chart keeps it where nothing is given. */
+  legend?: Hidden
   name: string
   summary: string
   data: readonly ScatterDatum[]
@@ -27,7 +29,8 @@ export function ScatterPlot(props: ScatterPlotProps) {
   const { name, summary, data, x, y, line, groupColours, height = 400, selected, onSelect } = props
   const frame = useFrame()
   const { width, look } = frame
-  const { hidden, toggle } = useHidden()
+  const own = useHidden()
+  const { hidden, toggle } = props.legend ?? own
   const groups = useMemo(() => groupsOf(data), [data])
   const layout = useMemo(() => {
     const shown = data.filter(({ group = '' }) => !hidden.has(group))

@@ -4,7 +4,8 @@ import { TableRegion } from './TableRegion.tsx'
 import { sortRows, type Column, type FigureTable, type Sort } from './Column.ts'
 
 interface DataTableProps<Row> extends FigureTable<Row> {
-  selected?: string
+  /** Keys of the rows that stand out. */
+  selected?: string | readonly string[]
   /** Leave the caption to screen readers, where a heading says the same. */
   isCaptionHidden?: boolean
   maxHeight?: number
@@ -33,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {sortRows(rows, columns, sort).map((row) => (
-            <tr key={rowKey(row)} data-selected={rowKey(row) === selected ? '' : undefined}>
+            <tr key={rowKey(row)} data-selected={[selected].flat().includes(rowKey(row)) ? '' : undefined}>
               {columns.map((column) => (
                 <BodyCell key={column.id} column={column} row={row} />
               ))}
