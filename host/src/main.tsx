@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { call } from '@msdat/sdk/adapters/call'
+import { mergePluginChoices } from '@msdat/sdk/contracts/pluginChoices'
 import { getIndex } from '@msdat/sdk/contracts/registry'
 import { App } from './app/App.tsx'
 import { createFrameHost } from './app/createFrameHost.ts'
@@ -16,6 +17,7 @@ import { RegistryIndex } from './frames/RegistryIndex.ts'
 import { keepAcrossVisits } from './loading/keepAcrossVisits.ts'
 import { connectLocal, loadLocalCode } from './localPlugin/connectLocal.ts'
 import { findLocalServer, forgetLocalServer, openSessionStorage } from './localPlugin/findLocalServer.ts'
+import { keepWithAccount } from './plugins/keepWithAccount.ts'
 import { LocalKeep } from './services/LocalKeep.ts'
 import { openLocalStorage } from './services/openLocalStorage.ts'
 import './styles/base.css'
@@ -76,6 +78,12 @@ if (isEmbedded) {
   Page = EmbedApp
 } else {
   startUp(stores, frameHost, registryIndex)
+  keepWithAccount({
+    keep,
+    plugins: stores.plugins,
+    user: () => stores.accounts.user?.id ?? null,
+    merge: async (choices) => (await call(mergePluginChoices, { choices: [...choices] })).choices,
+  })
   followNewPage()
 }
 // What the last visit believed is there in a moment: with it, the first drawing holds the open tab's frame already.

@@ -18,8 +18,10 @@ import { interactionTable, timeSpentTable } from './interactions/interactionTabl
 import { mailMigrations } from './mail/mailTable.ts'
 import { messageMigrations } from './messages/messageTable.ts'
 import { newsMigrations } from './news/newsMigrations.ts'
+import { digestTable } from './notifications/digestTable.ts'
 import { notificationTable } from './notifications/notificationTable.ts'
 import { subscriberTable } from './newsletter/subscriberTable.ts'
+import { pluginChoiceTable } from './pluginChoices/mountPluginChoices.ts'
 import { reviewTable } from './reviews/mountReviews.ts'
 import { tagTable } from './tags/mountTags.ts'
 import { testimonialMigrations } from './testimonials/testimonialTable.ts'
@@ -51,5 +53,6 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
     interactions_002_address: addingColumns(dialect, interactionTable, ['address']),
     ...creating(dialect, { notifications_001: notificationTable }),
     ...creating(dialect, { admin_001_notice_marks: noticeMarkTable, data_entry_001: entryTable }),
+    ...creating(dialect, { plugin_choices_001: pluginChoiceTable, digests_001: digestTable }),
   }
 }

@@ -57,6 +57,8 @@ import { mountPlatform } from './platform/mountPlatform.ts'
 import { PlatformStore } from './platform/PlatformStore.ts'
 import { mountSitemap } from './pages/mountSitemap.ts'
 import { mountNotifications } from './notifications/mountNotifications.ts'
+import { mountDigest } from './notifications/mountDigest.ts'
+import { mountPluginChoices } from './pluginChoices/mountPluginChoices.ts'
 import { mountNewsletter } from './newsletter/mountNewsletter.ts'
 import { createSearch } from './search/createSearch.ts'
 import { mountReviews } from './reviews/mountReviews.ts'
@@ -186,6 +188,8 @@ export function createApp(parts: AppParts): RequestListener {
   mountInteractions(serve, { db, data, keptDays: async () => (await platform.read()).activity_days })
   mountPlatform(serve, { platform, outbox })
   mountNotifications(serve, db)
+  mountDigest(serve, { db, outbox })
+  mountPluginChoices(serve, db)
   mountTags(serve, db)
   mountReviews(serve, db)
   mountTestimonials(serve, router, {

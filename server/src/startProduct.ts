@@ -24,8 +24,10 @@ import { ImportJobs } from './import/jobs/ImportJobs.ts'
 import { runInWorker } from './import/jobs/runInWorker.ts'
 import { createMail, type Mail } from './mail/createMail.ts'
 import { seedArticles } from './articles/seedArticles.ts'
+import { DigestClock } from './notifications/DigestClock.ts'
 import { notify } from './notifications/notify.ts'
 import { pluginNews } from './notifications/pluginNews.ts'
+import { TextMessages } from './sms/TextMessages.ts'
 import { seedFacilities } from './facilities/seedFacilities.ts'
 import { seedNews } from './news/seedNews.ts'
 
@@ -81,6 +83,8 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       publicUrl,
       clientOrigins: config.clientOrigins,
       socialProviders: config.socialProviders,
+      texts:
+        config.smsGateway && new TextMessages({ gateway: config.smsGateway, warn: (text) => log.warn(text) }),
     })
     const admin = await accounts.ensureAdmin(
       config.adminEmail === null ? null : { email: config.adminEmail, password: config.adminPassword },
@@ -101,6 +105,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
         )
       : []
     mail.start()
+    const digests = startDigests(db, mail, publicUrl, log)
     const { imports, stopImports } = startImports(narrowed<DataTables>(db), config, log)
     const app = createApp({
       model: modelOf(config.ai),
@@ -135,6 +140,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
     const close = async (): Promise<void> => {
       await Promise.all([claim.close(), stopImports()])
       await registry.stop()
+      await digests?.stop()
       await mail.stop()
       await database.close()
     }
@@ -148,6 +154,19 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
     await database.close()
     throw error
   }
+}
+
+/** Only where there is a mail server: nobody reads in the outbox what they can read in their account. */
+function startDigests(
+  db: Kysely<AllTables>,
+  { outbox }: Mail,
+  publicUrl: string,
+  log: Logger,
+): DigestClock | null {
+  if (!outbox.isSending) return null
+  const clock = new DigestClock({ db: narrowed(db), outbox, publicUrl, warn: (text) => log.warn(text) })
+  clock.start()
+  return clock
 }
 
 function startImports(db: Kysely<DataTables>, config: Config, log: Logger) {
@@ -220,7 +239,7 @@ async function loadBuiltIn(database: Database<AllTables>, setFolder: string): Pr
 async function prepareAccounts(
   db: Kysely<AllTables>,
   { outbox }: Mail,
-  site: { publicUrl: string } & Pick<Config, 'clientOrigins' | 'socialProviders'>,
+  site: { publicUrl: string; texts: TextMessages | null } & Pick<Config, 'clientOrigins' | 'socialProviders'>,
 ): Promise<Accounts> {
   const secret = await installationSecret(narrowed<DataTables>(db), 'session_secret')
   return createAccounts({ db: narrowed<AccountTables>(db), outbox, config: { ...site, secret } })

@@ -58,4 +58,22 @@ export const rows: readonly SpecificationRow[] = [
     file: 'server/src/accounts/emailChanges.test.ts',
     test: 'counts once its link was opened, and the old one is told',
   },
+  {
+    section: '2 §2.4',
+    what: 'Notifications by e-mail: daily, weekly or none',
+    file: 'server/src/notifications/digest.test.ts',
+    test: 'go out once a day where somebody has asked for it',
+  },
+  {
+    section: '2 §2.4',
+    what: 'Plugin toggles are kept with the account',
+    file: 'host/src/plugins/keepWithAccount.test.ts',
+    test: 'what the account has on is on in this browser',
+  },
+  {
+    section: '2 §2.4',
+    what: 'Security settings: code by text message',
+    file: 'server/src/accounts/phones.test.ts',
+    test: 'is asked for at the login once the number was confirmed',
+  },
 ]

@@ -5,6 +5,7 @@ import { useStores } from '../app/Stores.ts'
 import { ListFrame } from '../lists/ListFrame.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
+import { DigestChoice } from './DigestChoice.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
 import './notifications.css'
 
@@ -48,6 +49,7 @@ export const NotificationsPage = observer(function NotificationsPage() {
           </button>
         )}
       </div>
+      <DigestChoice />
       <ListFrame list={list} things="notifications" empty={none} noneFound={none}>
         {(rows) => (
           <ul className="stack">

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
+import type { PluginChoice } from '@msdat/sdk/contracts/pluginChoices'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import type { LocalKeep } from '../services/LocalKeep.ts'
@@ -30,6 +31,10 @@ export class PluginStore {
   isDeveloper = false
   /** What the visitor has accepted of each plugin they switched on. */
   readonly #accepted = observable.map<string, readonly string[]>()
+  /** When the visitor last switched each plugin. */
+  readonly #decidedAt: Map<string, string>
+  /** How often the visitor has changed something that an account keeps. */
+  changes = 0
   readonly #keep: LocalKeep
   readonly #local: LocalPlugin
   /** Permissions of the local plugin that were taken back; forgotten with the page. */
@@ -44,8 +49,11 @@ export class PluginStore {
     this.isDeveloper = keep.read('developer-mode') === true
     this.takenBack.replace(textsIn(keep.read('permissions-taken-back')))
     this.#accepted.replace(readAccepted(keep.read('plugins-accepted')))
+    this.#decidedAt = readTimes(keep.read('plugins-decided'))
     makeObservable(this, {
       signed: computed,
+      changes: observable,
+      takeChoices: action,
       releases: computed,
       panels: computed,
       addOns: computed,
@@ -132,9 +140,50 @@ export class PluginStore {
     else this.#accepted.delete(release.plugin)
     if (isOn) this.switchedOn.add(release.plugin)
     else this.switchedOn.delete(release.plugin)
-    this.#keep.write('plugins-on', [...this.switchedOn])
+    this.#decidedAt.set(release.plugin, new Date().toISOString())
+    this.#writeChoices()
     writeToggle(this.#keep, release.plugin, isOn)
+    this.changes += 1
     return { mustReload: release.contributes.some((one) => one.point === 'panel' && one.reloadOnToggle) }
+  }
+
+  /** What the visitor has decided about add-ons, to be kept elsewhere too. */
+  get choices(): PluginChoice[] {
+    const decided = new Set(
+      [...this.#decidedAt.keys(), ...this.switchedOn].filter((one) => !this.isLocal(one)),
+    )
+    return [...decided].map((plugin) => ({
+      plugin,
+      is_on: this.switchedOn.has(plugin),
+      accepted: (this.#accepted.get(plugin) ?? []).filter((wish) => !this.takenBack.has(`${plugin} ${wish}`)),
+      at: this.#decidedAt.get(plugin) ?? beforeTimes,
+    }))
+  }
+
+  /** Takes choices from elsewhere; `areAll` switches off what is not among them. */
+  takeChoices(choices: readonly PluginChoice[], { areAll }: { areAll: boolean }): void {
+    if (areAll) {
+      this.switchedOn.clear()
+      this.#decidedAt.clear()
+    }
+    for (const { plugin, is_on, accepted, at } of choices) {
+      this.#decidedAt.set(plugin, at)
+      if (is_on === this.switchedOn.has(plugin)) continue
+      if (is_on) {
+        this.switchedOn.add(plugin)
+        this.#accepted.set(plugin, accepted)
+      } else {
+        this.switchedOn.delete(plugin)
+        this.#accepted.delete(plugin)
+      }
+    }
+    this.#writeChoices()
+  }
+
+  #writeChoices(): void {
+    this.#keep.write('plugins-on', [...this.switchedOn])
+    this.#keep.write('plugins-decided', Object.fromEntries(this.#decidedAt))
+    this.#keep.write('plugins-accepted', Object.fromEntries(this.#accepted))
   }
 
   granted(release: Release): Permission[] {
@@ -178,6 +227,13 @@ export class PluginStore {
 }
 
 const isAddOn = ({ contributes }: Release): boolean => contributes.some(({ point }) => point === 'panel')
+/** Of a plugin that was switched on before times were noted. */
+const beforeTimes = '1970-01-01T00:00:00.000Z'
+
+function readTimes(kept: unknown): Map<string, string> {
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
 
 function textsIn(kept: unknown): string[] {
   return Array.isArray(kept) ? kept.filter((item): item is string => typeof item === 'string') : []

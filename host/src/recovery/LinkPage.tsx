@@ -7,20 +7,29 @@ import { tokenIn } from './tokenIn.ts'
 
 interface LinkPageProps {
   title: string
+  /** A button to press first, since programs that look for harm in mail open every link. */
+  action?: string
   /** Uses the token of the link; answers what to tell. */
   use: (token: string) => Promise<string>
 }
 
 /** Where a link in a message leads that does one thing. */
-export const LinkPage = observer(function LinkPage({ title, use }: LinkPageProps) {
+export const LinkPage = observer(function LinkPage({ title, action, use }: LinkPageProps) {
   const token = tokenIn(useLocation().hash)
   const [remote] = useState(() => new RemoteValue(use))
-  useEffect(() => void (token && remote.load(token)), [remote, token])
+  useEffect(() => void (token && !action && remote.load(token)), [remote, token, action])
   const { state } = remote
   return (
     <div className="reading-page stack">
       <h1>{title}</h1>
       {token === null && <p>Please open this page with the link in the message that we have sent you.</p>}
+      {state.status === 'idle' && token && action && (
+        <p>
+          <button type="button" className="button button-primary" onClick={() => void remote.load(token)}>
+            {action}
+          </button>
+        </p>
+      )}
       {state.status === 'loading' && <p role="status">One moment…</p>}
       {state.status === 'failed' && token && (
         <LoadFailure problem={state.problem} onRetry={() => void remote.load(token)} />

@@ -14,9 +14,13 @@ import { AskPassword } from './AskPassword.tsx'
 import { factorNames, isApp, type AppFactor, type Factor } from './factorNames.ts'
 import { MakeCodesDialog } from './MakeCodesDialog.tsx'
 import { SetUpAppDialog } from './SetUpAppDialog.tsx'
+import { SetUpPhoneDialog } from './SetUpPhoneDialog.tsx'
 
 type Asked =
-  { kind: 'set up'; app: AppFactor } | { kind: 'switch'; factor: Factor; isOn: boolean } | { kind: 'codes' }
+  | { kind: 'set up'; app: AppFactor }
+  | { kind: 'phone' }
+  | { kind: 'switch'; factor: Factor; isOn: boolean }
+  | { kind: 'codes' }
 
 const hints: Record<Factor, string> = {
   googleAuthenticator: 'Six digits that the app shows. It works without a network.',
@@ -38,12 +42,15 @@ export const FactorSettings = observer(function FactorSettings({ user }: { user:
   const settings = state.value
   const close = (): void => setAsked(null)
   const wish = (factor: Factor, isOn: boolean): void => {
+    if (factor === 'sms' && isOn) return setAsked({ kind: 'phone' })
     const hasApp = settings.googleAuthenticator || settings.microsoftAuthenticator
     setAsked(
       isOn && isApp(factor) && !hasApp ? { kind: 'set up', app: factor } : { kind: 'switch', factor, isOn },
     )
   }
-  const factors = (Object.keys(factorNames) as Factor[]).filter((name) => name !== 'sms' || settings.has_sms)
+  const factors = (Object.keys(factorNames) as Factor[]).filter(
+    (name) => name !== 'sms' || settings.has_sms || settings.sms,
+  )
   return (
     <>
       <ul className="factors">
@@ -54,7 +61,10 @@ export const FactorSettings = observer(function FactorSettings({ user }: { user:
               isOn={settings[factor]}
               onChange={(isOn) => wish(factor, isOn)}
             />
-            <p className="small muted">{hints[factor]}</p>
+            <p className="small muted">
+              {hints[factor]}
+              {factor === 'sms' && settings.phone !== '' && ` It is ${settings.phone}.`}
+            </p>
           </li>
         ))}
       </ul>
@@ -67,6 +77,9 @@ export const FactorSettings = observer(function FactorSettings({ user }: { user:
       )}
       {asked?.kind === 'set up' && (
         <SetUpAppDialog user={user} app={asked.app} onClose={close} onChanged={() => void remote.load()} />
+      )}
+      {asked?.kind === 'phone' && (
+        <SetUpPhoneDialog user={user} onClose={close} onChanged={(next) => remote.take(next)} />
       )}
       {asked?.kind === 'codes' && <MakeCodesDialog user={user} onClose={close} />}
       {asked?.kind === 'switch' && (
@@ -91,7 +104,7 @@ export const FactorSettings = observer(function FactorSettings({ user }: { user:
 })
 
 function wanted(
-  { has_sms: _, ...flags }: SecuritySettings,
+  { has_sms: _, phone: _phone, ...flags }: SecuritySettings,
   { factor, isOn }: { factor: Factor; isOn: boolean },
 ) {
   return { ...flags, [factor]: isOn }

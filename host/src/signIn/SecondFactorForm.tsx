@@ -12,6 +12,7 @@ import { toProblem } from '../loading/Loadable.ts'
 const methods: Record<SecondFactorMethod, { label: string; hint: string }> = {
   app: { label: 'App', hint: 'The six digits that your authenticator app shows.' },
   email: { label: 'E-mail', hint: 'The six digits that we send to your address.' },
+  sms: { label: 'Text message', hint: 'The six digits that we send to your telephone.' },
   recovery: { label: 'Recovery code', hint: 'One of the codes that you have kept.' },
 }
 const fields: FieldSpecs = {
@@ -38,7 +39,7 @@ export function SecondFactorForm({ offered, onDone, onAgain }: SecondFactorFormP
         ))}
       </div>
       <p className="small muted">{methods[method].hint}</p>
-      {method === 'email' && <SendCode />}
+      {(method === 'email' || method === 'sms') && <SendCode key={method} method={method} />}
       <CodeForm key={method} method={method} onDone={onDone} />
       <p className="small muted">
         Is the code not accepted any more?{' '}
@@ -64,14 +65,14 @@ const CodeForm = observer(function CodeForm(props: { method: SecondFactorMethod;
   return <ContractForm form={form} action="Confirm" isFocused onSaved={onDone} />
 })
 
-function SendCode() {
+function SendCode({ method }: { method: 'email' | 'sms' }) {
   const { toasts } = useStores()
   const [isBusy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     try {
-      toasts.show({ tone: 'success', message: (await call(sendSecondFactor, {})).message })
+      toasts.show({ tone: 'success', message: (await call(sendSecondFactor, { method })).message })
     } catch (error) {
       toasts.showProblem(toProblem(error))
     } finally {

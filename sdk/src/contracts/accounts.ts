@@ -102,14 +102,15 @@ export const SignedIn = Type.Object(
 )
 export type SignedIn = Type.Static<typeof SignedIn>
 
-export const secondFactorMethods = ['app', 'email', 'recovery'] as const
+export const secondFactorMethods = ['app', 'email', 'sms', 'recovery'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
 /** The password was right; the sign-in ends with a code, for which a cookie is set. */
 export const SecondFactorAsked = Type.Object(
   {
     second_factor: Type.Array(Type.Enum([...secondFactorMethods]), {
-      description: 'Where the code may be from: an authenticator app, an e-mail, or a recovery code.',
+      description:
+        'Where the code may be from: an authenticator app, an e-mail, a text message, or a recovery code.',
     }),
   },
   closed,

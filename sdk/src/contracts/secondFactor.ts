@@ -43,9 +43,17 @@ export const sendSecondFactor = endpoint({
   path: `${path}send/`,
   access: 'public',
   isPersonal: true,
-  summary: 'Sends a code by e-mail to whom a sign-in waits for.',
+  summary: 'Sends a code by e-mail, or by text message, to whom a sign-in waits for.',
   limit: { most: 10, minutes: 15 },
-  problems: ['unauthenticated'],
+  problems: ['unauthenticated', 'conflict', 'unavailable'],
+  body: Type.Object(
+    {
+      method: Type.Optional(
+        Type.Enum(['email', 'sms'], { description: 'Without it, email.', examples: ['email'] }),
+      ),
+    },
+    closed,
+  ),
   output: Done,
 })
 
@@ -71,7 +79,11 @@ const flags = {
 
 /** What somebody is asked for after their password. */
 export const SecuritySettings = Type.Object(
-  { ...flags, has_sms: Type.Boolean({ description: 'Whether this installation sends text messages.' }) },
+  {
+    ...flags,
+    has_sms: Type.Boolean({ description: 'Whether this installation sends text messages.' }),
+    phone: Type.String({ description: 'Where to, with most digits left out; empty where there is none.' }),
+  },
   closed,
 )
 export type SecuritySettings = Type.Static<typeof SecuritySettings>
@@ -157,4 +169,40 @@ export const makeRecoveryCodes = endpoint({
   body: Type.Object({ password: Password }, closed),
   problems: ['conflict'],
   output: Type.Object({ recovery_codes: Type.Array(Type.String()) }, closed),
+})
+
+/** A telephone with the code of its country. */
+export const NewPhone = Type.Object(
+  {
+    phone: Type.String({
+      pattern: '^\\+[1-9]\\d{6,14}$',
+      description: 'With the code of the country, without spaces.',
+      examples: ['+2348012345678'],
+    }),
+    password: Password,
+  },
+  closed,
+)
+
+export const beginPhone = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/phone/',
+  access: 'user',
+  summary: 'Sends a code to a telephone. It counts once the code has confirmed it.',
+  limit: { most: 10, minutes: 60 },
+  params,
+  body: NewPhone,
+  problems: ['conflict', 'rate_limited', 'unavailable'],
+  output: Done,
+})
+export const confirmPhone = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/phone/',
+  access: 'user',
+  summary: 'Confirms the telephone with its code, and asks for such a code at each sign-in from then on.',
+  limit: { most: 20, minutes: 15 },
+  params,
+  body: Type.Object({ code: Code }, closed),
+  problems: ['conflict'],
+  output: SecuritySettings,
 })

@@ -118,6 +118,23 @@ export const userEmailChanges = defineTable(
   [{ columns: ['user_id'] }],
 )
 
+/** Telephones to which codes are sent; the id is that of the account. */
+export const userPhones = defineTable(
+  'user_phones',
+  {
+    id: textKey,
+    user_id: owner,
+    /** Confirmed; empty while none is. */
+    number: text,
+    /** Waits for its code; else empty. */
+    new_number: text,
+    code_digest: text,
+    tries: integer,
+    expires_at: text,
+  },
+  [{ columns: ['user_id'] }],
+)
+
 export type UserTable = KeptOf<typeof users>
 
 /** Tables of the accounts. Sessions, credentials and verifications are written by better-auth. */
@@ -129,5 +146,6 @@ export interface AccountTables {
   user_two_factors: KeptOf<typeof userTwoFactors>
   user_avatars: KeptOf<typeof userAvatars>
   user_email_changes: KeptOf<typeof userEmailChanges>
+  user_phones: KeptOf<typeof userPhones>
   user_networks: KeptOf<typeof userNetworks>
 }

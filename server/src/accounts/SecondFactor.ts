@@ -1,6 +1,7 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SecondFactorMethod } from '@msdat/sdk/contracts/accounts'
 import { issuer, type BetterAuth } from './configureAuth.ts'
+import type { CodeWay, SignInCodes } from './SignInCodes.ts'
 import { nullIfRefused, statusOf } from './refusals.ts'
 
 export interface Authenticator {
@@ -19,9 +20,11 @@ interface Code {
 /** What is asked for after the password: codes of an app, by e-mail, or kept for the worst case. */
 export class SecondFactor {
   readonly #auth: BetterAuth
+  readonly #codes: SignInCodes | undefined
 
-  constructor(auth: BetterAuth) {
+  constructor(auth: BetterAuth, codes?: SignInCodes) {
     this.#auth = auth
+    this.#codes = codes
   }
 
   /** Whether this is the password of whom the headers speak for. */
@@ -51,10 +54,13 @@ export class SecondFactor {
     return answer?.backupCodes ?? null
   }
 
-  /** Sends a code by e-mail; false where no sign-in waits for one. */
-  async sendCode(headers: Headers): Promise<boolean> {
-    const answer = await this.#auth.api.sendTwoFactorOTP({ body: {}, headers }).catch(nullIfRefused)
-    return answer?.status === true
+  /** Sends a code; false where no sign-in waits for one. Throws where it could not go out. */
+  async sendCode(way: CodeWay, headers: Headers): Promise<boolean> {
+    const send = async (): Promise<boolean> => {
+      const answer = await this.#auth.api.sendTwoFactorOTP({ body: {}, headers }).catch(nullIfRefused)
+      return answer?.status === true
+    }
+    return this.#codes ? this.#codes.by(way, send) : send()
   }
 
   /** Ends a sign-in that waits for a code. Throws where the code is wrong, too late, or one of too many. */
@@ -67,6 +73,7 @@ export class SecondFactor {
     const calls = {
       app: () => api.verifyTOTP(asked),
       email: () => api.verifyTwoFactorOTP(asked),
+      sms: () => api.verifyTwoFactorOTP(asked),
       recovery: () => api.verifyBackupCode(asked),
     }
     const { response, headers: answered } = await calls[method]().catch((error: unknown) => refuse(error))

@@ -5,6 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './AccountTables.ts'
+import type { SignInCodes } from './SignInCodes.ts'
 import { socialPlugin } from './social/socialPlugin.ts'
 import type { SocialProvider } from './social/SocialProvider.ts'
 
@@ -18,8 +19,8 @@ export interface AuthSettings {
   passwords?: PasswordKeeper
   /** Sends the link with which somebody sets a new password. */
   sendResetLink?: (user: Recipient, token: string) => Promise<void>
-  /** Sends the code that is asked for after the password. */
-  sendSignInCode?: (user: Recipient, code: string) => Promise<void>
+  /** Send the code that is asked for after the password. */
+  signInCodes?: SignInCodes
   /** Whose sign-in is trusted beside our own. */
   socialProviders?: readonly SocialProvider[]
 }
@@ -43,7 +44,7 @@ const codeMinutes = 10
 
 /** better-auth over our tables. None of its own HTTP routes is served. */
 export function configureAuth(settings: AuthSettings) {
-  const { db, publicUrl, secret, passwords, sendResetLink, sendSignInCode, socialProviders = [] } = settings
+  const { db, publicUrl, secret, passwords, sendResetLink, signInCodes, socialProviders = [] } = settings
   return betterAuth({
     baseURL: publicUrl,
     secret,
@@ -94,7 +95,7 @@ export function configureAuth(settings: AuthSettings) {
       twoFactor({
         issuer,
         otpOptions: {
-          sendOTP: async ({ user, otp }) => sendSignInCode?.(user, otp),
+          sendOTP: async ({ user, otp }) => signInCodes?.send(user, otp),
           period: codeMinutes,
           storeOTP: 'hashed',
         },

@@ -6,6 +6,7 @@ import { Download } from '@msdat/sdk/adapters/Download'
 import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import { listAsCsv } from '../csv/listAsCsv.ts'
 import type { Outbox } from '../mail/Outbox.ts'
+import type { TextMessages } from '../sms/TextMessages.ts'
 import { AccountMail } from './AccountMail.ts'
 import type { AccountTables } from './AccountTables.ts'
 import { AttemptGate, defaultLimits, type AccountLimits } from './accountLimits.ts'
@@ -14,16 +15,17 @@ import type { AuthSettings, PasswordKeeper } from './configureAuth.ts'
 import { credentialsOf } from './credentials.ts'
 import { ensureAdmin, type AdminWish, type EnsuredAdmin } from './ensureAdmin.ts'
 import { registerUser } from './registerUser.ts'
-import { readFactors } from './factors.ts'
 import { mountAccountMail } from './mountAccountMail.ts'
 import { mountEmailChanges } from './mountEmailChanges.ts'
 import { mountOpenSessions } from './mountOpenSessions.ts'
 import { mountSecondFactor } from './mountSecondFactor.ts'
+import { mountPhones } from './mountPhones.ts'
 import { mountUserChanges } from './mountUserChanges.ts'
 import { mountUserPowers } from './mountUserPowers.ts'
 import { SessionReader } from './SessionReader.ts'
 import { mountSocial } from './social/mountSocial.ts'
 import type { SocialProvider } from './social/SocialProvider.ts'
+import { SignInCodes } from './SignInCodes.ts'
 import { signIn } from './signIn.ts'
 import { listUsers, provenAddressOf, readUser, userColumns } from './users.ts'
 
@@ -40,6 +42,8 @@ export interface AccountSettings {
     limits?: Partial<AccountLimits>
     passwords?: PasswordKeeper
     socialProviders?: readonly SocialProvider[]
+    /** Null where this installation sends no text messages. */
+    texts?: TextMessages | null
   }
 }
 
@@ -56,16 +60,14 @@ export interface Accounts {
 export function createAccounts({ db, outbox, config }: AccountSettings): Accounts {
   const mail = new AccountMail({ outbox, ...config })
   const sendResetLink: AuthSettings['sendResetLink'] = (user, token) => mail.sendResetLink(db, user, token)
-  const sendSignInCode: AuthSettings['sendSignInCode'] = async (user, code) => {
-    // Whoever has not asked for it gets no such code.
-    if ((await readFactors(db, user.id)).includes('email')) await mail.sendSignInCode(db, user, code)
-  }
-  const auth = new Auth({ db, ...config, sendResetLink, sendSignInCode })
+  const { texts = null } = config
+  const signInCodes = new SignInCodes({ db, mail, texts })
+  const auth = new Auth({ db, ...config, sendResetLink, signInCodes })
   const sessions = new SessionReader(auth)
   const gate = new AttemptGate({ ...defaultLimits, ...config.limits })
   const { publicUrl, clientOrigins } = config
   const site = { publicUrl, clientOrigins }
-  const parts: Parts = { db, auth, sessions, gate, mail, site }
+  const parts: Parts = { db, auth, sessions, gate, mail, site, hasSms: texts !== null }
   return {
     ensureAdmin: (wish) => ensureAdmin(db, auth, wish),
     provenAddressOf: (id) => provenAddressOf(db, id),
@@ -80,7 +82,8 @@ export function createAccounts({ db, outbox, config }: AccountSettings): Account
       mountEmailChanges(serve, signedIn)
       const { socialProviders: providers = [] } = config
       mountSocial(serve, router, { db, auth, providers, publicUrl })
-      mountSecondFactor(serve, signedIn)
+      mountSecondFactor(serve, { ...signedIn, hasSms: texts !== null })
+      mountPhones(serve, { ...signedIn, texts })
       mountOpenSessions(serve, signedIn)
     },
   }
@@ -92,6 +95,7 @@ interface Parts {
   sessions: SessionReader
   gate: AttemptGate
   mail: AccountMail
+  hasSms: boolean
   site: { publicUrl: string; clientOrigins: readonly string[] | undefined }
 }
 

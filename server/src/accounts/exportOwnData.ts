@@ -16,7 +16,10 @@ const places = {
     owner: 'owner',
     columns: ['title', 'text', 'link', 'is_read', 'created_at'],
   },
+  plugin_choices: { table: 'user_plugin_choices', owner: 'owner', columns: ['choices', 'updated_at'] },
+  digest: { table: 'notification_digests', owner: 'owner', columns: ['every', 'sent_at'] },
   dashboards: { table: 'custom_dashboards', owner: 'owner', columns: null },
+  phones: { table: 'user_phones', owner: 'user_id', columns: ['number'] },
   sessions: { table: 'user_sessions', owner: 'user_id', columns: ['user_agent', 'created_at', 'expires_at'] },
   plugins: {
     table: 'registry_submissions',

@@ -5,7 +5,16 @@ import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import type { AccountTables } from './AccountTables.ts'
 import type { Auth } from './Auth.ts'
 import { cookiesOf } from './credentials.ts'
-import { appsOf, changeFactors, readFactors, refuseMissing, toSettings } from './factors.ts'
+import {
+  appsOf,
+  changeFactors,
+  factorNames,
+  readFactors,
+  readSettings,
+  refuseMissing,
+  refuseOthers,
+  wrongPassword,
+} from './factors.ts'
 import type { SessionReader } from './SessionReader.ts'
 import { finishSignIn } from './signIn.ts'
 import { readUser } from './users.ts'
@@ -14,6 +23,8 @@ interface Parts {
   db: Kysely<AccountTables>
   auth: Auth
   sessions: SessionReader
+  /** Whether this installation sends text messages. */
+  hasSms: boolean
   credentialsOf(context: CallContext): Headers
 }
 
@@ -27,35 +38,35 @@ export function mountSecondFactor(serve: Serve, parts: Parts): void {
     const session = await auth.secondFactor.verify({ method, code: typed, remember }, waiting(context))
     return finishSignIn(db, session, context)
   })
-  serve(contracts.sendSecondFactor, async (_, context) => {
-    if (!(await auth.secondFactor.sendCode(waiting(context)))) {
+  serve(contracts.sendSecondFactor, async ({ method = 'email' }, context) => {
+    if (!(await auth.secondFactor.sendCode(method, waiting(context)))) {
       throw new AppError('unauthenticated', 'This took too long. Please log in again.')
     }
-    return { message: 'A code is on its way to your e-mail address.' }
+    const place = method === 'sms' ? 'telephone' : 'e-mail address'
+    return { message: `A code is on its way to your ${place}.` }
   })
   mountSettings(serve, parts)
 }
 
-function mountSettings(serve: Serve, { db, auth, sessions, credentialsOf }: Parts): void {
+function mountSettings(serve: Serve, { db, auth, sessions, hasSms, credentialsOf }: Parts): void {
   serve(contracts.getSecuritySettings, async ({ id }, { actor }) => {
     refuseOthers(id, actor.id)
-    return toSettings(await readFactors(db, id))
+    return readSettings(db, id, hasSms)
   })
   serve(contracts.changeSecuritySettings, async ({ id, password = '', ...wanted }, context) => {
     refuseOthers(id, context.actor.id)
     const before = await readFactors(db, id)
-    const after = (['email', 'googleAuthenticator', 'microsoftAuthenticator'] as const).filter(
-      (name) => wanted[name],
-    )
-    if (after.join() === before.join() && !wanted.sms) return toSettings(before)
-    refuseMissing(wanted, before, await readUser(db, id))
+    const after = factorNames.filter((name) => wanted[name])
+    if (after.join() === before.join()) return readSettings(db, id, hasSms)
+    const { email_confirmed } = await readUser(db, id)
+    refuseMissing(wanted, before, { email_confirmed, hasSms })
     const headers = credentialsOf(context)
     if (!(await auth.secondFactor.isPassword(password, headers))) throw wrongPassword()
     // A code by e-mail needs the row in which failed attempts are counted.
     if (before.length === 0) await auth.secondFactor.begin(password, headers)
     await changeFactors(db, id, after)
     sessions.forgetAll()
-    return toSettings(after)
+    return readSettings(db, id, hasSms)
   })
   serve(contracts.beginAuthenticator, async ({ id, password }, context) => {
     refuseOthers(id, context.actor.id)
@@ -79,7 +90,7 @@ function mountSettings(serve: Serve, { db, auth, sessions, credentialsOf }: Part
     const after = [...before.filter((name) => name !== app), app]
     await changeFactors(db, id, after)
     sessions.forgetAll()
-    return toSettings(after)
+    return readSettings(db, id, hasSms)
   })
   serve(contracts.makeRecoveryCodes, async ({ id, password }, context) => {
     refuseOthers(id, context.actor.id)
@@ -90,13 +101,4 @@ function mountSettings(serve: Serve, { db, auth, sessions, credentialsOf }: Part
     if (!codes) throw wrongPassword()
     return { recovery_codes: codes }
   })
-}
-
-function refuseOthers(id: string, own: string): void {
-  if (id !== own) throw new AppError('not_allowed', 'You can change your own account only.')
-}
-
-function wrongPassword(): AppError {
-  const message = 'Please enter the password of your account.'
-  return new AppError('invalid_input', message, { password: [message] })
 }

@@ -93,7 +93,10 @@ describeDatabases('what belongs to an account', ({ makeDatabase }) => {
       'activity',
       'time_spent',
       'notifications',
+      'plugin_choices',
+      'digest',
       'dashboards',
+      'phones',
       'sessions',
       'plugins',
     ])

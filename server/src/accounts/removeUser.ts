@@ -22,6 +22,8 @@ type PrivateTables = {
   user_interactions: { owner: string }
   time_spent: { owner: string }
   user_notifications: { owner: string }
+  user_plugin_choices: { owner: string }
+  notification_digests: { owner: string }
   user_avatars: { user_id: string }
   custom_dashboards: { owner: string; is_private: number }
 }
@@ -38,10 +40,14 @@ export async function deactivateOwn(db: Kysely<AccountTables>, id: string): Prom
       .where('id', '=', id)
       .execute()
     await transaction.deleteFrom('user_sessions').where('user_id', '=', id).execute()
+    await transaction.deleteFrom('user_phones').where('user_id', '=', id).execute()
+    await transaction.deleteFrom('user_email_changes').where('user_id', '=', id).execute()
     const own = transaction.withTables<PrivateTables>() as unknown as Transaction<PrivateTables>
     await own.deleteFrom('user_interactions').where('owner', '=', id).execute()
     await own.deleteFrom('time_spent').where('owner', '=', id).execute()
     await own.deleteFrom('user_notifications').where('owner', '=', id).execute()
+    await own.deleteFrom('user_plugin_choices').where('owner', '=', id).execute()
+    await own.deleteFrom('notification_digests').where('owner', '=', id).execute()
     await own.deleteFrom('user_avatars').where('user_id', '=', id).execute()
     await own.deleteFrom('custom_dashboards').where('owner', '=', id).where('is_private', '=', 1).execute()
   })

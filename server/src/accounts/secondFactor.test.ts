@@ -59,7 +59,7 @@ describeDatabases('a second factor', ({ makeDatabase }) => {
     const codes = body['recovery_codes'] as string[]
     const app = 'googleAuthenticator'
     const confirmed = await send('PUT', `${path}authenticator/`, { app, code: totp(secret) })
-    expect(confirmed.body).toEqual({ ...none, googleAuthenticator: true, has_sms: false })
+    expect(confirmed.body).toEqual({ ...none, googleAuthenticator: true, has_sms: false, phone: '' })
     return { secret, codes }
   }
   const mailedCode = async (email: string): Promise<string> => {
@@ -157,7 +157,11 @@ describeDatabases('a second factor', ({ makeDatabase }) => {
     const kept = JSON.stringify(await db.selectFrom('user_verifications').selectAll().execute())
     expect(kept).not.toContain(code)
     expect((await enter(cookie, { method: 'email', code })).body['token']).toBeTruthy()
-    expect((await me.send('POST', settings, { ...none, password })).body).toEqual({ ...none, has_sms: false })
+    expect((await me.send('POST', settings, { ...none, password })).body).toEqual({
+      ...none,
+      has_sms: false,
+      phone: '',
+    })
     expect((await logIn(me.username)).body['token']).toBeTruthy()
   })
 

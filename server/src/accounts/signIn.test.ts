@@ -28,7 +28,8 @@ it('works out the hash of a password for an unknown name too, so that the clock 
     signIn: () => Promise.resolve(null),
     hashPassword: (password: string) => Promise.resolve(String(hashed.push(password))),
   }
-  const parts = { db: db as Kysely<AccountTables>, auth, gate: new AttemptGate(defaultLimits) }
+  const gate = new AttemptGate(defaultLimits)
+  const parts = { db: db as Kysely<AccountTables>, auth, gate, hasSms: false }
   await expect(signIn(parts, { username: 'nobody', password: 'wrong' }, context)).rejects.toThrow(
     'Confirm username and password.',
   )

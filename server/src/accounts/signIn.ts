@@ -15,11 +15,13 @@ interface Parts {
   db: Kysely<AccountTables>
   auth: Pick<Auth, 'signIn' | 'hashPassword'>
   gate: AttemptGate
+  /** Whether this installation sends text messages. */
+  hasSms: boolean
 }
 
 /** Signs in by username or e-mail address. Every failure is the same problem and takes the same time. */
 export async function signIn(
-  { db, auth, gate }: Parts,
+  { db, auth, gate, hasSms }: Parts,
   input: Login,
   context: CallContext,
 ): Promise<SignedIn | SecondFactorAsked> {
@@ -40,6 +42,7 @@ export async function signIn(
     second_factor: [
       ...(appsOf(factors).length > 0 ? (['app'] as const) : []),
       ...(factors.includes('email') ? (['email'] as const) : []),
+      ...(hasSms && factors.includes('sms') ? (['sms'] as const) : []),
       'recovery',
     ],
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Kysely } from 'kysely'
 import { createServe } from '@msdat/sdk/adapters/serve'
 import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
+import type { TextMessages } from '../sms/TextMessages.ts'
 import { Outbox } from '../mail/Outbox.ts'
 import type { AccountTables } from './AccountTables.ts'
 import type { AccountLimits } from './accountLimits.ts'
@@ -40,6 +41,7 @@ export interface ServerWish {
   /** Believes X-Forwarded-For, so that a test can come from anywhere. */
   isBehindProxy?: boolean
   socialProviders?: readonly SocialProvider[]
+  texts?: TextMessages
 }
 
 const quickHash = (password: string): string => createHash('sha256').update(password).digest('hex')
@@ -59,6 +61,7 @@ export async function startAccountServer(
     isBehindProxy = false,
     isPasswordSafe = false,
     socialProviders = [],
+    texts,
   }: ServerWish = {},
 ): Promise<AccountServer> {
   const accounts = createAccounts({
@@ -68,6 +71,7 @@ export async function startAccountServer(
       publicUrl,
       secret: testSecret,
       socialProviders,
+      texts: texts ?? null,
       ...(limits && { limits }),
       ...(!isPasswordSafe && { passwords: quickPasswords }),
     },

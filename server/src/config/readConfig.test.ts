@@ -32,6 +32,7 @@ describe('readConfig', () => {
       activityDays: 365,
       oldVersions: [],
       embedHosts: [],
+      smsGateway: null,
       socialProviders: [],
       logLevel: 'warn',
     })

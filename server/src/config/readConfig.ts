@@ -2,7 +2,9 @@ import { isAbsolute, resolve } from 'node:path'
 import { parseEmbedHosts } from './embedHosts.ts'
 import { parseOldVersions, type OldVersion } from './oldVersions.ts'
 import { readGithubBuilder } from './githubBuilder.ts'
+import { readSmsGateway } from './smsGateway.ts'
 import { readSocialProviders } from './socialProviders.ts'
+import type { SmsGateway } from '../sms/sendThroughGateway.ts'
 import type { SocialProvider } from '../accounts/social/SocialProvider.ts'
 import type { GithubSettings } from '@msdat/plugin-registry'
 import type { ModelSettings } from '../assistant/ModelServer.ts'
@@ -46,6 +48,8 @@ export interface Config {
   socialProviders: readonly SocialProvider[]
   /** Hosts whose pages people may embed in their dashboards. */
   embedHosts: readonly string[]
+  /** Sends text messages. Null: none are sent. */
+  smsGateway: SmsGateway | null
   /** A model server for the assistant. Null: the built-in assistant answers. */
   ai: ModelSettings | null
   logLevel: LogLevel
@@ -102,6 +106,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
         new Fault('must be names of hosts such as charts.example.org, with commas between'),
     ),
     socialProviders: readSocialProviders(environment, faults),
+    smsGateway: readSmsGateway(environment, faults),
     ai: readAi(environment, read),
     logLevel: read<LogLevel>('MSDAT_LOG_LEVEL', 'warn', parseLogLevel),
   }

@@ -41,6 +41,15 @@ export const settingsPages: readonly PageEntry[] = [
     load: async () => (await import('../../recovery/ChangeEmailPage.tsx')).ChangeEmailPage,
   },
   {
+    path: '/notification-digest',
+    title: 'Notifications by e-mail',
+    description: 'Where the link leads that ends notifications by e-mail.',
+    icon: 'mail',
+    access: 'public',
+    isIndexable: false,
+    load: async () => (await import('../../notifications/EndDigestPage.tsx')).EndDigestPage,
+  },
+  {
     path: '/custom/login',
     title: 'Login',
     description: 'Sign in with your username or e-mail address.',
