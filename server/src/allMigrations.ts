@@ -13,6 +13,7 @@ import { addingColumns, creating } from './db/defineTable.ts'
 import type { DialectName } from './db/openDatabase.ts'
 import { facilityTable, lgaTable } from './facilities/facilityTables.ts'
 import { answerTable, profileTable, questionTable, voteTable } from './healthThink/thinkTables.ts'
+import { meaningTable } from './import/columns/keptMeanings.ts'
 import { importMigrations } from './import/importMigrations.ts'
 import { interactionTable, timeSpentTable } from './interactions/interactionTables.ts'
 import { mailMigrations } from './mail/mailTable.ts'
@@ -54,5 +55,6 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
     ...creating(dialect, { notifications_001: notificationTable }),
     ...creating(dialect, { admin_001_notice_marks: noticeMarkTable, data_entry_001: entryTable }),
     ...creating(dialect, { plugin_choices_001: pluginChoiceTable, digests_001: digestTable }),
+    ...creating(dialect, { import_meanings_001: meaningTable }),
   }
 }

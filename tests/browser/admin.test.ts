@@ -161,18 +161,25 @@ it('a contributor enters figures, somebody else approves them, a visitor reads t
 
 it('a file is checked, committed and taken back', async () => {
   const page = await openAdmin('/data-entry/files')
-  const rows = 'indicator,location,period,value\n18,1,2016,12.5\n18,1,2015,x\n'
+  const rows = 'indicator,Ort,period,value\n18,1,2016,12.5\n18,1,2015,x\n'
   const send = async (text: string): Promise<void> => {
     await page.goto(`${product.server().url}/data-entry/files`)
     const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await page.getByLabel('File', { exact: true }).setInputFiles(file)
     await page.getByLabel('Data source of all rows').selectOption({ label: 'NDHS' })
-    await page.getByRole('button', { name: 'Send and check' }).click()
+    await expect.poll(() => page.getByLabel('value', { exact: true }).inputValue()).toBe('value')
   }
+  const check = (): Promise<void> => page.getByRole('button', { name: 'Send and check' }).click()
   await send(rows)
+  const place = page.getByLabel('Ort', { exact: true })
+  expect(await place.inputValue()).toBe('')
+  await place.selectOption({ label: 'Place' })
+  await check()
   await page.getByText('Rejected', { exact: true }).waitFor()
   await page.getByRole('row', { name: /^3 error value x This is not a number/ }).waitFor()
   await send(rows.replace('18,1,2015,x\n', ''))
+  expect(await place.inputValue()).toBe('location')
+  await check()
   await page.getByText('Waits for its commit', { exact: true }).waitFor()
   await page.getByRole('row', { name: /2016 New – 12.5/ }).waitFor()
   await page.getByRole('button', { name: 'Commit', exact: true }).click()

@@ -44,6 +44,7 @@ export const rows: readonly SpecificationRow[] = [
   row('2 §2.5', 'Plugins page: Available and Pending tabs', browser, 'a plugin is disabled with a reason'),
   row('2 §2.5', 'Dashboard Management: Edit with ?edit={id}', browser, 'opened for editing'),
   row('2 §2.13', '/data-entry with approval, in the browser', browser, 'a contributor enters figures'),
+  row('2 §2.13', '/data-entry: columns of a file are explained', browser, 'a file is checked, committed'),
   row('2 §6', 'Each endpoint for each role', matrix, 'is let in by the table of roles alone'),
   row('2 §6', 'Users see only their own things', matrix, 'what belongs to one user is neither read'),
   row('2 §6', 'Admins sign others out', powers, 'ends the sessions of one'),

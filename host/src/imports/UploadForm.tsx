@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/adapters/call'
-import { startImport } from '@msdat/sdk/contracts/imports'
+import { readImportColumns, startImport, type FileColumn } from '@msdat/sdk/contracts/imports'
 import { useStores } from '../app/Stores.ts'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import type { FieldSpecs } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
+import { toProblem } from '../loading/Loadable.ts'
+import { ColumnMeanings } from './ColumnMeanings.tsx'
 
 // A slow line needs its time for 50 MB.
 const uploadMs = 600_000
@@ -12,7 +15,8 @@ const body = startImport.body as NonNullable<typeof startImport.body>
 
 /** Sends a file of figures, which is then checked and compared. */
 export const UploadForm = observer(function UploadForm() {
-  const { address, catalog } = useStores()
+  const { address, catalog, toasts } = useStores()
+  const [columns, setColumns] = useState<FileColumn[]>([])
   const sources = catalog.catalog.value?.datasources ?? []
   const fields: FieldSpecs = {
     file: { label: 'File', kind: 'file', accept: '.csv,.xlsx', isRequired: true, fault: 'Choose a file.' },
@@ -32,16 +36,34 @@ export const UploadForm = observer(function UploadForm() {
   const form = useForm({
     body,
     fields,
-    send: async (given, { file }) => {
+    send: async (bare, { file }) => {
+      const explained = columns.filter(({ heading, meaning }) => heading !== '' && meaning !== '')
+      const meanings = Object.fromEntries(explained.map(({ heading, meaning }) => [heading, meaning]))
+      const given = { ...bare, ...(explained.length > 0 && { columns: JSON.stringify(meanings) }) }
       const options = { deadlineMs: uploadMs, ...(file instanceof File && { file }) }
       const { id } = await call(startImport, given, options)
       address.go(`/data-entry/files?import=${id}`)
     },
   })
+  const file = form.values['file']
+  useEffect(() => {
+    let isLast = true
+    setColumns([])
+    if (file instanceof File)
+      call(readImportColumns, {}, { deadlineMs: uploadMs, file }).then(
+        (read) => isLast && setColumns(read.columns),
+        (error: unknown) => isLast && toasts.showProblem(toProblem(error)),
+      )
+    return () => {
+      isLast = false
+    }
+  }, [file, toasts])
   return (
     <section className="card entry-new stack" aria-labelledby="upload-title">
       <h2 id="upload-title">Send a file</h2>
-      <ContractForm form={form} action="Send and check" busy="Sending…" />
+      <ContractForm form={form} action="Send and check" busy="Sending…">
+        {columns.length > 0 && <ColumnMeanings columns={columns} onChange={setColumns} />}
+      </ContractForm>
     </section>
   )
 })

@@ -22,6 +22,32 @@ export const importStates = [
 /** Limits of a file that comes through the API; the command line takes larger ones. */
 export const importLimits = { uploadBytes: 50 * 1024 * 1024, findingsPerKind: 100 } as const
 
+/** What a column of a file may mean; none: it is left out. */
+export const columnMeanings = [
+  'indicator',
+  'datasource',
+  'location',
+  'period',
+  'value_type',
+  'value',
+  'citation',
+  'note',
+  'none',
+] as const
+export type ColumnMeaning = (typeof columnMeanings)[number]
+
+export const FileColumn = Type.Object(
+  {
+    heading: Type.String(),
+    meaning: Type.Enum(['', ...columnMeanings], {
+      description: 'As its sender has said before, else guessed; empty where nothing can be guessed.',
+    }),
+    example: Type.String({ description: 'The first cell that is filled in.' }),
+  },
+  closed,
+)
+export type FileColumn = Type.Static<typeof FileColumn>
+
 /** One file on its way into the data. */
 export const ImportJob = Type.Object(
   {
@@ -92,6 +118,16 @@ export const ImportChange = Type.Object(
 )
 export type ImportChange = Type.Static<typeof ImportChange>
 
+export const readImportColumns = endpoint({
+  method: 'POST',
+  path: '/api/imports/columns/',
+  access: 'moderator',
+  limit: { most: 120, minutes: 60 },
+  problems: ['too_large'],
+  summary: 'What the columns of a file seem to mean. Keeps nothing of the file.',
+  upload: { field: 'file', maxBytes: importLimits.uploadBytes },
+  output: Type.Object({ columns: Type.Array(FileColumn) }, closed),
+})
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/imports/',
@@ -105,6 +141,13 @@ export const startImport = endpoint({
         Type.String({
           maxLength: 200,
           description: 'Id or name of the data source of all rows, where the file has no such column.',
+        }),
+      ),
+      columns: Type.Optional(
+        Type.String({
+          maxLength: 50_000,
+          description:
+            'What headings mean, as JSON such as {"Jahr":"period","Id":"none"}; kept for the next file of the sender. Others are guessed.',
         }),
       ),
       dry_run: Type.Optional(

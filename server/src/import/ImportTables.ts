@@ -31,6 +31,8 @@ export interface ImportJobTable {
   actor: string | null
   /** Data source of all rows, for files that have no such column. */
   source: number | null
+  /** JSON: what headings mean that were explained beside the file. */
+  meanings: string
   dry_run: number
   remove_missing: number
   progress: number

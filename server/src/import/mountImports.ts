@@ -5,6 +5,8 @@ import * as contracts from '@msdat/sdk/contracts/imports'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
+import { keepMeanings, readMeanings } from './columns/keptMeanings.ts'
+import { parseMeanings, readColumns } from './columns/meanings.ts'
 import { findSource } from './findSource.ts'
 import type { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob, settleAbandoned } from './jobs/jobStates.ts'
@@ -25,14 +27,21 @@ export interface ImportRoutes {
 export function mountImports(serve: Serve, { db, data, jobs, tell }: ImportRoutes): void {
   dropLeftRows(db).catch((error: unknown) => tell?.(error))
   const answer = async (id: number): Promise<contracts.ImportJob> => toImportJob(await readJob(db, id))
-  serve(contracts.startImport, async ({ source, dry_run = false, remove_missing = false }, context) => {
+  serve(contracts.readImportColumns, async (_, context) => ({
+    columns: await readColumns(uploadOf(context).bytes, await readMeanings(db, context.actor.id)),
+  }))
+  serve(contracts.startImport, async ({ source, columns, ...wish }, context) => {
+    const { dry_run = false, remove_missing = false } = wish
+    const meanings = columns === undefined ? {} : parseMeanings(columns)
     const { id, done } = await jobs.start({
       ...uploadOf(context),
       actor: context.actor.email,
       source: source ? findSource((await data.lists()).datasources, source) : null,
       dryRun: dry_run,
       removeMissing: remove_missing,
+      meanings,
     })
+    if (columns !== undefined) await keepMeanings(db, context.actor.id, meanings)
     await within(done)
     return answer(id)
   })

@@ -34,8 +34,18 @@ export async function discover({ discoveryUrl }: SocialProvider): Promise<Discov
   return (await response.json()) as Discovery
 }
 
-/** The claims of a token that this provider signed for us, with an address that it has checked; else null. */
-export async function readIdToken(provider: SocialProvider, token: string): Promise<SocialClaims | null> {
+/** LinkedIn refuses PKCE for programs that have a secret, and hands no nonce on into its tokens. */
+export const takesNonceAndPkce = ({ name }: SocialProvider): boolean => name !== 'linkedin'
+
+/**
+ * The claims of a token that this provider signed for us, with an address that it has checked; else null. With
+ * a nonce, also that the token was made for this very sign-in.
+ */
+export async function readIdToken(
+  provider: SocialProvider,
+  token: string,
+  nonce?: string,
+): Promise<SocialClaims | null> {
   const { issuer, jwks_uri } = await discover(provider)
   const known = keys.get(jwks_uri) ?? createRemoteJWKSet(new URL(jwks_uri))
   keys.set(jwks_uri, known)
@@ -47,7 +57,7 @@ export async function readIdToken(provider: SocialProvider, token: string): Prom
     maxTokenAge: '10 minutes',
     clockTolerance: 30,
   }).catch(() => null)
-  if (!checked) return null
+  if (!checked || (nonce !== undefined && checked.payload['nonce'] !== nonce)) return null
   const { sub, email, email_verified, name, exp } = checked.payload
   const isProven = email_verified === true || email_verified === 'true'
   if (!isProven || typeof sub !== 'string' || typeof email !== 'string') return null

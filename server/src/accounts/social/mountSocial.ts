@@ -23,10 +23,10 @@ export function mountSocial(serve: Serve, router: IRouter, parts: Parts): void {
   serve(contracts.listSocialSignIns, () => ({ providers: providers.map(({ name }) => name) }))
   mountTokens(serve, parts)
   router.get('/api/auth/start/:provider', async (request: Request, response: Response) => {
-    const { name } = known(providers, request.params['provider'])
+    const provider = known(providers, request.params['provider'])
     const { to, cookies } = await auth.social
-      .start(name)
-      .catch(() => ({ to: failedSocial(name), cookies: [] }))
+      .start(provider)
+      .catch(() => ({ to: failedSocial(provider.name), cookies: [] }))
     send(response, to, cookies)
   })
   router.get('/api/auth/oauth2/callback/:provider', async (request: Request, response: Response) => {

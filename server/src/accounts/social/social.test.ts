@@ -119,7 +119,7 @@ describeDatabases('a sign-in with a provider', ({ makeDatabase }) => {
     await provider.close()
   })
 
-  it('is offered where it is configured, and leads there with state and PKCE', async () => {
+  it('is offered where it is configured, and leads there with state, nonce and PKCE', async () => {
     expect((await server.send('GET', '/api/auth/providers/')).body).toEqual({ providers: ['google'] })
     const begun = await start()
     const to = new URL(String(begun.headers['location']))
@@ -129,6 +129,7 @@ describeDatabases('a sign-in with a provider', ({ makeDatabase }) => {
       redirect_uri: callback,
       code_challenge_method: 'S256',
       state: expect.stringMatching(/.{20}/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect((await server.send('GET', '/api/auth/start/linkedin')).status).toBe(404)
     expect((await server.send('GET', '/api/auth/start/nobody')).status).toBe(404)
@@ -153,6 +154,20 @@ describeDatabases('a sign-in with a provider', ({ makeDatabase }) => {
     const used = await provider.authorize(String(again.headers['location']), 'amina@example.org')
     expect((await back(used, cookieOf(again))).headers['location']).toBe('/custom/login')
     expect((await back(used, cookieOf(again))).headers['location']).toBe('/custom/login?failed=google')
+  })
+
+  it('goes wrong with a token that was made for another sign-in', async () => {
+    const begun = await start()
+    const to = new URL(String(begun.headers['location']))
+    to.searchParams.set('nonce', 'of-another-sign-in')
+    const foreign = await back(await provider.authorize(to.href, 'amina@example.org'), cookieOf(begun))
+    expect(foreign.headers['location']).toBe('/custom/login?failed=google')
+    expect(await whoIs(foreign)).toBeNull()
+    const again = await start()
+    const bare = new URL(String(again.headers['location']))
+    bare.searchParams.delete('nonce')
+    const without = await back(await provider.authorize(bare.href, 'amina@example.org'), cookieOf(again))
+    expect(without.headers['location']).toBe('/custom/login?failed=google')
   })
 
   it('does not enter an account whose address nobody has proven, nor one with a second factor', async () => {

@@ -1,7 +1,8 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '../AccountTables.ts'
-import { readIdToken, type SocialProvider } from './SocialProvider.ts'
+import { expectedNonce } from './expectedNonce.ts'
+import { readIdToken, takesNonceAndPkce, type SocialProvider } from './SocialProvider.ts'
 import { admitSocialUser } from './socialUser.ts'
 
 /** The redirects to the providers and back. better-auth keeps state and PKCE; the token is checked here. */
@@ -13,11 +14,12 @@ export function socialPlugin(db: Kysely<AccountTables>, providers: readonly Soci
       clientId: provider.clientId,
       clientSecret: provider.clientSecret,
       scopes: ['openid', 'email', 'profile'],
-      // LinkedIn refuses it for programs that have a secret.
-      pkce: provider.name !== 'linkedin',
+      pkce: takesNonceAndPkce(provider),
       disableSignUp: true,
       getUserInfo: async ({ idToken }) => {
-        const claims = idToken ? await readIdToken(provider, idToken) : null
+        // A token that comes back by a redirect belongs to the sign-in that began it.
+        const nonce = takesNonceAndPkce(provider) ? (expectedNonce.getStore() ?? '') : undefined
+        const claims = idToken ? await readIdToken(provider, idToken, nonce) : null
         if (!claims || (await admitSocialUser(db, claims)) === null) return null
         const { sub: id, email, name } = claims
         return { id, email, emailVerified: true, name: name || email }

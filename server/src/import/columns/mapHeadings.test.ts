@@ -55,3 +55,19 @@ it('takes the id where a name stands beside it, as in our own exports', () => {
     mapped('Indicator id,Indicator full name,Data source,Data source name,Place,Year,Value').faults,
   ).toEqual([])
 })
+
+it('takes a heading for what the sender says it means, and leaves out what they leave out', () => {
+  const line = 'Code,Data source,Ort,Year,Month,Value,Extra'.split(',')
+  const meanings = { code: 'indicator', ort: 'location', month: 'none', extra: 'none' } as const
+  const { columns, faults } = mapHeadings(line, false, meanings)
+  expect(faults).toEqual([])
+  expect(Object.fromEntries([...columns].map(([field, at]) => [field, line[at]]))).toEqual({
+    indicator: 'Code',
+    datasource: 'Data source',
+    location: 'Ort',
+    period: 'Year',
+    value: 'Value',
+  })
+  const twice = mapHeadings(line, false, { ...meanings, extra: 'value' })
+  expect(twice.faults.map(({ kind }) => kind)).toEqual(['column_of_same_field'])
+})

@@ -11,6 +11,8 @@ const fields = [
   'note',
 ] as const
 export type Field = (typeof fields)[number]
+/** What headings mean that the sender has explained, as `plainText` leaves them. */
+export type Meanings = Readonly<Record<string, Field | 'none'>>
 
 /** How people head these columns, what says it best first; written as `plainText` leaves it. */
 const headings: Record<Field, readonly string[]> = {
@@ -54,15 +56,20 @@ export interface Headings {
   faults: HeadingFault[]
 }
 
-/** Finds the columns by their headings. `hasSource`: the source of all rows is given beside the file. */
-export function mapHeadings(cells: readonly string[], hasSource: boolean): Headings {
+/**
+ * Finds the columns by their headings. `hasSource`: the source of all rows is given beside the file. A heading that
+ * is explained means that and nothing else.
+ */
+export function mapHeadings(cells: readonly string[], hasSource: boolean, meanings: Meanings = {}): Headings {
   const names = cells.map((cell) => cell.trim())
   const plain = names.map(plainText)
   const columns = new Map<Field, number>()
   const used = new Set<number>()
   const doubled: HeadingFault[] = []
   for (const field of fields) {
-    const [first, ...others] = headings[field].filter((heading) => plain.includes(heading))
+    const explained = plain.filter((name) => meanings[name] === field)
+    const known = headings[field].filter((heading) => plain.includes(heading) && !(heading in meanings))
+    const [first, ...others] = [...explained, ...known]
     if (first === undefined) continue
     const at = plain.indexOf(first)
     columns.set(field, at)
@@ -125,7 +132,7 @@ function unknown(
       const remedy = 'Keep one of the two columns.'
       return [{ kind: 'column_twice', column, problem: 'This heading stands twice.', remedy }]
     }
-    if (name === '' || used.has(at) || ignored.has(name)) return []
+    if (name === '' || used.has(at) || ignored.has(name) || meanings[name] === 'none') return []
     const remedy = `Remove the column, or head it as one of ${fields.map((field) => readable[field]).join(', ')}.`
     return [{ kind: 'column_unknown', column, problem: 'This column is not known.', remedy }]
   })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../../db/DataTables.ts'
 import { dialectOf } from '../../db/dialectOf.ts'
+import type { Meanings } from '../columns/mapHeadings.ts'
 import { claimForCommit } from './commitJob.ts'
 import { changeJob, readJob, settleAbandoned, settleBrokenOff, thisRunner, type Job } from './jobStates.ts'
 import { runHere, type ImportRunner, type ImportTask } from './runTask.ts'
@@ -19,6 +20,8 @@ export interface NewImport {
   source: number | null
   dryRun: boolean
   removeMissing: boolean
+  /** What headings mean that are explained beside the file. */
+  meanings?: Meanings
 }
 
 /** Told what went wrong in a step that nobody waited for. */
@@ -144,7 +147,7 @@ export class ImportJobs {
   }
 }
 
-function newJob({ name, bytes, actor, source, dryRun, removeMissing }: NewImport) {
+function newJob({ name, bytes, actor, source, dryRun, removeMissing, meanings = {} }: NewImport) {
   const now = new Date().toISOString()
   return {
     state: 'checking' as const,
@@ -153,6 +156,7 @@ function newJob({ name, bytes, actor, source, dryRun, removeMissing }: NewImport
     bytes: bytes.length,
     actor,
     source,
+    meanings: JSON.stringify(meanings),
     dry_run: dryRun ? 1 : 0,
     remove_missing: removeMissing ? 1 : 0,
     message: 'The file is being checked.',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { importLimits } from '@msdat/sdk/contracts/imports'
 import { readReferenceLists, type ReferenceLists } from '../../data/ReferenceLists.ts'
 import type { DataTables } from '../../db/DataTables.ts'
-import { mapHeadings } from '../columns/mapHeadings.ts'
+import { mapHeadings, type Meanings } from '../columns/mapHeadings.ts'
 import { FileFault } from '../files/FileFault.ts'
 import { readFileRows } from '../files/readFileRows.ts'
 import { findFlags } from '../flags/findFlags.ts'
@@ -84,7 +84,11 @@ function readerFor(
     const remedy = 'Keep the columns of the table, and one value in each row.'
     throw new FileFault('too_many_columns', `The file has ${cells.length} columns.`, remedy, 1)
   }
-  const { columns, names, faults } = mapHeadings(cells, job.source !== null)
+  const { columns, names, faults } = mapHeadings(
+    cells,
+    job.source !== null,
+    JSON.parse(job.meanings) as Meanings,
+  )
   for (const fault of faults) findings.add({ ...fault, severity: 'error', line: 1, value: null })
   // Without the right headings every cell would be judged by the wrong rule.
   if (faults.length > 0) return null
