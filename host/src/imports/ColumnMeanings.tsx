@@ -14,7 +14,7 @@ const words: Record<ColumnMeaning | '', string> = {
   note: 'Note',
   none: 'Leave this column out',
 }
-const choices = (['', ...columnMeanings] as const).map((value) => ({ value, label: words[value] }))
+const choices = (['', ...columnMeanings] as const).map((value) => ({ value, label: words[value], group: '' }))
 
 interface ColumnMeaningsProps {
   columns: readonly FileColumn[]

@@ -64,7 +64,7 @@ export function mapHeadings(cells: readonly string[], hasSource: boolean, meanin
   const names = cells.map((cell) => cell.trim())
   const plain = names.map(plainText)
   const columns = new Map<Field, number>()
-  const used = new Set<number>()
+  const used = new Set([...plain.keys()].filter((at) => meanings[plain[at] ?? ''] === 'none'))
   const doubled: HeadingFault[] = []
   for (const field of fields) {
     const explained = plain.filter((name) => meanings[name] === field)
@@ -132,7 +132,7 @@ function unknown(
       const remedy = 'Keep one of the two columns.'
       return [{ kind: 'column_twice', column, problem: 'This heading stands twice.', remedy }]
     }
-    if (name === '' || used.has(at) || ignored.has(name) || meanings[name] === 'none') return []
+    if (name === '' || used.has(at) || ignored.has(name)) return []
     const remedy = `Remove the column, or head it as one of ${fields.map((field) => readable[field]).join(', ')}.`
     return [{ kind: 'column_unknown', column, problem: 'This column is not known.', remedy }]
   })
