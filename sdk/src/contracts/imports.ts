@@ -125,6 +125,8 @@ export const readImportColumns = endpoint({
   limit: { most: 120, minutes: 60 },
   problems: ['too_large'],
   summary: 'What the columns of a file seem to mean. Keeps nothing of the file.',
+  // Without a body no form, and so no file, would be sent.
+  body: Type.Object({}, closed),
   upload: { field: 'file', maxBytes: importLimits.uploadBytes },
   output: Type.Object({ columns: Type.Array(FileColumn) }, closed),
 })
@@ -145,7 +147,7 @@ export const startImport = endpoint({
       ),
       columns: Type.Optional(
         Type.String({
-          maxLength: 50_000,
+          maxLength: 16_000,
           description:
             'What headings mean, as JSON such as {"Jahr":"period","Id":"none"}; kept for the next file of the sender. Others are guessed.',
         }),
