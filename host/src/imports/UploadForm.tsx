@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/adapters/call'
 import { readImportColumns, startImport, type FileColumn } from '@msdat/sdk/contracts/imports'
@@ -16,7 +16,6 @@ const body = startImport.body as NonNullable<typeof startImport.body>
 /** Sends a file of figures, which is then checked and compared. */
 export const UploadForm = observer(function UploadForm() {
   const { address, catalog, toasts } = useStores()
-  const [columns, setColumns] = useState<FileColumn[]>([])
   const sources = catalog.catalog.value?.datasources ?? []
   const fields: FieldSpecs = {
     file: { label: 'File', kind: 'file', accept: '.csv,.xlsx', isRequired: true, fault: 'Choose a file.' },
@@ -36,8 +35,10 @@ export const UploadForm = observer(function UploadForm() {
   const form = useForm({
     body,
     fields,
-    send: async (bare, { file }) => {
-      const explained = columns.filter(({ heading, meaning }) => heading !== '' && meaning !== '')
+    send: async (bare, { file, file_columns }) => {
+      const explained = columnsIn(file_columns).filter(
+        ({ heading, meaning }) => heading !== '' && meaning !== '',
+      )
       const meanings = Object.fromEntries(explained.map(({ heading, meaning }) => [heading, meaning]))
       const given = { ...bare, ...(explained.length > 0 && { columns: JSON.stringify(meanings) }) }
       const options = { deadlineMs: uploadMs, ...(file instanceof File && { file }) }
@@ -46,24 +47,29 @@ export const UploadForm = observer(function UploadForm() {
     },
   })
   const file = form.values['file']
+  const columns = columnsIn(form.values['file_columns'])
   useEffect(() => {
     let isLast = true
-    setColumns([])
+    form.set('file_columns', [])
     if (file instanceof File)
       call(readImportColumns, {}, { deadlineMs: uploadMs, file }).then(
-        (read) => isLast && setColumns(read.columns),
+        (read) => isLast && form.set('file_columns', read.columns),
         (error: unknown) => isLast && toasts.showProblem(toProblem(error)),
       )
     return () => {
       isLast = false
     }
-  }, [file, toasts])
+  }, [file, form, toasts])
   return (
     <section className="card entry-new stack" aria-labelledby="upload-title">
       <h2 id="upload-title">Send a file</h2>
       <ContractForm form={form} action="Send and check" busy="Sending…">
-        {columns.length > 0 && <ColumnMeanings columns={columns} onChange={setColumns} />}
+        {columns.length > 0 && (
+          <ColumnMeanings columns={columns} onChange={(next) => form.set('file_columns', next)} />
+        )}
       </ContractForm>
     </section>
   )
 })
+
+const columnsIn = (value: unknown): FileColumn[] => (Array.isArray(value) ? (value as FileColumn[]) : [])
