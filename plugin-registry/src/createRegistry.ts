@@ -43,7 +43,7 @@ export interface RegistrySettings {
   provenAddressOf?(account: string): Promise<string | null>
   /** The modules that plugins share, read at the start; those of the sdk unless a test gives others. */
   sharedModules?(): Promise<readonly BuiltModule[]>
-  /** Tells an account what became of a plugin that it handed in. */
+  /** Told what became of a plugin: its author should know, and the admins where it waits for them. */
   tellAuthor?: TellAuthor
   log: Log
   /** How checks and builds are run; in processes of their own unless a test says otherwise. */

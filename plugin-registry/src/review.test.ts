@@ -55,9 +55,11 @@ describeDatabases('a review', ({ makeDatabase }) => {
       await registry.asAdmin('POST', `/registry/submissions/${next.id}/reject/`, { reason: 'Not yet.' })
     })
     expect(told).toEqual([
+      'amina | Stock levels | 1.0.0 | awaiting_approval | Every check passed.',
       'amina | Stock levels | 1.0.0 | approved | Looks right.',
       'amina | Stock levels | 1.0.0 | deployed | ',
       'amina | Stock levels | 1.0.0 | disabled | It is harmful.',
+      'amina | Stock levels | 1.1.0 | awaiting_approval | Every check passed.',
       'amina | Stock levels | 1.1.0 | rejected | Not yet.',
     ])
   })

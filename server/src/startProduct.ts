@@ -25,8 +25,7 @@ import { runInWorker } from './import/jobs/runInWorker.ts'
 import { createMail, type Mail } from './mail/createMail.ts'
 import { seedArticles } from './articles/seedArticles.ts'
 import { DigestClock } from './notifications/DigestClock.ts'
-import { notify } from './notifications/notify.ts'
-import { pluginNews } from './notifications/pluginNews.ts'
+import { tellPluginNews } from './notifications/tellPluginNews.ts'
 import { TextMessages } from './sms/TextMessages.ts'
 import { seedFacilities } from './facilities/seedFacilities.ts'
 import { seedNews } from './news/seedNews.ts'
@@ -93,7 +92,8 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       db: narrowed<RegistryTables>(db),
       actorOf: accounts.actorOf,
       provenAddressOf: accounts.provenAddressOf,
-      tellAuthor: (tx, news) => notify(tx, pluginNews(news)),
+      tellAuthor: (tx, news) =>
+        tellPluginNews(tx, news, { outbox: mail.outbox, publicUrl, adminAddress: admin.email }),
       github: config.github ?? undefined,
       isBuilder: config.roles.has('builder'),
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },

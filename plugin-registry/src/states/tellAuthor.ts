@@ -2,9 +2,10 @@ import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 import type { RegistryTransaction } from '../db/RegistryTables.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 
-/** What the account that handed a plugin in should know. */
+/** What became of a plugin, for its author and for the admins it waits for. */
 export interface AuthorNews {
-  account: string
+  /** Of who handed it in; null for an author without one. */
+  account: string | null
   submission: number
   state: SubmissionState
   /** Name of the plugin. */
@@ -19,6 +20,7 @@ export type TellAuthor = (tx: RegistryTransaction, news: AuthorNews) => Promise<
 
 const told: readonly SubmissionState[] = [
   'check_failed',
+  'awaiting_approval',
   'changes_requested',
   'rejected',
   'approved',
@@ -44,7 +46,7 @@ export async function tellAuthor(
   tell: TellAuthor,
 ): Promise<void> {
   const row = await submissionRow(tx, moved.id)
-  if (!row.account_id || !told.includes(row.state)) return
+  if (row.first_party === 1 || !told.includes(row.state)) return
   const entry = await tx
     .selectFrom('registry_audit')
     .select('reason')

@@ -2,6 +2,7 @@ import type { AuthorNews } from '@msdat/plugin-registry'
 import type { Told } from './notify.ts'
 
 const words: Partial<Record<AuthorNews['state'], string>> = {
+  awaiting_approval: 'passed the checks and waits for a review',
   check_failed: 'did not pass the checks',
   changes_requested: 'needs changes before it can be approved',
   rejected: 'was rejected',
@@ -22,7 +23,13 @@ const withReason: readonly AuthorNews['state'][] = [
 ]
 
 /** What became of a plugin, as its author is told. */
-export const pluginNews = ({ account, state, title, version, reason }: AuthorNews): Told => ({
+export const pluginNews = ({
+  account,
+  state,
+  title,
+  version,
+  reason,
+}: AuthorNews & { account: string }): Told => ({
   owner: account,
   title: `${[title, version].filter(Boolean).join(' ')} ${words[state] ?? state.replaceAll('_', ' ')}`,
   text: withReason.includes(state) ? reason : '',
