@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
 import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { listPluginFaults, reportPluginFault } from '@msdat/sdk/contracts/faults'
+import { listReleaseFigures, reportFrameFigures } from '@msdat/sdk/contracts/frameFigures'
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { sharedModules } from '@msdat/sdk/frame'
 import { checkAudit } from './audit/checkAudit.ts'
@@ -16,6 +17,8 @@ import { localBuilder } from './builders/localBuilder.ts'
 import { serveSources } from './builders/sourceLinks.ts'
 import { readFaults } from './faults/readFaults.ts'
 import { reportFault } from './faults/reportFault.ts'
+import { addFigures } from './figures/addFigures.ts'
+import { readFigures } from './figures/readFigures.ts'
 import { createFrameRouter } from './frames/createFrameRouter.ts'
 import { publishFirstParty, type Published } from './firstParty/publishFirstParty.ts'
 import { runIsolated } from './isolation/runIsolated.ts'
@@ -163,6 +166,13 @@ function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
   })
   serve(getAuditTrail, (filter) => readAudit(db, filter))
   serve(checkAuditTrail, (kept) => checkAudit(db, key(), kept))
+  serve(reportFrameFigures, async ({ counts }) => {
+    await addFigures(db, index, counts)
+    return { message: 'Thank you. The author and the admins can see it.' }
+  })
+  serve(listReleaseFigures, async ({ plugin }) => ({
+    figures: (await readFigures(db, [plugin])).get(plugin) ?? [],
+  }))
   serve(listPluginFaults, (filter) => readFaults(db, filter))
   serve(reportPluginFault, async (fault) => {
     await reportFault(db, fault)

@@ -174,6 +174,18 @@ export const samples: Record<string, Sample> = {
   },
   // The token of nobody's submission.
   lookUpSubmission: { status: 404, body: () => ({ token: 'a'.repeat(43) }) },
+  reportFrameFigures: {
+    body: () => ({
+      counts: [
+        {
+          plugin: 'accessibility',
+          version: '1.0.0',
+          boots: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+          refusals: 0,
+        },
+      ],
+    }),
+  },
   reportPluginFault: {
     body: () => ({ plugin: 'accessibility', version: '1.0.0', kind: 'threw', message: 'It broke.' }),
   },

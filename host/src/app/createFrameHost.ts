@@ -1,6 +1,8 @@
 import { call } from '@msdat/sdk/adapters/call'
 import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import { capturePage } from '../capture/capturePage.ts'
+import { FrameFigures } from '../frameFigures/FrameFigures.ts'
+import { sendFigures } from '../frameFigures/sendFigures.ts'
 import { FrameHost } from '../frames/FrameHost.ts'
 import { FrameMode, probeByFrame } from '../frames/FrameMode.ts'
 import { openModuleKeep } from '../frames/ModuleKeep.ts'
@@ -22,6 +24,8 @@ export function createFrameHost(
   stores: Stores,
   { pluginDomain, storage, isEmbedded = false }: FramePlace,
 ): FrameHost {
+  const figures = new FrameFigures()
+  sendFigures(figures)
   const frameHost: FrameHost = new FrameHost({
     services: {
       methods: createHostMethods(stores, new PluginStorage(storage), {
@@ -33,6 +37,8 @@ export function createFrameHost(
         const granted = stores.plugins.granted(release)
         return isEmbedded ? granted.filter(isForEmbeds) : granted
       },
+      booted: (release, milliseconds) => figures.booted(release, milliseconds),
+      refused: (release) => figures.refused(release),
       reportFault: (fault) => void call(reportPluginFault, fault).catch(() => undefined),
     },
     modules: new ModuleStore(openModuleKeep()),

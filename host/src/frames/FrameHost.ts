@@ -100,6 +100,14 @@ export class FrameHost {
     if (!this.isLocal(fault.plugin)) this.services.reportFault(fault)
   }
 
+  booted(release: Release, milliseconds: number): void {
+    if (!this.isLocal(release.plugin)) this.services.booted?.(release, milliseconds)
+  }
+
+  refused(release: Release): void {
+    if (!this.isLocal(release.plugin)) this.services.refused?.(release)
+  }
+
   /** A new build of the local plugin is another try, whatever the one before did; without one its frames leave. */
   localChanged(release: Release | null): void {
     const before = this.local

@@ -196,6 +196,7 @@ export class FrameSession implements RunningSession {
       call: this.#callsOf(release),
       onReady: () => {
         this.#leaveQueue()
+        this.#host.booted(release, performance.now() - this.startedAt)
         this.#become({ status: 'ready' })
       },
       onFault: (kind, message) =>

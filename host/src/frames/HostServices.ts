@@ -39,6 +39,10 @@ export interface HostServices {
   granted(release: Release): readonly Permission[]
   /** Tell the registry; the author and the admins see it. Never throws. */
   reportFault(fault: FrameFault): void
+  /** Told how long a frame took to start, where that is counted. */
+  booted?(release: Release, milliseconds: number): void
+  /** Told of a call that was refused for want of a permission. */
+  refused?(release: Release): void
   /** Told of every call when it is over, where somebody looks on. */
   observe?(call: ObservedCall): void
 }

@@ -28,6 +28,7 @@ export function makeCalls(host: FrameHost, parts: CallParts) {
     isGranted,
     record: (entry) => {
       host.ledger.record(release.plugin, entry)
+      if (entry.refused === 'not_allowed') host.refused(release)
       if (entry.refused !== 'not_allowed' || refused.has(entry.method)) return
       refused.add(entry.method)
       // To say no is the visitor's right, and no fault of the plugin.

@@ -2,6 +2,7 @@ import type { AuditCheck, AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { FileDiff, SubmissionChanges } from '@msdat/sdk/contracts/changes'
 import type { ReviewComment } from '@msdat/sdk/contracts/comments'
 import type { PluginVersion } from '@msdat/sdk/contracts/deployments'
+import type { ReleaseFigures } from '@msdat/sdk/contracts/frameFigures'
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import type { Submission, SubmittedFile } from '@msdat/sdk/contracts/registry'
 import type { Review } from '@msdat/sdk/contracts/review'
@@ -47,5 +48,6 @@ export interface ReviewCalls {
   checkAudit(): Promise<AuditCheck>
   trial(id: number): Promise<Trial>
   startTrial(id: number): Promise<Trial>
+  figures(plugin: string): Promise<ReleaseFigures[]>
   faults(plugin: string): Promise<PluginFault[]>
 }

@@ -13,6 +13,7 @@ import { CommentStore } from './CommentStore.ts'
 import { CheckLimits } from './CheckLimits.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { FindingList } from './FindingList.tsx'
+import { PluginFigures } from './PluginFigures.tsx'
 import { PluginFaults } from './PluginFaults.tsx'
 import { PluginVersions } from './PluginVersions.tsx'
 import { RequestedPermissions } from './RequestedPermissions.tsx'
@@ -75,6 +76,7 @@ export const SubmissionReview = observer(function SubmissionReview({
       {plugin_id && hasRun.includes(submission.state) && (
         <>
           <PluginVersions key={submission.updated_at} plugin={plugin_id} store={store} />
+          <PluginFigures plugin={plugin_id} calls={calls} />
           <PluginFaults plugin={plugin_id} calls={calls} />
         </>
       )}

@@ -3,6 +3,7 @@ import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { getChanges, getFileDiff } from '@msdat/sdk/contracts/changes'
 import { addComment, listComments } from '@msdat/sdk/contracts/comments'
 import * as deployments from '@msdat/sdk/contracts/deployments'
+import { listReleaseFigures } from '@msdat/sdk/contracts/frameFigures'
 import { listPluginFaults } from '@msdat/sdk/contracts/faults'
 import * as reviews from '@msdat/sdk/contracts/review'
 import { getTrial, startTrial } from '@msdat/sdk/contracts/trials'
@@ -42,6 +43,7 @@ export function createReviewCalls(): ReviewCalls {
     versions: async (plugin) => (await call(deployments.listVersions, { plugin })).versions,
     trial: (id) => call(getTrial, { id }),
     startTrial: (id) => call(startTrial, { id }),
+    figures: async (plugin) => (await call(listReleaseFigures, { plugin })).figures,
     faults: async (plugin) => (await call(listPluginFaults, { plugin, size: 50 })).results,
   }
 }

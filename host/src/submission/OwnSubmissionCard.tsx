@@ -1,5 +1,6 @@
 import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
 import { CommentList } from '../review/CommentList.tsx'
+import { FigureTable } from '../review/FigureTable.tsx'
 import { FaultTable } from '../review/FaultTable.tsx'
 import { FindingList } from '../review/FindingList.tsx'
 import { StateBadge } from '../review/StateBadge.tsx'
@@ -17,6 +18,7 @@ interface OwnSubmissionCardProps {
 /** What became of one submission, for its author. */
 export function OwnSubmissionCard({ submission, token, onAnswered }: OwnSubmissionCardProps) {
   const { id, title, plugin_id, version, state, reason, findings, build_log, faults, comments } = submission
+  const { queue_place, figures } = submission
   return (
     <article className="own-submission card">
       <header className="own-submission-head">
@@ -28,6 +30,11 @@ export function OwnSubmissionCard({ submission, token, onAnswered }: OwnSubmissi
       <p className="small muted">
         #{id} · handed in {longDate(submission.created_at)} · last change {longDate(submission.updated_at)}
       </p>
+      {queue_place !== null && (
+        <p className="small">
+          {queue_place === 1 ? 'It is next in its line.' : `Number ${queue_place} in its line.`}
+        </p>
+      )}
       {reason !== null && (
         <p>
           <strong>The admins say:</strong> {reason}
@@ -40,6 +47,12 @@ export function OwnSubmissionCard({ submission, token, onAnswered }: OwnSubmissi
         <details open={state === 'check_failed' || state === 'changes_requested'}>
           <summary className="small">What the checks say</summary>
           <FindingList findings={findings} />
+        </details>
+      )}
+      {figures && (
+        <details>
+          <summary className="small">How it fares with visitors</summary>
+          <FigureTable figures={[figures]} />
         </details>
       )}
       {faults.length > 0 && (

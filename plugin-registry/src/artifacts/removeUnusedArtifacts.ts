@@ -2,6 +2,7 @@ import type { Index, Release, SharedModule, SignedIndex } from '@msdat/sdk/contr
 import { inTurn } from '../db/inTurn.ts'
 import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 import { undecided } from '../states/undecided.ts'
+import { removeOldFigures } from '../figures/addFigures.ts'
 import { removeTrials } from '../trials/trialFrames.ts'
 import { readState } from '../db/stateValues.ts'
 
@@ -10,6 +11,7 @@ const day = 24 * 60 * 60 * 1000
 const rejectedMs = 30 * day
 /** Pages that are open may run a version that was replaced a while ago. */
 const replacedMs = day
+const figuresMs = 90 * day
 const atOnce = 500
 
 /**
@@ -19,6 +21,7 @@ const atOnce = 500
 export function removeUnusedArtifacts(db: RegistryDb, now = Date.now()): Promise<void> {
   return inTurn(db, async (tx) => {
     await removeTrials(tx)
+    await removeOldFigures(tx, before(now, figuresMs))
     await removeZips(tx, before(now, rejectedMs))
     await removeModules(tx, before(now, replacedMs))
   })

@@ -145,6 +145,15 @@ interface FaultTable {
   last_at: string
 }
 
+/** Counts of one release and one day, by class: a boot time, or a refusal. */
+interface FigureTable {
+  plugin_id: string
+  version: string
+  day: string
+  class: number
+  count: number
+}
+
 /** A build that admins try before it is approved; by the zip it was made of. */
 interface TrialTable {
   zip_digest: string
@@ -167,6 +176,7 @@ export interface RegistryTables {
   registry_state: StateTable
   registry_faults: FaultTable
   registry_trials: TrialTable
+  registry_frame_figures: FigureTable
 }
 
 export type RegistryDb = Kysely<RegistryTables>

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import type { DialectName } from './RegistryTables.ts'
 import { addReviewTables } from './reviewTables.ts'
+import { addFigureTable } from './figureTables.ts'
 import { addTrialTable } from './trialTables.ts'
 
 type Columns = Record<string, string>
@@ -107,6 +108,7 @@ export function registryMigrations(dialect: DialectName): Record<string, Migrati
     registry_004_review: { up: (db) => addReviewTables(db, keyOf(dialect)) },
     registry_005_trials: { up: addTrialTable },
     registry_006_builders: { up: keepBuilds },
+    registry_007_figures: { up: addFigureTable },
   }
 }
 

@@ -1,10 +1,13 @@
 import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
+import type { ReleaseFigures } from '@msdat/sdk/contracts/frameFigures'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Finding } from '@msdat/sdk/contracts/registry'
 import type { FaultRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { toFault } from '../faults/readFaults.ts'
+import { readFigures } from '../figures/readFigures.ts'
 import { readComments } from './comments.ts'
+import { queuePlaces } from './queuePlaces.ts'
 import { lookupHashOf } from './lookupToken.ts'
 
 interface Paging {
@@ -62,6 +65,8 @@ export async function presentOwn(db: RegistryDb, rows: readonly ShownRow[]): Pro
   const logs = await lastBuildLogs(db, ids)
   const faults = await faultsOf(db, ids)
   const threads = await readComments(db, rows)
+  const places = await queuePlaces(db, rows)
+  const figures = await figuresOfReleases(db, ids)
   return rows.map(({ id, state, plugin_id, title, version, findings, created_at, updated_at }) => ({
     id,
     state,
@@ -75,9 +80,30 @@ export async function presentOwn(db: RegistryDb, rows: readonly ShownRow[]): Pro
     faults: faults
       .filter(({ submission_id }) => submission_id === id)
       .map(({ submission_id: _, ...row }) => toFault(row)),
+    queue_place: places.get(id) ?? null,
+    figures: figures.get(id) ?? null,
     created_at,
     updated_at,
   }))
+}
+
+/** By release, as faults are. */
+async function figuresOfReleases(
+  db: RegistryDb,
+  ids: readonly number[],
+): Promise<Map<number, ReleaseFigures>> {
+  const releases = await db
+    .selectFrom('registry_releases')
+    .select(['submission_id', 'plugin_id', 'version'])
+    .where('submission_id', 'in', ids)
+    .execute()
+  const figures = await readFigures(db, [...new Set(releases.map(({ plugin_id }) => plugin_id))])
+  return new Map(
+    releases.flatMap(({ submission_id, plugin_id, version }) => {
+      const own = figures.get(plugin_id)?.find((one) => one.version === version)
+      return own ? [[submission_id, own] as const] : []
+    }),
+  )
 }
 
 /** Moves that a person makes, with a reason; the others are the pipeline's own. */

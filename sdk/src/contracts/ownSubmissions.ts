@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { archiveLimits } from './archiveLimits.ts'
 import { endpoint } from './endpoint.ts'
 import { PluginFault } from './faults.ts'
+import { ReleaseFigures } from './frameFigures.ts'
 import { ReviewComment } from './comments.ts'
 import { ListQuery, Page } from './page.ts'
 import { Finding, Submission, submissionStates } from './registry.ts'
@@ -24,6 +25,12 @@ export const OwnSubmission = Type.Object(
     comments: Type.Array(ReviewComment, { description: 'What was said about it, the oldest first.' }),
     build_log: TextOrNone('Why it could not be built.'),
     faults: Type.Array(PluginFault, { description: 'What failed in this version for visitors.' }),
+    queue_place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: 'Its place among those that wait as it does; null where it does not wait.',
+    }),
+    figures: Type.Union([ReleaseFigures, Type.Null()], {
+      description: 'How this version fares with visitors; null where none has started it.',
+    }),
     created_at: Moment,
     updated_at: Moment,
   },
