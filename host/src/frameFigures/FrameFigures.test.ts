@@ -3,6 +3,10 @@ import { bootClasses, reportFrameFigures } from '@msdat/sdk/contracts/frameFigur
 import { validate } from '@msdat/sdk/validate/browser'
 import { FrameFigures } from './FrameFigures.ts'
 
+const isAllowed = (report: unknown): boolean => {
+  const { body } = reportFrameFigures
+  return body !== undefined && validate(body, report).ok
+}
 const release = { plugin: 'zone-columns', version: '1.0.0' }
 
 it('adds starts up by the time they took, and hands them on once', () => {
@@ -13,7 +17,7 @@ it('adds starts up by the time they took, and hands them on once', () => {
   const report = figures.take()
   const boots = bootClasses.map((end) => ({ 100: 2, 200: 1, 60_000: 2 })[end as number] ?? 0)
   expect(report).toEqual({ counts: [{ ...release, boots, refusals: 1 }] })
-  expect(validate(reportFrameFigures.body, report).ok).toBe(true)
+  expect(isAllowed(report)).toBe(true)
   expect(figures.take()).toBeNull()
 })
 
@@ -24,5 +28,5 @@ it('never says more than may be reported', () => {
     figures.refused(release)
   }
   for (let at = 0; at < 2_000; at += 1) figures.booted({ plugin: 'plugin-1', version: '1.0.0' }, 10)
-  expect(validate(reportFrameFigures.body, figures.take()).ok).toBe(true)
+  expect(isAllowed(figures.take())).toBe(true)
 })
