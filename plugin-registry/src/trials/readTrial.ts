@@ -9,6 +9,8 @@ export async function readTrial(db: RegistryDb, id: number): Promise<Trial> {
   const { zip_digest, state } = await submissionRow(db, id)
   const none: Trial = { state: 'none', zip_digest, problem: null, frame: null, release: null, code: null }
   if (!trialStates.includes(state)) return none
+  // Asked for before the build, which is there when the job is done.
+  const job = await lastTrialJob(db, id)
   const built = await db
     .selectFrom('registry_trials')
     .selectAll()
@@ -18,7 +20,6 @@ export async function readTrial(db: RegistryDb, id: number): Promise<Trial> {
     const { frame, code } = built
     return { ...none, state: 'ready', frame, code, release: JSON.parse(built.release) as Release }
   }
-  const job = await lastTrialJob(db, id)
   if (!job || job.state === 'done') return none
   return job.state === 'failed'
     ? { ...none, state: 'failed', problem: job.log }
