@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{sdk,host,server,plugin-registry,plugins/*}/src/**/*.test.{ts,tsx}'],
+          include: ['{sdk,host,server,plugin-registry,{plugins,sdk/templates}/*}/src/**/*.test.{ts,tsx}'],
           exclude: built,
           testTimeout: 15_000,
           hookTimeout: 30_000,

@@ -14,7 +14,10 @@ const compiled = new Stamp(
   [...shared, ...sdk, ...packageFiles('plugin-registry'), ...packageFiles('server')],
   ['server/dist', 'server/dist/main.js', 'plugin-registry/dist/index.js', 'sdk/dist/contracts/problem.js'],
 )
-const frames = new Stamp([...shared, ...sdk], ['sdk/dist/frame', 'sdk/dist/frame/modules.json'])
+const frames = new Stamp(
+  [...shared, ...sdk, 'sdk/templates', 'sdk/bin', 'sdk/README.md', 'sdk/manifest.schema.json'],
+  ['sdk/dist/frame', 'sdk/dist/frame/modules.json', 'sdk/dist/package/latest.json'],
+)
 const host = new Stamp(
   [
     ...shared,

@@ -64,6 +64,7 @@ import { createSearch } from './search/createSearch.ts'
 import { mountReviews } from './reviews/mountReviews.ts'
 import { mountTags } from './tags/mountTags.ts'
 import { mountTestimonials } from './testimonials/mountTestimonials.ts'
+import { mountSdk } from './sdk/mountSdk.ts'
 import { FirstFigures } from './firstFigure/FirstFigures.ts'
 import { findEmbedded } from './embeds/findEmbedded.ts'
 import { mountEmbeds } from './embeds/mountEmbeds.ts'
@@ -228,12 +229,13 @@ export function createApp(parts: AppParts): RequestListener {
   mountAvatars(serve, router, db as unknown as Kysely<AccountTables>)
   registry.mount(serve, router)
   mountDocs(router)
+  mountSdk(openReads, router)
   mountReleaseFeed(router, { db, originOf })
   mountSitemap(router, { db, hostFolder: parts.hostFolder, originOf })
   app.use(router)
 
   const firstFigures = new FirstFigures({ db, data })
-  app.use(['/api', '/registry'], answerUnknownPath)
+  app.use(['/api', '/registry', '/sdk'], answerUnknownPath)
   app.use(
     serveHost({
       folder: parts.hostFolder,

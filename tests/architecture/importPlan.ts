@@ -26,12 +26,13 @@ const sdkFloors: Record<string, readonly string[]> = {
   bundle: ['contracts', 'archive', 'frame'],
   checks: ['contracts', 'validate', 'archive', 'bundle', 'frame'],
   testing: ['contracts', 'validate', 'adapters', 'theme', 'plugin', 'frame'],
+  npmPackage: ['contracts'],
   cli: ['contracts', 'validate', 'adapters', 'archive', 'checks', 'bundle', 'frame', 'testing', 'theme'],
 }
 
 /** Runs in a browser, where Node's own modules do not exist. */
 const inBrowser =
-  /^(host\/src|plugins\/[^/]+\/src|sdk\/src\/(contracts|methods|theme|view|kit|plugin)|sdk\/src\/adapters\/(bridge|call|penpal)|sdk\/src\/validate\/browser)/
+  /^(host\/src|plugins\/[^/]+\/src|sdk\/templates|sdk\/src\/(contracts|methods|theme|view|kit|plugin)|sdk\/src\/adapters\/(bridge|call|penpal)|sdk\/src\/validate\/browser)/
 
 export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
 
@@ -51,7 +52,7 @@ function isAllowed(source: Source, one: Import): boolean {
   // Hostile zips are made by hand, for tests of every workspace that reads one.
   if (isTest(source.path) && /^@msdat\/sdk\/testing\/(craftZip|craftBomb|samplePlugin)$/.test(one.specifier))
     return true
-  const workspace = source.path.split('/')[0] ?? ''
+  const workspace = isTemplate(source.path) ? 'plugins' : (source.path.split('/')[0] ?? '')
   if (workspace === 'sdk' && !source.path.startsWith('sdk/src/kit/')) return false
   return workspaces[workspace]?.test(one.specifier) ?? false
 }
@@ -65,8 +66,11 @@ function staysAtHome(from: string, to: string): boolean {
 const homeOf = (path: string): string =>
   path
     .split('/')
-    .slice(0, path.startsWith('plugins/') ? 2 : 1)
+    .slice(0, isTemplate(path) ? 3 : path.startsWith('plugins/') ? 2 : 1)
     .join('/')
+
+/** What a new plugin begins as is a plugin. */
+const isTemplate = (path: string): boolean => path.startsWith('sdk/templates/')
 
 function fitsFloor(from: string, to: string): boolean {
   const floor = sdkFloor(from)

@@ -17,7 +17,8 @@ export function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
     setup(builder) {
       let imported = 0
       builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
-        if (kind === 'entry-point') return { path, namespace }
+        // The bundler writes ./ before an entry that also lies in the folder it was started in.
+        if (kind === 'entry-point') return { path: posix.normalize(path), namespace }
         if (shared.has(path)) return isRequire(kind) ? { errors: [noRequire] } : { path, external: true }
         const isRelative = path.startsWith('./') || path.startsWith('../') || path === '.' || path === '..'
         const inside = isRelative ? resolveInside(files, importer, path) : null

@@ -24,8 +24,9 @@ const commands = new Map<string, Command>([
 const usage = `msdat-plugin: make, check and submit plugins
 In a clone of the platform: npm run plugin -- <command> …
 
-  msdat-plugin create <folder> [--panel | --section] [--name "My plugin"] [--author "My name"] [--email me@example.org]
-      A small plugin that runs, to start from.
+  msdat-plugin create <folder> [--panel | --section | --analytics-tab | --page | --headline]
+                      [--name "My plugin"] [--author "My name"] [--email me@example.org]
+      A small plugin that runs, with tests, to start from.
   msdat-plugin dev <folder> [--host http://localhost:4300] [--port 4310]
       Shows it, as an unsigned local plugin, in a product that runs; each saved change is there at once.
   msdat-plugin check <folder or zip> [--watch]

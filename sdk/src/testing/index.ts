@@ -2,4 +2,5 @@ export { connectFakeHost, type FakeHost, type FakeHostOptions } from './connectF
 export { emptyCatalog } from './emptyCatalog.ts'
 export { fillCatalog } from './fillCatalog.ts'
 export { renderView } from './renderView.ts'
+export { sampleCatalog, sampleValues } from './sampleData.ts'
 export { answerQuery, toTable, type FakeValue } from './toTable.ts'

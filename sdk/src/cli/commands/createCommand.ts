@@ -3,35 +3,41 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CliFault, type Terminal } from '../Terminal.ts'
+import { isWithinReach } from '../template/sdkHome.ts'
 import { templateFiles } from '../template/templateFiles.ts'
-import type { Wishes } from '../template/Wishes.ts'
+import { templateNames } from '../template/templates.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const options = { panel: flag, section: flag, name: text, author: text, email: text } as const
+const kinds = Object.fromEntries(templateNames.map((name) => [name, flag]))
+const options = { ...kinds, name: text, author: text, email: text } as const
 
 export async function createCommand(words: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const [folder] = positionals
   if (folder === undefined) throw new CliFault('Name the folder to make.')
-  if (values.panel && values.section)
-    throw new CliFault('Choose --panel or --section; one plugin can grow into both later.')
+  const asked = templateNames.filter((name) => name in values)
+  if (asked.length > 1)
+    throw new CliFault(
+      `Choose one of ${asked.map((name) => `--${name}`).join(' and ')}; one plugin can hold several later.`,
+    )
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new CliFault(`${folder} is not empty.`)
   const id = idOf(basename(resolve(folder)))
-  const wishes: Wishes = {
+  const files = templateFiles({
     id,
     name: values.name ?? titleOf(id),
     author: values.author ?? 'Your name',
     email: values.email ?? 'you@example.org',
-    point: values.section ? 'section' : 'panel',
-  }
-  const files = templateFiles(wishes)
+    template: asked[0] ?? 'panel',
+    folder: resolve(folder),
+  })
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
   }
   terminal.say(`${folder}\n${[...files.keys()].map((path) => `  ${path}`).join('\n')}`)
-  terminal.say(`\nNext: npm run plugin -- dev ${folder}, and open src/ in your editor.`)
+  const install = isWithinReach(resolve(folder)) ? '' : 'npm install\n  '
+  terminal.say(`\nNext:\n  cd ${folder}\n  ${install}npx msdat-plugin dev .\n  npm test`)
   return 0
 }
 

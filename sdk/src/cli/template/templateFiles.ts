@@ -1,68 +1,74 @@
-import { readmeText } from './readmeText.ts'
-import type { Wishes } from './Wishes.ts'
-import { calculationSource, viewSource } from './sources.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { platformOf, readPackageFacts, schemaPath, sdkSource } from './sdkHome.ts'
+import { templates, type TemplateName } from './templates.ts'
 
-/** The files of a small plugin that passes every check, by path. */
-export function templateFiles(wishes: Wishes): Map<string, string> {
-  return new Map([
-    ['manifest.json', manifestText(wishes)],
-    ['src/main.tsx', mainSource],
-    ['src/Trend.tsx', viewSource],
-    ['src/inOrderOfTime.ts', calculationSource],
-    ['assets/icon.svg', icon],
-    ['README.md', readmeText(wishes)],
-    ['tsconfig.json', editorSettings],
-  ])
+/** What an author says about a new plugin. */
+export interface NewPlugin {
+  id: string
+  name: string
+  author: string
+  email: string
+  template: TemplateName
+  /** Where it will stand. */
+  folder: string
 }
 
-function manifestText({ id, name, author, email, point }: Wishes): string {
-  const base = { point, id: 'main', title: name, icon: 'assets/icon.svg', size: { height: 420 } }
-  const controls = { controls: ['indicator', 'datasource', 'location'] }
-  const manifest = {
-    // Where it lies beside a plugin that was made in the folder of the platform.
-    $schema: '../sdk/manifest.schema.json',
+const templateFolder = fileURLToPath(new URL('../../../templates/', import.meta.url))
+// npm leaves a file named .gitignore out of a package.
+const renamed: Record<string, string> = { gitignore: '.gitignore' }
+
+/** The files of a small plugin that passes every check, by path. */
+export function templateFiles(plugin: NewPlugin): Map<string, string> {
+  const files = new Map([...readFolder('shared'), ...readFolder(plugin.template)])
+  files.set('manifest.json', manifestText(files.get('manifest.json') ?? '', plugin))
+  files.set('README.md', readmeText(files.get('README.md') ?? '', plugin))
+  files.set('package.json', packageText(plugin))
+  return files
+}
+
+function readFolder(name: string): [path: string, text: string][] {
+  const root = join(templateFolder, name)
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file): [string, string] => {
+      const path = file.slice(root.length + 1).replaceAll('\\', '/')
+      return [renamed[path] ?? path, readFileSync(file, 'utf8')]
+    })
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+function manifestText(text: string, { id, name, author, email, folder }: NewPlugin): string {
+  const manifest = JSON.parse(text) as { contributes: object[] }
+  const changed = {
+    ...manifest,
+    $schema: schemaPath(folder),
     id,
     name,
-    version: '1.0.0',
-    description: 'Shows how the chosen indicator changed over the years.',
     author: { name: author, email },
-    license: 'MIT',
-    sdk: '^1.0.0',
-    entry: 'src/main.tsx',
-    contributes: [point === 'section' ? { ...base, ...controls } : base],
-    permissions: [
-      { name: 'data:read', reason: 'To read the values of the indicator you look at.' },
-      { name: 'selection:read', reason: 'To show the indicator, source and place you look at.' },
-      { name: 'files:save', reason: 'To save the chart or its table when you ask for it.' },
-    ],
+    contributes: manifest.contributes.map((contribution) => ({ ...contribution, title: name })),
+  }
+  return `${JSON.stringify(changed, null, 2)}\n`
+}
+
+function readmeText(text: string, { name, template }: NewPlugin): string {
+  const { place, after, view, calculation } = templates[template]
+  const host = platformOf(sdkSource()) ?? 'http://localhost:4300'
+  const words: Record<string, string> = { name, place, after, view, calculation, host }
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (marker, word: string) => words[word] ?? marker)
+}
+
+function packageText({ id }: NewPlugin): string {
+  const { vitest = '*' } = readPackageFacts().peerDependencies
+  const manifest = {
+    name: id,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { test: 'vitest run', check: 'msdat-plugin check .', pack: 'msdat-plugin pack .' },
+    devDependencies: { '@msdat/sdk': sdkSource(), vitest },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
-
-const mainSource = `import { definePlugin } from '@msdat/sdk'
-import { Trend } from './Trend.tsx'
-
-// Wiring only: the name is the id of the contribution in manifest.json.
-definePlugin({ contributions: { main: { view: Trend } } })
-`
-
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0b6168" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
-  <path d="M3 3v18h18"/>
-  <path d="M7 15l4-5 4 3 5-7"/>
-</svg>
-`
-
-const editorSettings = `{
-  "compilerOptions": {
-    "target": "es2022",
-    "module": "esnext",
-    "moduleResolution": "bundler",
-    "allowImportingTsExtensions": true,
-    "jsx": "react-jsx",
-    "strict": true,
-    "noEmit": true,
-    "skipLibCheck": true
-  },
-  "include": ["src"]
-}
-`

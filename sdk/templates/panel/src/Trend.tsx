@@ -1,5 +1,4 @@
-/** The view a new plugin starts from; it is as good in a panel as in a section. */
-export const viewSource = `import { useCatalog, useCoverage, useData, useSelection } from '@msdat/sdk'
+import { useCatalog, useCoverage, useData, useSelection } from '@msdat/sdk'
 import {
   ChartCard,
   citationsOf,
@@ -28,7 +27,9 @@ export function Trend() {
   // The chosen source where it has figures for this place, and the nearest one that has where it has none.
   const nearest = known && nearestAvailable(known, { datasource, period, locations: [location] }, 1)[0]
   const shown = nearest?.datasource ?? datasource
-  const data = useData(known ? { indicators: [indicator], datasources: [shown], locations: [location] } : null)
+  const data = useData(
+    known ? { indicators: [indicator], datasources: [shown], locations: [location] } : null,
+  )
   const waiting = standIn([catalog, coverage, data], usualHeight)
 
   const names = valueOf(catalog)
@@ -39,10 +40,10 @@ export function Trend() {
 
   const values = valueOf(data)
   const figures = inOrderOfTime(values ? readFigures(values, names.datasources) : [])
-  const years = figures.length > 0 ? \`\${figures[0]?.period} to \${figures.at(-1)?.period}\` : ''
+  const years = figures.length > 0 ? `${figures[0]?.period} to ${figures.at(-1)?.period}` : ''
   const title = subject.indicator.short_name
   const format = (value: number): string => formatValue(value, factor)
-  const instead = \`\${subject.source.datasource} has no figures for \${place.name}; \${source.datasource} is shown instead.\`
+  const instead = `${subject.source.datasource} has no figures for ${place.name}; ${source.datasource} is shown instead.`
   const empty = figures.length === 0 ? <EmptyState height={usualHeight} /> : null
 
   return (
@@ -64,7 +65,7 @@ export function Trend() {
           render: (height) => (
             <LineChart
               name={title}
-              summary={\`\${figures.length} figures, \${years}.\`}
+              summary={`${figures.length} figures, ${years}.`}
               series={[{ id: 'trend', label: source.datasource, points: figures }]}
               format={format}
               formatTick={(value) => formatTick(value, factor)}
@@ -74,7 +75,7 @@ export function Trend() {
         },
       ]}
       table={{
-        caption: \`\${title}, \${place.name}\`,
+        caption: `${title}, ${place.name}`,
         rows: figures,
         rowKey: ({ period }) => period,
         columns: [
@@ -91,11 +92,3 @@ export function Trend() {
     />
   )
 }
-`
-
-/** A calculation of a new plugin: a plain function, easy to test. */
-export const calculationSource = `/** Figures in the order of time. A year without a figure is left out: missing is never zero. */
-export function inOrderOfTime<Figure extends { period: string }>(figures: readonly Figure[]): Figure[] {
-  return [...figures].sort((left, right) => left.period.localeCompare(right.period))
-}
-`
