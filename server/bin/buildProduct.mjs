@@ -15,7 +15,7 @@ const compiled = new Stamp(
   ['server/dist', 'server/dist/main.js', 'plugin-registry/dist/index.js', 'sdk/dist/contracts/problem.js'],
 )
 const frames = new Stamp(
-  [...shared, ...sdk, 'sdk/templates', 'sdk/bin', 'sdk/README.md', 'sdk/manifest.schema.json'],
+  [...shared, ...sdk, 'sdk/templates', 'sdk/recipes', 'sdk/bin', 'sdk/README.md', 'sdk/manifest.schema.json'],
   ['sdk/dist/frame', 'sdk/dist/frame/modules.json', 'sdk/dist/package/latest.json'],
 )
 const host = new Stamp(

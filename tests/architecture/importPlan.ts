@@ -26,13 +26,13 @@ const sdkFloors: Record<string, readonly string[]> = {
   bundle: ['contracts', 'archive', 'frame'],
   checks: ['contracts', 'validate', 'archive', 'bundle', 'frame'],
   testing: ['contracts', 'validate', 'adapters', 'theme', 'plugin', 'frame'],
-  npmPackage: ['contracts'],
+  npmPackage: ['contracts', 'theme'],
   cli: ['contracts', 'validate', 'adapters', 'archive', 'checks', 'bundle', 'frame', 'testing', 'theme'],
 }
 
 /** Runs in a browser, where Node's own modules do not exist. */
 const inBrowser =
-  /^(host\/src|plugins\/[^/]+\/src|sdk\/templates|sdk\/src\/(contracts|methods|theme|view|kit|plugin)|sdk\/src\/adapters\/(bridge|call|penpal)|sdk\/src\/validate\/browser)/
+  /^(host\/src|plugins\/[^/]+\/src|sdk\/(templates|recipes)|sdk\/src\/(contracts|methods|theme|view|kit|plugin)|sdk\/src\/adapters\/(bridge|call|penpal)|sdk\/src\/validate\/browser)/
 
 export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
 
@@ -70,7 +70,7 @@ const homeOf = (path: string): string =>
     .join('/')
 
 /** What a new plugin begins as is a plugin. */
-const isTemplate = (path: string): boolean => path.startsWith('sdk/templates/')
+const isTemplate = (path: string): boolean => /^sdk\/(templates|recipes)\//.test(path)
 
 function fitsFloor(from: string, to: string): boolean {
   const floor = sdkFloor(from)

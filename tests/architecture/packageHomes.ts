@@ -5,7 +5,7 @@ import { packageOf, type Source } from './readSources.ts'
 const homes: Record<string, RegExp> = {
   penpal: /^sdk\/src\/adapters\/penpal\.ts$/,
   esbuild: /^(sdk\/src\/(bundle\/|frame\/build)|tests\/(bench|support)\/)/,
-  'oxc-parser': /^(sdk\/src\/(checks|bundle)\/|tests\/architecture\/)/,
+  'oxc-parser': /^(sdk\/src\/(checks|bundle|npmPackage)\/|tests\/architecture\/)/,
   'unicode-confusables': /^sdk\/src\/checks\/names\//,
   yauzl: /^sdk\/src\/archive\//,
   ajv: /^sdk\/src\/validate\/node\.ts$/,

@@ -3,6 +3,7 @@ import { accountPages } from './tables/accountPages.ts'
 import { adminPages } from './tables/adminPages.ts'
 import { assistantPages } from './tables/assistantPages.ts'
 import { dataEntryPages } from './tables/dataEntryPages.ts'
+import { developerPages } from './tables/developerPages.ts'
 import { customPages } from './tables/customPages.ts'
 import { profilePages } from './tables/profilePages.ts'
 import { publicPages } from './tables/publicPages.ts'
@@ -17,6 +18,7 @@ import { visitorPages } from './tables/visitorPages.ts'
  */
 export const pageTable: readonly PageEntry[] = [
   ...publicPages,
+  ...developerPages,
   ...accountPages,
   ...settingsPages,
   ...adminPages,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Icon } from '../parts/Icon.tsx'
 import type { SubmissionOutcome } from './SubmissionOutcome.ts'
 import { guideSteps } from './guideSteps.tsx'
@@ -36,6 +37,9 @@ export function CreatePluginPage() {
           Clone the repository of this platform and run this once in its folder: it installs and builds what
           the steps need, and serves a platform of your own to try things on. Stop it with Ctrl + C, or leave
           it running. All commands below are for that folder.
+        </p>
+        <p>
+          Without a clone, and for the reference with its recipes: <Link to="/developers">Developers</Link>.
         </p>
         <pre className="code-block" tabIndex={0}>
           <code>npm start</code>

@@ -3,6 +3,7 @@ import type { ImportKind, Plugin } from 'esbuild'
 import { sharedSpecifiers } from '../frame/assets.ts'
 import { loaderOf } from './fileLoaders.ts'
 import { resolveInside } from './resolveInside.ts'
+import { vendorName } from './vendorName.ts'
 import { bundlerPart, namespace } from './toFault.ts'
 
 const shared = new Set<string>(sharedSpecifiers)
@@ -81,6 +82,6 @@ function refusal(path: string, isRelative: boolean): { text: string; detail: str
   }
   return {
     text: `"${path}" is not a shared module.`,
-    detail: `Import one of ${[...shared].join(', ')}, or put the source of the package in the plugin.`,
+    detail: `Import one of ${[...shared].join(', ')}, or bring the npm package in as a file: run "npx msdat-plugin vendor ${path}", then import './vendor/${vendorName(path)}.js'.`,
   }
 }

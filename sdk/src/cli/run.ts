@@ -6,6 +6,7 @@ import { devCommand } from './commands/devCommand.ts'
 import { packCommand } from './commands/packCommand.ts'
 import { submitCommand } from './commands/submitCommand.ts'
 import { verifyCommand } from './commands/verifyCommand.ts'
+import { vendorCommand } from './commands/vendorCommand.ts'
 import { CliFault, type Terminal } from './Terminal.ts'
 
 /** A command takes its words and answers its exit code. */
@@ -15,6 +16,7 @@ const commands = new Map<string, Command>([
   ['create', createCommand],
   ['dev', devCommand],
   ['check', checkCommand],
+  ['vendor', vendorCommand],
   ['pack', packCommand],
   ['build', buildCommand],
   ['submit', submitCommand],
@@ -31,6 +33,8 @@ In a clone of the platform: npm run plugin -- <command> …
       Shows it, as an unsigned local plugin, in a product that runs; each saved change is there at once.
   msdat-plugin check <folder or zip> [--watch]
       What the platform will say about it. With --watch, again after each change.
+  msdat-plugin vendor <npm package> [--in <folder>]
+      Puts an installed package into src/vendor as one file, to import by its path.
   msdat-plugin pack <folder> [--out file.zip]
       The zip to submit; the same files give the same bytes.
   msdat-plugin build <folder or zip> [--out folder]

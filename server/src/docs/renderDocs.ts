@@ -23,6 +23,8 @@ const titles: Record<string, string> = {
   accounts: 'Accounts and sign-in',
   imports: 'Bringing data in',
   registry: 'Plugin registry',
+  sdkPackage: 'The SDK for plugins',
+  sdkReference: 'Reference for plugins',
   ownSubmissions: 'Handing in a plugin',
   faults: 'Faults of plugins',
   health: 'Whether it runs',
@@ -48,7 +50,8 @@ export function renderDocs(document: OpenApiDocument): string {
         <header class="top">
           <a class="name" href="/">${document.info.title}</a>
           <nav aria-label="Page">
-            <a href="/">To the dashboards</a><a href="/api/openapi.json">OpenAPI 3.1</a>
+            <a href="/">To the dashboards</a><a href="/developers">Write a plugin</a
+            ><a href="/api/openapi.json">OpenAPI 3.1</a>
           </nav>
         </header>
         <div class="layout">

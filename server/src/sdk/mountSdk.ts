@@ -1,12 +1,14 @@
 import type { NextFunction, Request, Response, Router } from 'express'
-import { readSdkFile, readSdkPackage } from '@msdat/sdk/adapters/sdkPackage'
+import { readSdkFile, readSdkPackage, readSdkReference } from '@msdat/sdk/adapters/sdkPackage'
 import type { Serve } from '@msdat/sdk/adapters/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { getLatestSdk } from '@msdat/sdk/contracts/sdkPackage'
+import { getSdkReference } from '@msdat/sdk/contracts/sdkReference'
 
 /** Offers the SDK to authors outside this folder, as a package that npm installs from its address. */
 export function mountSdk(serve: Serve, router: Router): void {
   serve(getLatestSdk, readSdkPackage)
+  serve(getSdkReference, readSdkReference)
   router.get('/sdk/:file', (request: Request, response: Response, next: NextFunction) => {
     sendPackage(request, response).catch(next)
   })

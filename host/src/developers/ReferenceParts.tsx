@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { TopicEntry } from './TopicEntry.tsx'
+import { findTopics, type Chapter } from './toChapters.ts'
+
+/** The reference: chapters beside it, a field that finds, and one entry for each topic. */
+export function ReferenceParts({ chapters }: { chapters: readonly Chapter[] }) {
+  const [query, setQuery] = useState('')
+  const asked = decodeURIComponent(useLocation().hash.slice(1))
+  useEffect(() => document.getElementById(asked)?.scrollIntoView(), [asked])
+  const found = findTopics(chapters, query)
+  const count = found.reduce((sum, { topics }) => sum + topics.length, 0)
+  return (
+    <div className="developer-reference">
+      <nav className="developer-side stack" aria-label="Reference">
+        <label className="stack developer-find">
+          Find in the reference
+          <input
+            className="input"
+            type="search"
+            value={query}
+            placeholder="data.query, LineChart, save …"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        <p className="muted" role="status">
+          {query.trim() === '' ? `${count} entries` : `${count} found`}
+        </p>
+        <ul>
+          {found.map(({ id, title, topics }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a> <span className="muted">{topics.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="stack developer-chapters">
+        {found.length === 0 && (
+          <p className="empty card">Nothing has all these words. Try fewer, such as “figure”.</p>
+        )}
+        {found.map(({ id, title, words, topics }) => (
+          <section key={id} className="stack" aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <p>{words}</p>
+            <div className="card developer-topics">
+              {topics.map((topic) => (
+                <TopicEntry
+                  key={`${topic.id} ${asked === topic.id}`}
+                  topic={topic}
+                  isAsked={asked === topic.id}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+interface FrameRule {
+  title: string
+  words: string
+}
+
+/** What the types cannot say: how a plugin behaves in its frame. */
+export const frameRules: readonly FrameRule[] = [
+  {
+    title: 'No network, cookies or storage',
+    words:
+      'The frame has an origin of its own and reaches nobody but the page. Ask the host for everything. A plugin that must contact another server names it in its manifest, and two questions are asked: the administrator, and the visitor.',
+  },
+  {
+    title: 'Focus',
+    words:
+      'Take the keyboard only after a press. A frame that takes it from a field of the page is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches.',
+  },
+  {
+    title: 'Keys',
+    words:
+      'A chart is one tab stop: arrows walk along its marks, Home and End jump, Enter chooses, T opens the table. Keys of the page do not reach the frame, so a key that you use means what you say it means, inside the frame alone.',
+  },
+  {
+    title: 'Overlays',
+    words:
+      'Nothing can be drawn outside of the frame, and dialogs of the browser do not open. Open details in place. For something large use useExpanded: the frame fills the window right after a press, under a bar of the page with Close.',
+  },
+  {
+    title: 'Size',
+    words:
+      'The frame is as wide as its place and as high as its content; the SDK tells the height. State "size.height" in the manifest, so that nothing jumps at the start. Work from 320 pixels on, use rem and the tokens, and give wide tables a scroller of their own.',
+  },
+  {
+    title: 'Printing',
+    words:
+      'Print what is on the screen: cards do not break over pages, and buttons are left out. Colour alone says nothing on paper, so write the words beside it.',
+  },
+  {
+    title: 'Pictures and files',
+    words:
+      'For a picture of the page each frame paints itself as it stands, what was typed and drawn included. Files are handed to the host after a press (files.save), one in a second.',
+  },
+  {
+    title: 'Speed',
+    words:
+      'A bundle has 300 kB compressed at most; React, the SDK and its kit do not count. Each host method has a cost that is taken from a bucket of 120, which 40 flow into in a second. A frame that does not answer for seconds is stopped, and the page goes on.',
+  },
+  {
+    title: 'Looks',
+    words:
+      'Use the tokens as CSS variables. They follow the scheme, the palette, the text size and the contrast that the visitor has set; useTheme has the same as values. Motion is 0 ms for whoever wants none.',
+  },
+  {
+    title: 'Honest figures',
+    words:
+      'A missing value is null and drawn as a gap: never zero. Beside each figure stand its source and its year. Bars start at zero. Where figures do not suffice for a statistic, say why in words.',
+  },
+  {
+    title: 'Packages from npm',
+    words:
+      'Nothing is downloaded at the build, so that the reviewer reads what runs. "npx msdat-plugin vendor <package>" puts a package of your node_modules into src/vendor as one readable file, which you import by its path.',
+  },
+]

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readSdkReference } from '@msdat/sdk/adapters/sdkPackage'
+import { bundlePlugin } from '@msdat/sdk/bundle'
+import { connectFakeHost, renderView, sampleCatalog, sampleValues } from '@msdat/sdk/testing'
+import { inProject } from '../support/project.ts'
+
+type View = Parameters<typeof renderView>[1]
+
+const folder = inProject('sdk/recipes/')
+const { recipes } = await readSdkReference()
+const hit = {
+  kind: 'indicator' as const,
+  id: 1,
+  name: 'A',
+  title: 'Malaria',
+  detail: '',
+  score: 1,
+  matched: [],
+}
+
+it('the reference has ten recipes', () => expect(recipes).toHaveLength(10))
+
+// The compiler checks their types with all other sources.
+describe.each(recipes)('the recipe "$title"', ({ id, words, code }) => {
+  it('says what it is for, and is built as a plugin would be', async () => {
+    expect(words.length).toBeGreaterThan(40)
+    const built = await bundlePlugin(new Map([['src/main.tsx', Buffer.from(code)]]), 'src/main.tsx')
+    expect(built).toMatchObject({ ok: true })
+  })
+
+  it('draws itself on the sample figures', async () => {
+    const file = readdirSync(folder).find((name) => name.endsWith(`-${id}.tsx`))
+    const [View] = Object.values((await import(`${folder}${file}`)) as Record<string, View>)
+    const host = connectFakeHost({
+      catalog: sampleCatalog,
+      values: sampleValues,
+      settingValues: { view: 'newest' },
+      methods: { 'catalog.search': () => ({ query: 'malaria', count: 1, result: [hit] }) },
+    })
+    const html = await renderView(host, View!)
+    expect(html).toMatch(/^<\w+/)
+    expect(html).not.toMatch(/undefined|NaN|is not available|Loading…/)
+    expect(host.calls.filter(({ refused }) => refused)).toEqual([])
+  })
+})
