@@ -26,6 +26,7 @@ import { pluginChoiceTable } from './pluginChoices/mountPluginChoices.ts'
 import { reviewTable } from './reviews/mountReviews.ts'
 import { tagTable } from './tags/mountTags.ts'
 import { testimonialMigrations } from './testimonials/testimonialTable.ts'
+import { storedVersionTable } from './stored/storedVersions.ts'
 
 /** The tables of the whole house, by the names of their migrations: each part brings its own. */
 export function allMigrations(dialect: DialectName): Record<string, Migration> {
@@ -52,6 +53,7 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
     ...creating(dialect, { health_think_001: [questionTable, answerTable, voteTable, profileTable] }),
     ...creating(dialect, { audit_001_change_log: changeLogTable }),
     interactions_002_address: addingColumns(dialect, interactionTable, ['address']),
+    ...creating(dialect, { stored_001_versions: storedVersionTable }),
     ...creating(dialect, { notifications_001: notificationTable }),
     ...creating(dialect, { admin_001_notice_marks: noticeMarkTable, data_entry_001: entryTable }),
     ...creating(dialect, { plugin_choices_001: pluginChoiceTable, digests_001: digestTable }),

@@ -67,6 +67,12 @@ export const rows: readonly SpecificationRow[] = [
   },
   {
     section: '2 §2.9',
+    what: 'Texts of the pages are changed by admins, with versions',
+    file: 'server/src/articles/articles.test.ts',
+    test: 'keep what they said, with who saved it, and can say it again',
+  },
+  {
+    section: '2 §2.9',
     what: 'Release notes as a feed',
     file: 'server/src/articles/articles.test.ts',
     test: 'of the releases are a feed that readers of news understand',

@@ -16,6 +16,7 @@ import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { longDate } from '../words/longDate.ts'
+import { ArticleVersions } from './ArticleVersions.tsx'
 import { Prose } from './Prose.tsx'
 import './articles.css'
 
@@ -23,7 +24,7 @@ const fields: FieldSpecs = {
   kind: { label: 'Kind', isHalf: true },
   slug: { label: 'Name in addresses', isHalf: true },
   title: { label: 'Title' },
-  category: { label: 'Category', isHalf: true, hint: null },
+  category: { label: 'Category', isHalf: true, hint: null, isRequired: false },
   position: { label: 'Position', isHalf: true },
   body: { label: 'Text', rows: 10 },
 }
@@ -77,6 +78,7 @@ export const ContentPage = observer(function ContentPage() {
         <Dialog
           title={edited === 'new' ? 'New article' : edited.title}
           hasForm
+          size="wide"
           onClose={() => setEdited(null)}
         >
           <ArticleForm
@@ -104,13 +106,24 @@ const ArticleForm = observer(function ArticleForm({ article, onSaved }: ArticleF
     send: (given) => (article ? call(changeArticle, { id: article.id, ...given }) : call(addArticle, given)),
     ...(article && { initial: { ...article, position: String(article.position) } }),
   })
-  const text = form.values['body']
+  const [showsVersions, setShowsVersions] = useState(false)
+  const { body: text, title } = form.values
+  const restore = (content: NewArticle): void => {
+    for (const [name, value] of Object.entries(content)) form.set(name, String(value))
+  }
   return (
     <ContractForm form={form} action="Save" busy="Saving…" isFocused onSaved={onSaved}>
-      <details className="form-line">
-        <summary>Preview</summary>
+      <section className="form-line article-preview" aria-label="Preview">
+        <p className="small muted">Preview: as readers will see it once it is saved.</p>
+        <h3>{typeof title === 'string' && title !== '' ? title : 'Without a title'}</h3>
         <Prose text={typeof text === 'string' ? text : ''} />
-      </details>
+      </section>
+      {article && (
+        <details className="form-line" onToggle={(event) => setShowsVersions(event.currentTarget.open)}>
+          <summary>Versions</summary>
+          {showsVersions && <ArticleVersions article={article.id} onRestore={restore} />}
+        </details>
+      )}
     </ContractForm>
   )
 })

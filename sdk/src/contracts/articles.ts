@@ -95,3 +95,25 @@ export const removeArticle = endpoint({
   access: 'admin',
   summary: 'Takes an article away; answers what it was.',
 })
+
+export const ArticleVersion = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1 }),
+    saved_by: Type.String({
+      description: 'E-mail address of the administrator; "built in" for the first text.',
+    }),
+    saved_at: Type.String({ description: 'ISO 8601, UTC.' }),
+    content: NewArticle,
+  },
+  closed,
+)
+export type ArticleVersion = Type.Static<typeof ArticleVersion>
+
+export const listArticleVersions = endpoint({
+  method: 'GET',
+  path: `${path}:id/versions/`,
+  access: 'admin',
+  summary: 'What an article has said, the newest first, with who saved it and when.',
+  params: IdParams('an article', 1),
+  output: Type.Object({ versions: Type.Array(ArticleVersion) }, closed),
+})

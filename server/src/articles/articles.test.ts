@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Article } from '@msdat/sdk/contracts/articles'
+import type { Article, ArticleVersion } from '@msdat/sdk/contracts/articles'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
@@ -59,6 +59,33 @@ describeDatabases('articles', ({ makeDatabase }) => {
     const titles = (await list('kind=help')).map(({ title }) => title)
     expect(titles).toContain('Read this first')
     expect(titles).not.toContain(second.title)
+  })
+
+  it('keep what they said, with who saved it, and can say it again', async () => {
+    const [article] = await list('kind=page&slug=privacy')
+    if (!article) throw new Error('There is a privacy page.')
+    const { id, created_at: _created, updated_at: _updated, ...written } = article
+    const put = (body: object) =>
+      fetch(`${app.base}/api/articles/${id}/`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const versions = async () =>
+      (await app.getJson(`/api/articles/${id}/versions/`)).body as { versions: ArticleVersion[] }
+    expect((await app.getJson(`/api/articles/${id}/versions/`)).status).toBe(401)
+    app.actAs(ada)
+    await put({ ...written, body: 'Nothing is kept.' })
+    const [newest, first] = (await versions()).versions
+    expect(newest).toMatchObject({ saved_by: ada.email, content: { body: 'Nothing is kept.' } })
+    expect(first).toMatchObject({ saved_by: 'built in', content: written })
+    expect((await put(first?.content ?? {})).status).toBe(200)
+    expect((await versions()).versions.map(({ content }) => content.body)).toEqual([
+      written.body,
+      'Nothing is kept.',
+      written.body,
+    ])
+    app.actAs(null)
   })
 
   it('are written by administrators only, each name once in its kind', async () => {

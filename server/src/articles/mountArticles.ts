@@ -7,12 +7,13 @@ import { articleTable } from './articleTable.ts'
 
 /** Questions, release notes, help and pages: open to all readers, written by administrators. */
 export function mountArticles(serve: Serve, db: Kysely<DataTables>): void {
-  mountStored(serve, db, {
+  const articles = mountStored(serve, db, {
     kind: {
       table: articleTable,
       called: 'article',
       search: ['title', 'body'],
       ordering: 'position',
+      versions: ['kind', 'slug', 'title', 'body', 'category', 'position'],
       most: { inAll: 5000 },
       taken: 'There is an article of this kind and name already. Choose another name.',
     },
@@ -27,4 +28,12 @@ export function mountArticles(serve: Serve, db: Kysely<DataTables>): void {
     toColumns: (given: contracts.NewArticle) => given,
     toChanges: (given: contracts.NewArticle) => given,
   })
+  serve(contracts.listArticleVersions, async ({ id }, { actor }) => ({
+    versions: (await articles.versions(id, actor)).map(({ id: version, saved_by, saved_at, content }) => ({
+      id: version,
+      saved_by,
+      saved_at,
+      content: content as contracts.NewArticle,
+    })),
+  }))
 }

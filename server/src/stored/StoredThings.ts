@@ -9,6 +9,7 @@ import type { RowOf, Table } from '../db/defineTable.ts'
 import { isUniqueViolation } from '../db/isUniqueViolation.ts'
 import { takeTurn } from '../db/takeTurn.ts'
 import { fromKept, toKept, type KeptRow } from './rowValues.ts'
+import { keepVersion, listVersions, type StoredVersion } from './storedVersions.ts'
 import { selectRows, type AnyTables, type ListQueryInput } from './selectRows.ts'
 
 /** Columns that nobody gives: `id`, `owner`, `created_at` and `updated_at` are filled in where a table has them. */
@@ -39,6 +40,8 @@ export interface Kind<T extends Table> {
   search?: readonly (keyof T['columns'] & string)[]
   /** Column by which a list is sorted unless asked otherwise; newest first without it. */
   ordering?: string
+  /** Columns of which every version is kept, with who saved it and when. */
+  versions?: readonly (keyof T['columns'] & string)[]
   /** What is said where a unique index refuses a row. */
   taken?: string
 }
@@ -83,6 +86,7 @@ export class StoredThings<T extends Table> {
       const known = Object.entries(managed).filter(([name]) => name in table.columns)
       const kept = toKept(table, { ...Object.fromEntries(known), ...values })
       const row = await tx.insertInto(table.name).values(kept).returningAll().executeTakeFirstOrThrow()
+      await this.#keepVersion(tx, null, row, actor)
       await this.#log(tx, 'add', row, actor)
       const added = fromKept(table, row)
       await alongside?.(tx, added)
@@ -93,10 +97,11 @@ export class StoredThings<T extends Table> {
   async change(id: number, values: Partial<NewRow<T>>, actor: Actor | null): Promise<RowOf<T>> {
     const { table } = this.#kind
     return this.#write(actor, async (tx) => {
-      await this.#checkChangeable(tx, id, actor)
+      const before = await this.#checkChangeable(tx, id, actor)
       const times = 'updated_at' in table.columns ? { updated_at: new Date().toISOString() } : {}
       const changed = tx.updateTable(table.name).set({ ...toKept(table, values), ...times })
       const row = await changed.where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+      await this.#keepVersion(tx, before, row, actor)
       await this.#log(tx, 'change', row, actor)
       return fromKept(table, row)
     })
@@ -110,6 +115,12 @@ export class StoredThings<T extends Table> {
       await this.#log(tx, 'remove', row, actor)
       return fromKept(this.#kind.table, row)
     })
+  }
+
+  /** What a row has been, the newest first; whoever may read the row may read them. */
+  async versions(id: number, actor: Actor | null): Promise<StoredVersion[]> {
+    await this.get(id, actor)
+    return listVersions(this.#db, this.#kind.table.name, id)
   }
 
   get #isOwned(): boolean {
@@ -177,6 +188,16 @@ export class StoredThings<T extends Table> {
         throw new AppError('conflict', taken ?? `There is such a ${called} already.`)
       throw error
     }
+  }
+
+  async #keepVersion(
+    tx: Transaction<AnyTables>,
+    before: KeptRow | null,
+    after: KeptRow,
+    actor: Actor | null,
+  ): Promise<void> {
+    const { table, versions } = this.#kind
+    if (versions) await keepVersion(tx, { thing: table.name, columns: versions }, { before, after, actor })
   }
 
   async #log(
