@@ -79,6 +79,9 @@ const ownedCalls: Record<string, object | null> = {
   confirmAuthenticator: { app: 'googleAuthenticator', code: '123456' },
   makeRecoveryCodes: { password },
   endSession: null,
+  askForEmailChange: { email: 'taken@matrix.example.org', password },
+  beginPhone: { password, phone: '+2348012345678' },
+  confirmPhone: { code: '123456' },
 }
 
 describeOnBothDatabases('who may call what', (server) => {

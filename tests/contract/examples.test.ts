@@ -22,6 +22,7 @@ const without = new Set([
   'answerChanges',
   // What these need stands in a message, in a cookie, or with a provider.
   'confirmEmail',
+  'confirmEmailChange',
   'enterSecondFactor',
   'resetPassword',
   'sendSecondFactor',

@@ -70,6 +70,11 @@ export const samples: Record<string, Sample> = {
   // A new installation trusts nobody else's sign-in.
   signInWithToken: { params: { provider: 'google' }, status: 404, body: () => ({ auth_token: 'x' }) },
   signInWithLinkedIn: { status: 404, body: () => ({ code: 'x', redirect_uri: 'http://localhost/' }) },
+  confirmEmailChange: { status: 404, body: () => ({ token: 'unknown' }) },
+  endDigest: { query: `token=${'a'.repeat(43)}` },
+  getBuildProvenance: { params: { plugin: 'indicator-overview', version: '1.0.0' } },
+  getLatestSdk: {},
+  getSdkReference: {},
   confirmEmail: { status: 404, body: () => ({ token: 'unknown' }) },
   searchIndicators: { body: () => ({ search: 'vaccines' }) },
   getTriangulationDashboard: {

@@ -10,8 +10,8 @@ import { differs, isGone, sameKey } from './jobs/stagedSql.ts'
 
 /** A job as the contract gives it. */
 export function toImportJob(job: Job): ImportJob {
-  const { source, checked_version, checked_import, flagged_series, runner, alive_at, ...told } = job
-  void [source, checked_version, checked_import, flagged_series, runner, alive_at]
+  const { source, meanings, checked_version, checked_import, flagged_series, runner, alive_at, ...told } = job
+  void [source, meanings, checked_version, checked_import, flagged_series, runner, alive_at]
   const { dry_run, remove_missing, ...rest } = told
   return { ...rest, dry_run: dry_run === 1, remove_missing: remove_missing === 1 }
 }

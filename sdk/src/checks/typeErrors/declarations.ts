@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sharedSpecifiers } from '../../frame/sharedSpecifiers.ts'
 
@@ -13,7 +12,14 @@ const sdk = slashed(fileURLToPath(new URL('../../../', import.meta.url)))
 export const declarationFolders: readonly string[] = [
   `${sdk}dist/`,
   ...(resolver.resolve.paths('typebox') ?? []).map((folder) => `${slashed(folder)}/`).filter(existsSync),
+  // Some package managers link packages from elsewhere, and then a resolved path names that place.
+  ...['@types/react', 'typebox'].map((name) => `${slashed(folderOf(name)).slice(0, -name.length)}`),
 ]
+
+function folderOf(name: string): string {
+  const entry = slashed(resolver.resolve(name === 'typebox' ? name : `${name}/package.json`))
+  return entry.slice(0, entry.lastIndexOf(`/${name}/`) + name.length + 1)
+}
 
 /** The file that declares each module a plugin may import beside its own, in the form of a tsconfig's "paths". */
 export function declarationPaths(): Record<string, string[]> {
@@ -31,5 +37,5 @@ export function declarationPaths(): Record<string, string[]> {
 /** React brings no declarations of its own. */
 function reactFile(specifier: string): string {
   const [name = '', part = 'index'] = specifier.split('/')
-  return `${slashed(dirname(resolver.resolve(`@types/${name}/package.json`)))}/${part}.d.ts`
+  return `${folderOf(`@types/${name}`)}/${part}.d.ts`
 }
