@@ -160,13 +160,17 @@ describeDatabases('the GitHub builder', ({ makeDatabase }) => {
       ['with a report of another form', (files) => files.set('build.json', '[]'), /not of the form/],
       ['with more files', (files) => files.set('more.js', ''), /nothing else/],
       ['that unpacks to too much', (files) => files.set('bundle.js', Buffer.alloc(60e6)), /larger than/],
-    ])('%s', async (_, change, sentence) => {
-      github.change = change
-      const { submission, job, release } = await build()
-      expect([submission.state, release]).toEqual(['build_failed', undefined])
-      expect(job.log).toMatch(sentence)
-      // The largest takes its time to pack on a busy machine.
-    }, 60_000)
+    ])(
+      '%s',
+      async (_, change, sentence) => {
+        github.change = change
+        const { submission, job, release } = await build()
+        expect([submission.state, release]).toEqual(['build_failed', undefined])
+        expect(job.log).toMatch(sentence)
+        // The largest takes its time to pack on a busy machine.
+      },
+      60_000,
+    )
 
     it.each([
       ['that is listed with another digest', { digest: `sha256:${'a'.repeat(64)}` }, /lists it as/],
