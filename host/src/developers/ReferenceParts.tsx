@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { TopicEntry } from './TopicEntry.tsx'
+import { ChapterTopics } from './ChapterTopics.tsx'
 import { findTopics, type Chapter } from './toChapters.ts'
 
 /** The reference: chapters beside it, a field that finds, and one entry for each topic. */
@@ -38,19 +38,11 @@ export function ReferenceParts({ chapters }: { chapters: readonly Chapter[] }) {
         {found.length === 0 && (
           <p className="empty card">Nothing has all these words. Try fewer, such as “figure”.</p>
         )}
-        {found.map(({ id, title, words, topics }) => (
-          <section key={id} className="stack" aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            <p>{words}</p>
-            <div className="card developer-topics">
-              {topics.map((topic) => (
-                <TopicEntry
-                  key={`${topic.id} ${asked === topic.id}`}
-                  topic={topic}
-                  isAsked={asked === topic.id}
-                />
-              ))}
-            </div>
+        {found.map((chapter) => (
+          <section key={chapter.id} className="stack" aria-labelledby={chapter.id}>
+            <h2 id={chapter.id}>{chapter.title}</h2>
+            <p>{chapter.words}</p>
+            <ChapterTopics chapter={chapter} asked={asked} isSearched={query.trim() !== ''} />
           </section>
         ))}
       </div>
