@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inProject } from '../support/project.ts'
 import { useProduct } from '../support/product.ts'
+import { readDataFile } from '../support/readDataFile.ts'
+import { seededRandom } from '../support/seededRandom.ts'
 
 const product = useProduct()
 
@@ -18,8 +18,8 @@ it.each(['kano', 'niger?with=kano', 'north-west', 'nigeria'])('%s fits on two sh
 })
 
 it('200 figures of the profiles of all states and zones are those of the data set', async () => {
-  const values = readPlainly('values.csv')
-  const places = readPlainly('locations.csv').filter(({ level }) => level === '2' || level === '3')
+  const values = readDataFile('values')
+  const places = readDataFile('locations').filter(({ level }) => level === '2' || level === '3')
   expect(places).toHaveLength(43)
   const shown: Shown[] = []
   const page = await product.open('/health-profiles')
@@ -74,28 +74,9 @@ function readRows(rows: (HTMLElement | SVGElement)[], place: string): Shown[] {
   }))
 }
 
-/** By nothing but the rules of CSV, so that a fault of the product's own reader is not repeated here. */
-function readPlainly(file: string): Record<string, string>[] {
-  const text = readFileSync(inProject(`server/data/${file}`), 'utf8')
-  const rows = text.split(/\r?\n/).filter(Boolean).map(splitLine)
-  const head = rows[0] ?? []
-  return rows.slice(1).map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])))
-}
-
-function splitLine(line: string): string[] {
-  const cells = line.match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? []
-  return cells.map((cell) =>
-    cell
-      .replace(/,$/, '')
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  )
-}
-
 /** Some of all, in an order that the seed alone decides. */
 function take<Item>(all: readonly Item[], count: number, seed: number): Item[] {
-  let state = seed
-  const next = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff
+  const next = seededRandom(seed)
   return all
     .map((item) => ({ item, order: next() }))
     .toSorted((one, other) => one.order - other.order)

@@ -1,46 +1,22 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { inProject } from '../support/project.ts'
 import { useProduct } from '../support/product.ts'
+import { readDataFile } from '../support/readDataFile.ts'
+import { seededRandom } from '../support/seededRandom.ts'
 
 const product = useProduct()
 
-/** Numbers between 0 and 1 that a seed gives again (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** Rows of a CSV file by the names of its columns; written here, so that nothing of the product reads for the test. */
-function readCsv(name: string): Record<string, string>[] {
-  const text = readFileSync(inProject(`server/data/${name}.csv`), 'utf8')
-  const cells = [...text.matchAll(/("(?:[^"]|"")*"|[^,\n\r]*)(,|\r?\n|$)/g)]
-  const lines: string[][] = [[]]
-  for (const [, cell = '', end] of cells) {
-    lines.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-    if (end !== ',') lines.push([])
-  }
-  const [names = [], ...rows] = lines.filter((line) => line.length > 1)
-  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])))
-}
-
 const pointTypes = new Set(['1', '2', '5'])
 const namesOf = (file: string, field: string) =>
-  new Map(readCsv(file).map((row) => [row['id'] ?? '', row[field] ?? '']))
+  new Map(readDataFile(file).map((row) => [row['id'] ?? '', row[field] ?? '']))
 const places = namesOf('locations', 'name')
-const states = new Set(readCsv('locations').flatMap(({ id = '', level }) => (level === '3' ? [id] : [])))
+const states = new Set(readDataFile('locations').flatMap(({ id = '', level }) => (level === '3' ? [id] : [])))
 const indicators = namesOf('indicators', 'short_name')
 const sources = namesOf('datasources', 'name')
 
 /** Figures by indicator, source and period, then by the name of the place; several where types differ. */
 const views = new Map<string, Map<string, number[]>>()
-for (const row of readCsv('values')) {
+for (const row of readDataFile('values')) {
   if (!pointTypes.has(row['value_type'] ?? '') || !states.has(row['location'] ?? '')) continue
   const key = `${row['indicator']} ${row['datasource']} ${row['period']}`
   const found = views.get(key) ?? new Map<string, number[]>()
@@ -89,7 +65,7 @@ const isShownAs = (text: string, value: number): boolean =>
 it('thirty views show the numbers of the data set, read independently', async () => {
   const seed = Number(process.env['MSDAT_TEST_SEED'] ?? Date.now() % 1_000_000)
   console.warn(`MSDAT_TEST_SEED=${seed} gives the same views again.`)
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const page = await product.open('/dashboard/Health_Outcomes_and_Service_Coverage')
   let compared = 0
   for (let at = 0; at < 30; at += 1) {

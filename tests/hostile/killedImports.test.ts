@@ -6,14 +6,15 @@ import type { ImportJob } from '@msdat/sdk/contracts/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askDatabase } from '../support/askDatabase.ts'
 import { describeInstallations } from '../support/describeDatabases.ts'
-import { killRounds, killSeed, seededRandom } from '../support/kills.ts'
+import { killRounds, killSeed } from '../support/kills.ts'
+import { seededRandom } from '../support/seededRandom.ts'
 import { fileOfSeries, readOthers, readSeries, rowsOfSeries } from '../support/importSeries.ts'
 import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
 import { inProject, projectFolder } from '../support/project.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { wait } from '../support/wait.ts'
 
-const random = seededRandom()
+const random = seededRandom(killSeed)
 
 interface Ended {
   code: number | null

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askDatabase } from '../support/askDatabase.ts'
 import { describeInstallations } from '../support/describeDatabases.ts'
 import { bringIn, move, readImport, untilSettled, type ImportCaller } from '../support/imports.ts'
-import { killRounds, killSeed, seededRandom } from '../support/kills.ts'
+import { killRounds, killSeed } from '../support/kills.ts'
+import { seededRandom } from '../support/seededRandom.ts'
 import { fileOfSeries, readOthers, readSeries, rowsOfSeries } from '../support/importSeries.ts'
 import { signInAsAdmin } from '../support/publish.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { wait } from '../support/wait.ts'
 
-const random = seededRandom()
+const random = seededRandom(killSeed)
 
 describeInstallations('a server that commits an import', (settings) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-commits-'))

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { artifactPath, type Index, type SignedIndex, type Submission } from '@msdat/sdk/contracts/registry'
 import { afterAll, expect, it } from 'vitest'
 import { describeInstallations } from '../support/describeDatabases.ts'
-import { killRounds, killSeed, seededRandom } from '../support/kills.ts'
+import { killRounds, killSeed } from '../support/kills.ts'
+import { seededRandom } from '../support/seededRandom.ts'
 import { packPlugin, plainPanel } from '../support/packPlugin.ts'
 import {
   answered,
@@ -53,7 +54,7 @@ describeInstallations('a server killed at random moments', (settings) => {
       const env = await settings()
       // Most on SQLite, where all stands in files of its own; PostgreSQL guards its own.
       const rounds = env['DATABASE_URL'] ? killRounds(1, 2) : killRounds(2, 10)
-      const random = seededRandom()
+      const random = seededRandom(killSeed)
       const submitted = new Set<number>()
       const approved = new Set<number>()
       let server = await startServer({ dataFolder, env })
