@@ -25,7 +25,8 @@ const runsPerRound = killRounds(3, 5)
 /** How many runs of a round have come so far. */
 interface Counts {
   submitted: number
-  approved: number
+  /** Seen while they were built. */
+  building: number
 }
 
 /** What a round has come to, and what lies between the kill and that: each round dies in another part of a run. */
@@ -34,24 +35,28 @@ interface Moment extends Counts {
 }
 
 const hasCome = (counts: Counts, moment: Moment): boolean =>
-  counts.submitted >= moment.submitted && counts.approved >= moment.approved
+  counts.submitted >= moment.submitted && counts.building >= moment.building
 
 function momentOf(round: number, random: () => number): Moment {
   const someRuns = Math.floor(random() * runsPerRound)
-  if (round % 5 === 0) return { submitted: someRuns, approved: 0, afterMs: random() * 100 }
-  if (round % 5 === 1) return { submitted: runsPerRound, approved: 0, afterMs: random() * 1_000 }
-  return { submitted: runsPerRound, approved: 1 + someRuns, afterMs: random() * 700 }
+  if (round % 5 === 0) return { submitted: someRuns, building: 0, afterMs: random() * 100 }
+  if (round % 5 === 1) return { submitted: runsPerRound, building: 0, afterMs: random() * 1_000 }
+  // The first at once: a build has just begun, so at least this round interrupts one.
+  const afterMs = round === 2 ? 0 : random() * 700
+  return { submitted: runsPerRound, building: 1 + someRuns, afterMs }
 }
 
 describeInstallations('a server killed at random moments', (settings) => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-server-killed-'))
-  afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
+  const folders: string[] = []
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
   it(
     `loses no submission, lists no half release, and ends each build (MSDAT_KILL_SEED=${killSeed})`,
     { timeout: 480_000 },
     async () => {
       const env = await settings()
+      const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-server-killed-'))
+      folders.push(dataFolder)
       // Most on SQLite, where all stands in files of its own; PostgreSQL guards its own.
       const rounds = env['DATABASE_URL'] ? killRounds(1, 2) : killRounds(2, 10)
       const random = seededRandom(killSeed)
@@ -63,7 +68,7 @@ describeInstallations('a server killed at random moments', (settings) => {
       for (let round = 0; round < rounds; round += 1) {
         const { base } = server
         const moment = momentOf(rounds < 5 ? round + 2 : round, random)
-        const counts = { submitted: 0, approved: 0 }
+        const counts = { submitted: 0, building: 0 }
         const runs = Promise.allSettled(
           Array.from({ length: runsPerRound }, (_, run) => oneRun(base, `killed-${round}-${run}`, counts)),
         )
@@ -97,7 +102,12 @@ describeInstallations('a server killed at random moments', (settings) => {
           await wait(50)
         await approve(base, token, submission.id)
         approved.add(submission.id)
-        counts.approved += 1
+        for (;;) {
+          const { state } = await readSubmission(base, token, submission.id)
+          if (state === 'building') counts.building += 1
+          if (state !== 'approved') break
+          await wait(20)
+        }
       }
     },
   )
