@@ -91,6 +91,8 @@ export const userTwoFactors = defineTable(
     verified: nullable(integer),
     failed_verification_count: nullable(integer),
     locked_until: nullable(text),
+    /** The newest 30 seconds, counted since 1970, whose code has been used. */
+    last_step: later(integer, 0),
   },
   [{ columns: ['user_id'] }],
 )

@@ -37,7 +37,7 @@ export class Auth {
   constructor(settings: AuthSettings) {
     this.#db = settings.db
     this.#auth = configureAuth(settings)
-    this.secondFactor = new SecondFactor(this.#auth, settings.signInCodes)
+    this.secondFactor = new SecondFactor(this.#auth, settings)
     this.social = new Social(this.#auth, settings.publicUrl)
   }
 

@@ -1,8 +1,10 @@
+import { symmetricDecrypt } from 'better-auth/crypto'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SecondFactorMethod } from '@msdat/sdk/contracts/accounts'
-import { issuer, type BetterAuth } from './configureAuth.ts'
+import { issuer, type AuthSettings, type BetterAuth } from './configureAuth.ts'
 import type { CodeWay, SignInCodes } from './SignInCodes.ts'
 import { nullIfRefused, statusOf } from './refusals.ts'
+import { spendStep } from './totpSteps.ts'
 
 export interface Authenticator {
   /** For the app; holds the secret. */
@@ -20,11 +22,13 @@ interface Code {
 /** What is asked for after the password: codes of an app, by e-mail, or kept for the worst case. */
 export class SecondFactor {
   readonly #auth: BetterAuth
+  readonly #db: AuthSettings['db']
   readonly #codes: SignInCodes | undefined
 
-  constructor(auth: BetterAuth, codes?: SignInCodes) {
+  constructor(auth: BetterAuth, { db, signInCodes }: Pick<AuthSettings, 'db' | 'signInCodes'>) {
     this.#auth = auth
-    this.#codes = codes
+    this.#db = db
+    this.#codes = signInCodes
   }
 
   /** Whether this is the password of whom the headers speak for. */
@@ -42,6 +46,8 @@ export class SecondFactor {
 
   /** Confirms the secret with a code of the app; answers the cookies of the session, null where the code is wrong. */
   async confirm(code: string, headers: Headers): Promise<string[] | null> {
+    const session = await this.#auth.api.getSession({ headers, query: { disableRefresh: true } })
+    if (session && !(await this.#spend(session.user.id, code))) throw used()
     const asked = { body: { code }, headers, returnHeaders: true } as const
     const answer = await this.#auth.api.verifyTOTP(asked).catch(nullIfRefused)
     return answer && answer.headers.getSetCookie()
@@ -69,6 +75,8 @@ export class SecondFactor {
     headers: Headers,
   ): Promise<{ userId: string; token: string; cookies: string[] }> {
     const { api } = this.#auth
+    const waiting = method === 'app' ? await this.#whoWaits(headers) : null
+    if (waiting !== null && !(await this.#spend(waiting, code))) throw used()
     const asked = { body: { code, trustDevice: remember }, headers, returnHeaders: true } as const
     const calls = {
       app: () => api.verifyTOTP(asked),
@@ -81,6 +89,25 @@ export class SecondFactor {
     if (!token || !user) throw new AppError('unauthenticated', startAgain)
     return { userId: user.id, token, cookies: answered.getSetCookie() }
   }
+
+  async #spend(userId: string, code: string): Promise<boolean> {
+    const { secretConfig } = await this.#auth.$context
+    const open = (data: string): Promise<string> => symmetricDecrypt({ key: secretConfig, data })
+    return spendStep(this.#db, { userId, code, open })
+  }
+
+  /** Whose sign-in waits for a code, by the cookie; better-auth checks its signature when it ends the sign-in. */
+  async #whoWaits(headers: Headers): Promise<string | null> {
+    const [, value = ''] = /two_factor=([^;]*)/.exec(headers.get('cookie') ?? '') ?? []
+    const [identifier = ''] = value.split('.')
+    const { internalAdapter } = await this.#auth.$context
+    return (await internalAdapter.findVerificationValue(identifier))?.value ?? null
+  }
+}
+
+function used(): AppError {
+  const message = 'This code has been used already. Please wait for the next one.'
+  return new AppError('unauthenticated', message, { code: ['has been used already'] })
 }
 
 const startAgain = 'This took too long, or there were too many wrong codes. Please log in again.'

@@ -25,4 +25,5 @@ export const accountMigrations = (dialect: DialectName): Record<string, Migratio
   }),
   accounts_004_second_factor: addingColumns(dialect, users, ['two_factor_enabled', 'second_factors']),
   accounts_006_location: addingColumns(dialect, users, ['location']),
+  accounts_009_last_step: addingColumns(dialect, userTwoFactors, ['last_step']),
 })

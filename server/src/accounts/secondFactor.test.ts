@@ -4,10 +4,12 @@ import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import type { MailTables } from '../mail/mailTable.ts'
 import type { AccountTables } from './AccountTables.ts'
 import { startAccountServer, type AccountServer, type Answer } from './testAccountServer.fixture.ts'
-import { totp } from './totp.fixture.ts'
+import { totp } from './totp.ts'
 
 const password = 'Correct-horse-7'
 const origin = 'http://localhost:4300'
+/** The code after the one that confirmed the app: each is taken once. */
+const nextCode = (secret: string): string => totp(secret, Date.now() + 30_000)
 const none = { sms: false, email: false, googleAuthenticator: false, microsoftAuthenticator: false }
 
 describeDatabases('a second factor', ({ makeDatabase }) => {
@@ -102,18 +104,35 @@ describeDatabases('a second factor', ({ makeDatabase }) => {
     expect(wait.body['user']).toBeNull()
     const refused = await enter(cookie, { method: 'app', code: '000000' })
     expect([refused.status, refused.body.fields]).toEqual([401, { code: ['is not right'] }])
-    const entered = await enter(cookie, { method: 'app', code: totp(secret) })
+    const entered = await enter(cookie, { method: 'app', code: nextCode(secret) })
     expect(entered.body).toMatchObject({ username: me.username, token: expect.any(String) })
     const session = { headers: { origin, cookie: cookieOf(asked, entered) } }
     expect((await server.send('GET', '/api/session/', session)).body['user']).toMatchObject({ id: me.id })
-    expect((await enter(cookie, { method: 'app', code: totp(secret) })).status).toBe(401)
+    expect((await enter(cookie, { method: 'app', code: nextCode(secret) })).status).toBe(401)
+  })
+
+  it('is a code of the app that is taken once: neither again, nor twice at the same moment, nor an older one', async () => {
+    const me = await join()
+    const { secret } = await setUpApp(me)
+    const use = async (code: string) => enter(cookieOf(await logIn(me.username)), { method: 'app', code })
+    const again = await use(totp(secret))
+    expect([again.status, again.body.fields]).toEqual([401, { code: ['has been used already'] }])
+    const code = nextCode(secret)
+    const cookies = [cookieOf(await logIn(me.username)), cookieOf(await logIn(me.username))]
+    const both = await Promise.all(cookies.map((cookie) => enter(cookie, { method: 'app', code })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect((await use(totp(secret))).status).toBe(401)
+    const other = await join()
+    const theirs = await setUpApp(other)
+    const cookie = cookieOf(await logIn(other.username))
+    expect((await enter(cookie, { method: 'app', code: nextCode(theirs.secret) })).status).toBe(200)
   })
 
   it('is not asked for again on a device that is remembered, until the settings change', async () => {
     const me = await join()
     const { secret } = await setUpApp(me)
     const asked = await logIn(me.username)
-    const entered = await enter(cookieOf(asked), { method: 'app', code: totp(secret), remember: true })
+    const entered = await enter(cookieOf(asked), { method: 'app', code: nextCode(secret), remember: true })
     const device = cookieOf(asked, entered)
     expect(device).toContain('trust_device')
     expect((await logIn(me.username, device)).body['token']).toBeTruthy()
@@ -181,9 +200,11 @@ describeDatabases('a second factor', ({ makeDatabase }) => {
     const { secret } = await setUpApp(me)
     const cookie = cookieOf(await logIn(me.username))
     for (let turn = 0; turn < 5; turn += 1) await enter(cookie, { method: 'app', code: '000000' })
-    expect((await enter(cookie, { method: 'app', code: totp(secret) })).status).toBe(401)
+    expect((await enter(cookie, { method: 'app', code: nextCode(secret) })).status).toBe(401)
+    // As if half a minute had gone by.
+    await db.updateTable('user_two_factors').set({ last_step: 0 }).where('user_id', '=', me.id).execute()
     const again = cookieOf(await logIn(me.username))
-    expect((await enter(again, { method: 'app', code: totp(secret) })).status).toBe(200)
+    expect((await enter(again, { method: 'app', code: nextCode(secret) })).status).toBe(200)
   })
 
   it('is nobody else’s to see or to change, and its secret stands nowhere in the open', async () => {
