@@ -50,7 +50,7 @@ export const drawControl: Record<ControlName, (drawing: Drawing) => ReactNode> =
     const nation = view.names.catalog.locations.find(({ level }) => level === levels.national)?.id
     return (
       <MultiPick
-        label="Compare with"
+        label="Pinned places"
         choices={offerLocations(view.coverage, view.selection.datasource, view.names)}
         values={places}
         // The nation takes none of the five.

@@ -1,72 +1,21 @@
-import type { Catalog, Indicator, Location } from '@msdat/sdk'
-import { connectFakeHost, renderView, type FakeValue } from '@msdat/sdk/testing'
+import { connectFakeHost, fillCatalog, renderView, type FakeValue } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { BubbleView } from './BubbleView.tsx'
 
-const at = '2026-11-21T08:00:00Z'
-const moments = { created_at: at, updated_at: at }
-const indicator = (id: number, short_name: string): Indicator => ({
-  id,
-  full_name: short_name,
-  short_name,
-  description: '',
-  factor: 1,
-  desirable_slope: 'Positive',
-  indicator_type: 'Coverage',
-  program_area: 'Immunisation',
-  national_target: 90,
-  national_source: '',
-  national_information: '',
-  sdg_target: null,
-  sdg_information: '',
-  first_related: null,
-  second_related: null,
-  third_related: null,
-  fourth_related: null,
-  datasources: [10],
-  ...moments,
-})
-const place = (id: number, name: string, level: number, parent: number | null): Location => ({
-  id,
-  name,
-  level,
-  parent,
-  ...moments,
-})
-const catalog: Catalog = {
-  version: '1',
-  updated_at: at,
+const catalog = fillCatalog({
   indicators: [
-    indicator(18, 'DPT3'),
-    indicator(20, 'Measles'),
-    { ...indicator(7, 'Population'), indicator_type: 'Population' },
+    { id: 18, short_name: 'DPT3', national_target: 90, datasources: [10] },
+    { id: 20, short_name: 'Measles', national_target: 90, datasources: [10] },
+    { id: 7, short_name: 'Population', indicator_type: 'Population', datasources: [10] },
   ],
-  levels: [],
-  valueTypes: [],
-  datasources: [
-    {
-      id: 10,
-      datasource: 'WUENIC',
-      classification: 'Estimate',
-      full_name: 'WUENIC',
-      description: '',
-      year_available: '',
-      period_available: '',
-      methodology: '',
-      subnational_data: '',
-      link: '',
-      simulated: false,
-      ...moments,
-    },
-  ],
+  datasources: [{ id: 10, datasource: 'WUENIC', classification: 'Estimate' }],
   locations: [
-    place(1, 'Nigeria', 1, null),
-    place(4, 'North-West', 2, 1),
-    place(27, 'Kano', 3, 4),
-    place(41, 'Sokoto', 3, 4),
+    { id: 1, name: 'Nigeria', level: 1 },
+    { id: 4, name: 'North-West', level: 2, parent: 1 },
+    { id: 27, name: 'Kano', level: 3, parent: 4 },
+    { id: 41, name: 'Sokoto', level: 3, parent: 4 },
   ],
-  factors: [{ id: 1, display_factor: 'in percentage', multiplier_factor: 100 }],
-}
+})
 const value = (indicator: number, location: number, period: string, value: number): FakeValue => ({
   indicator,
   datasource: 10,
@@ -85,12 +34,12 @@ const values = [
   value(7, 27, '2016', 13_000_000),
   value(7, 41, '2016', 5_000_000),
 ]
-const draw = (more: object = {}, period = '2021', some = values) =>
+const draw = (more: object = {}, period = '2021', some = values, places: number[] = []) =>
   renderView(
     connectFakeHost({
       catalog,
       values: some,
-      selection: { indicator: 18, datasource: 10, location: 1, period },
+      selection: { indicator: 18, datasource: 10, location: 1, places, period },
       settingValues: { x: 18, y: 20, size: null, trails: true, log: false, chosen: 0, ...more },
     }),
     BubbleView,
@@ -112,5 +61,12 @@ describe('BubbleView', () => {
     const html = await draw({}, '2016')
     expect(html).toContain('WUENIC 2018')
     expect(html).toContain('WUENIC 2021')
+  })
+
+  it('marks pinned states, and leaves out zones that the address says are switched off', async () => {
+    const html = await draw({ chart: 'table' }, '2021', values, [41])
+    expect(html).toMatch(/<tr[^>]*data-selected=""[^>]*>(?:(?!<\/tr>).)*Sokoto/)
+    expect(html).not.toMatch(/<tr[^>]*data-selected=""[^>]*>(?:(?!<\/tr>).)*Kano/)
+    expect(await draw({ hidden: 'North-West' })).toContain('aria-pressed="false"')
   })
 })

@@ -24,6 +24,8 @@ import {
   valueOf,
   type Column,
   type TonedNote,
+  markPlaces,
+  useKeptHidden,
 } from '@msdat/sdk/kit'
 import { BubbleChart } from '@msdat/sdk/kit/plots'
 import { bubblesOf, sharedYears, toLog, type Bubble } from './bubbles.ts'
@@ -60,6 +62,9 @@ function Bubbles({ catalog }: { catalog: Catalog }) {
   )
   // The size may come from whoever counts it: the newest figure of each state.
   const sizes = useData(size ? { indicators: [size.id], levels: states, latest: true } : null)
+  const legend = useKeptHidden('hidden')
+  const place = catalog.locations.find(({ id }) => id === selection.location)
+  const pinned = place ? markPlaces({ catalog, selection, place }) : null
   if (!x || !y || !source || !size) return <EmptyState />
   const answers = [positions, sizes]
   const [table, sizeTable] = [valueOf(positions), valueOf(sizes)]
@@ -129,6 +134,8 @@ function Bubbles({ catalog }: { catalog: Catalog }) {
                 y={upwards}
                 size={area}
                 height={height}
+                legend={legend}
+                marked={pinned ? [...pinned.marked, ...(pinned.selected ? [pinned.selected] : [])] : []}
                 selected={String(settings.chosen)}
                 onSelect={(id) =>
                   void setSettings({ chosen: Number(id) === settings.chosen ? 0 : Number(id) })
@@ -138,7 +145,7 @@ function Bubbles({ catalog }: { catalog: Catalog }) {
           },
         ]}
         table={{ caption: name, columns: columnsOf(), rows: all, rowKey: ({ id }) => id }}
-        selectedRow={String(settings.chosen)}
+        selectedRow={[String(settings.chosen), ...(pinned?.rows ?? [])]}
         citations={citationsOf([...figures.filter((one) => one.period === selection.period), ...sizeFigures])}
         height={480}
         instead={period === null ? <EmptyState alternatives={alternatives()} height={480} /> : undefined}

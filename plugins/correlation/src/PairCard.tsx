@@ -14,6 +14,8 @@ import {
   zoneOf,
   type Column,
   caution,
+  markPlaces,
+  useKeptHidden,
 } from '@msdat/sdk/kit'
 import { ScatterPlot } from '@msdat/sdk/kit/plots'
 import type { CorrelationProps } from './MatrixCard.tsx'
@@ -53,6 +55,8 @@ export function PairCard({ subject, indicators, found, cell }: CorrelationProps 
   }
   const [x, y] = [axisOf(pair[0]), axisOf(pair[1])]
   const name = `${x.title} and ${y.title}`
+  const marks = markPlaces(subject)
+  const legend = useKeptHidden('scatterHidden')
   const missing = points.filter((one) => one.x === null || one.y === null).map(({ label }) => label)
   const level = found.levels.find((one) => one.indicators.join() === pair.join())
   return (
@@ -93,6 +97,7 @@ export function PairCard({ subject, indicators, found, cell }: CorrelationProps 
               x={x}
               y={y}
               line={line ? { ...line, label: 'Robust line (Theil-Sen)' } : undefined}
+              {...(areStates && { legend, selected: marks.selected, marked: marks.marked })}
               height={height}
             />
           ),
@@ -104,6 +109,7 @@ export function PairCard({ subject, indicators, found, cell }: CorrelationProps 
         rows: points,
         rowKey: ({ id }) => id,
       }}
+      selectedRow={areStates ? marks.rows : undefined}
       citations={citationsOf(figures)}
       height={460}
       instead={standIn([answer], 460) ?? undefined}

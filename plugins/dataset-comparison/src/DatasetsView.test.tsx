@@ -55,3 +55,16 @@ it('says so where there is nothing to compare', async () => {
   const host = connectFakeHost({ catalog, values: [], selection, settingValues: settings, methods })
   expect(await renderView(host, DatasetsView)).toContain('The data you have selected is not available')
 })
+
+it('marks pinned places, and lists a pinned zone beside the states', async () => {
+  const locations = [...catalog.locations, { id: 4, name: 'North-West', level: 2 }]
+  const host = connectFakeHost({
+    catalog: fillCatalog({ ...catalog, locations }),
+    values: [...values, value(7, 4, 30), value(10, 4, 33)],
+    selection: { ...selection, places: [4] },
+    settingValues: { ...settings, values: 'table' },
+    methods,
+  })
+  const html = await renderView(host, DatasetsView)
+  expect(html).toMatch(/<tr[^>]*data-selected=""[^>]*>(?:(?!<\/tr>).)*North-West/)
+})

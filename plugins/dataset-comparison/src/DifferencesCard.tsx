@@ -1,5 +1,5 @@
 import { useSetSelection } from '@msdat/sdk'
-import { ChartCard, citationsOf, formatValue, nationOf, type Subject } from '@msdat/sdk/kit'
+import { ChartCard, citationsOf, formatValue, nationOf, type Subject, markPlaces } from '@msdat/sdk/kit'
 import { DotPlot } from '@msdat/sdk/kit/charts'
 import { setColumns, signed, tellRow } from './setColumns.ts'
 import type { Sets } from './useSets.ts'
@@ -10,6 +10,7 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
   const { names, rows, sources, figures, tolerance } = sets
   const setSelection = useSetSelection()
   const isTwo = names.length === 2
+  const { selected, marked, rows: chosen } = markPlaces(subject)
   const formatOwn = (value: number) => formatValue(value, factor)
   const format = isTwo ? signed : (value: number) => formatValue(value)
   const choose = (location: number) => void setSelection({ location })
@@ -46,6 +47,7 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
               }))}
               band={isTwo ? [-tolerance, tolerance] : [0, tolerance]}
               format={format}
+              {...{ selected, marked }}
               onSelect={(id) => choose(Number(id))}
             />
           ),
@@ -57,6 +59,7 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
         rows,
         rowKey: ({ place }) => String(place.id),
       }}
+      selectedRow={chosen}
       citations={citationsOf(figures)}
     />
   )

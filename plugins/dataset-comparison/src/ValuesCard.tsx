@@ -5,6 +5,7 @@ import {
   formatTick,
   formatValue,
   levels,
+  markPlaces,
   nationOf,
   unitText,
   type Subject,
@@ -24,6 +25,7 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
   const states = rows.filter(({ place }) => place.level === levels.state)
   const nation = rows.find(({ place }) => place.level === levels.national)
   const isTwo = names.length === 2
+  const { selected, marked, rows: chosen } = markPlaces(subject)
   return (
     <ChartCard
       title={title}
@@ -58,6 +60,7 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
               }))}
               format={format}
               formatTick={(value) => formatTick(value, factor)}
+              {...{ selected, marked }}
               onSelect={(id) => choose(Number(id))}
             />
           ),
@@ -69,6 +72,7 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
         rows,
         rowKey: ({ place }) => String(place.id),
       }}
+      selectedRow={chosen}
       citations={citationsOf(figures)}
     />
   )

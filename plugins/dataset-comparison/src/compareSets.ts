@@ -17,13 +17,22 @@ export interface PlaceRow {
   ratioInterval: readonly [number, number] | null
 }
 
-/** The nation first, then the states. */
+interface Compared {
+  places: readonly Location[]
+  /** Ids of places that stand beside the nation and the states. */
+  pinned?: readonly number[]
+  isPercentage: boolean
+}
+
+/** The nation, the states, and what else is pinned, such as a zone. */
 export function compareSets(
   sets: readonly DataSet[],
   figures: readonly Figure[],
-  { places, isPercentage }: { places: readonly Location[]; isPercentage: boolean },
+  { places, pinned = [], isPercentage }: Compared,
 ): PlaceRow[] {
-  const shown = places.filter(({ level }) => level === levels.national || level === levels.state)
+  const shown = places.filter(
+    ({ id, level }) => level === levels.national || level === levels.state || pinned.includes(id),
+  )
   return shown.map((place) => {
     const row = sets.map(
       ({ datasource, period }) =>

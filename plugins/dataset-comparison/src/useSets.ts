@@ -51,7 +51,11 @@ export function useSets({ catalog, selection, indicator, factor }: Subject): Set
   )
   const sources = [...new Set(ofSets)]
   const lineage = useSharedLineage(sources, indicator.id)
-  const rows = compareSets(sets, used, { places: catalog.locations, isPercentage: isPercentage(factor) })
+  const rows = compareSets(sets, used, {
+    places: catalog.locations,
+    pinned: selection.places,
+    isPercentage: isPercentage(factor),
+  })
   return {
     sets,
     names: sets.map((set) => nameOf(set, catalog.datasources)),

@@ -9,6 +9,7 @@ import {
   unitText,
   valueOf,
   type Column,
+  markPlaces,
 } from '@msdat/sdk/kit'
 import { Dumbbell } from '@msdat/sdk/kit/plots'
 import type { DescribedProps } from './SummaryPanel.tsx'
@@ -41,6 +42,7 @@ export function ChangeCard({ subject, found, other, before }: ChangeCardProps) {
   const later = states.map((one, at) => ({ ...one, value: rows[at]?.values[1] ?? null }))
   const summary = tellChange(later, first, format)
   const name = `${indicator.short_name}: ${periods.map(formatPeriod).join(' and ')}`
+  const { selected, marked, rows: chosen } = markPlaces(subject)
   const both = rows.filter(({ values }) => values.every((value) => value !== null))
   return (
     <ChartCard
@@ -61,6 +63,7 @@ export function ChangeCard({ subject, found, other, before }: ChangeCardProps) {
             <Dumbbell
               {...{ name, summary, format }}
               formatTick={(value) => formatTick(value, factor)}
+              {...{ selected, marked }}
               sets={periods.map(formatPeriod)}
               data={rows.filter(({ values }) => values.some((value) => value !== null))}
             />
@@ -68,6 +71,7 @@ export function ChangeCard({ subject, found, other, before }: ChangeCardProps) {
         },
       ]}
       table={{ caption: name, columns: columnsOf(periods, format), rows, rowKey: ({ id }) => id }}
+      selectedRow={chosen}
       citations={[]}
       instead={standIn([before], 400) ?? undefined}
     />

@@ -1,69 +1,21 @@
-import type { Catalog, Indicator, Location } from '@msdat/sdk'
-import { connectFakeHost, renderView } from '@msdat/sdk/testing'
+import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { DescriptiveView } from './DescriptiveView.tsx'
 import type { Found } from './tellStates.ts'
 
-const at = '2026-11-21T08:00:00Z'
-const moments = { created_at: at, updated_at: at }
-const indicator = (id: number, short_name: string): Indicator => ({
-  id,
-  full_name: short_name,
-  short_name,
-  description: '',
-  factor: 1,
-  desirable_slope: 'Positive',
-  indicator_type: 'Coverage',
-  program_area: 'Immunisation',
-  national_target: 90,
-  national_source: '',
-  national_information: '',
-  sdg_target: null,
-  sdg_information: '',
-  first_related: null,
-  second_related: null,
-  third_related: null,
-  fourth_related: null,
-  datasources: [10],
-  ...moments,
-})
-const place = (id: number, name: string, level: number, parent: number | null): Location => ({
-  id,
-  name,
-  level,
-  parent,
-  ...moments,
-})
-const catalog: Catalog = {
-  version: '1',
-  updated_at: at,
-  indicators: [indicator(18, 'DPT3'), indicator(20, 'Measles')],
-  levels: [],
-  valueTypes: [],
-  datasources: [
-    {
-      id: 10,
-      datasource: 'WUENIC',
-      classification: 'Estimate',
-      full_name: 'WUENIC',
-      description: '',
-      year_available: '',
-      period_available: '',
-      methodology: '',
-      subnational_data: '',
-      link: '',
-      simulated: false,
-      ...moments,
-    },
+const catalog = fillCatalog({
+  indicators: [
+    { id: 18, short_name: 'DPT3', national_target: 90, datasources: [10] },
+    { id: 20, short_name: 'Measles', national_target: 90, datasources: [10] },
   ],
+  datasources: [{ id: 10, datasource: 'WUENIC', classification: 'Estimate' }],
   locations: [
-    place(1, 'Nigeria', 1, null),
-    place(4, 'North-West', 2, 1),
-    place(27, 'Kano', 3, 4),
-    place(41, 'Sokoto', 3, 4),
+    { id: 1, name: 'Nigeria', level: 1 },
+    { id: 4, name: 'North-West', level: 2, parent: 1 },
+    { id: 27, name: 'Kano', level: 3, parent: 4 },
+    { id: 41, name: 'Sokoto', level: 3, parent: 4 },
   ],
-  factors: [{ id: 1, display_factor: 'in percentage', multiplier_factor: 100 }],
-}
+})
 const none = { status: 'not_defined', reason: 'Not here.' }
 const ok = (value: number) => ({ status: 'ok' as const, value })
 const found = (values: readonly (number | null)[]): Found => ({
@@ -98,11 +50,11 @@ const found = (values: readonly (number | null)[]): Found => ({
   decomposition: none,
   notes: [],
 })
-const draw = (settingValues: object, answer?: Found) =>
+const draw = (settingValues: object, answer?: Found, places: number[] = []) =>
   renderView(
     connectFakeHost({
       catalog,
-      selection: { indicator: 18, datasource: 10, location: 1, period: '2021' },
+      selection: { indicator: 18, datasource: 10, location: 1, places, period: '2021' },
       settingValues: { other: null, ...settingValues },
       methods: {
         'analysis.describe': ({ year }) => answer ?? found(year === '2018' ? [25, 33] : [40, 30]),
@@ -128,5 +80,11 @@ describe('DescriptiveView', () => {
   it('says why nothing is described', async () => {
     const description = { status: 'all_missing', reason: 'No place has a value.' }
     expect(await draw({}, { ...found([null, null]), description })).toContain('No place has a value.')
+  })
+
+  it('marks pinned states in the table of the spread', async () => {
+    const html = await draw({ spread: 'table' }, undefined, [27])
+    expect(html).toMatch(/<tr[^>]*data-selected=""[^>]*>(?:(?!<\/tr>).)*Kano/)
+    expect(html).not.toMatch(/<tr[^>]*data-selected=""[^>]*>(?:(?!<\/tr>).)*Sokoto/)
   })
 })

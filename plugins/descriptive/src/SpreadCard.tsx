@@ -10,6 +10,7 @@ import {
   readFigures,
   unitText,
   valueOf,
+  markPlaces,
 } from '@msdat/sdk/kit'
 import { BoxPlot, Histogram, StripPlot } from '@msdat/sdk/kit/plots'
 import { boxSummary } from '@msdat/sdk/methods'
@@ -35,6 +36,9 @@ export function SpreadCard({ subject, found }: DescribedProps) {
     ? `Half of ${all.n} states lie between ${format(all.lowerQuartile)} and ${format(all.upperQuartile)}; the median is ${format(all.median)}.`
     : ''
   const drawn = { name, summary, format, formatTick: (value: number) => formatTick(value, factor) }
+  const marks = markPlaces(subject)
+  const out = states.filter(({ id }) => id === marks.selected || marks.marked.includes(id))
+  const known = out.flatMap(({ name, zone, value }) => (value === null ? [] : { label: name, zone, value }))
   const between = betweenText(found)
   return (
     <ChartCard
@@ -52,7 +56,13 @@ export function SpreadCard({ subject, found }: DescribedProps) {
           id: 'histogram',
           label: 'Histogram',
           render: (height) => (
-            <Histogram {...drawn} {...{ values, height }} title={indicator.short_name} countTitle="States" />
+            <Histogram
+              {...drawn}
+              {...{ values, height }}
+              title={indicator.short_name}
+              countTitle="States"
+              marked={known}
+            />
           ),
         },
         {
@@ -61,11 +71,24 @@ export function SpreadCard({ subject, found }: DescribedProps) {
           render: () => (
             <StripPlot
               {...drawn}
+              marked={out.map(({ id }) => id)}
               data={states.map(({ name, zone, ...one }) => ({ ...one, label: name, group: zone }))}
             />
           ),
         },
-        { id: 'box', label: 'Boxes', render: () => <BoxPlot {...drawn} data={boxesOf(states)} /> },
+        {
+          id: 'box',
+          label: 'Boxes',
+          render: () => (
+            <BoxPlot
+              {...drawn}
+              data={boxesOf(states)}
+              marked={known.flatMap(({ zone, ...one }) =>
+                [allStates, zone].map((group) => ({ ...one, group })),
+              )}
+            />
+          ),
+        },
       ]}
       table={{
         caption: name,
@@ -77,15 +100,18 @@ export function SpreadCard({ subject, found }: DescribedProps) {
         rows: states,
         rowKey: ({ id }) => id,
       }}
+      selectedRow={marks.rows}
       citations={table ? citationsOf(readFigures(table, [source])) : []}
       height={320}
     />
   )
 }
 
+const allStates = 'All states'
+
 /** All states, then each zone. */
 function boxesOf(states: readonly State[]) {
-  const groups = ['All states', ...new Set(states.map(({ zone }) => zone))]
+  const groups = [allStates, ...new Set(states.map(({ zone }) => zone))]
   return groups.flatMap((label, at) => {
     const box = boxSummary(at === 0 ? states : states.filter(({ zone }) => zone === label))
     return box ? [{ id: label, label, ...box }] : []

@@ -42,3 +42,26 @@ it('says so where the source lacks the dimension, and leads to those there are',
   expect(html).toContain('NDHS has no figures of DPT3 by wealth on this platform')
   expect(html).toContain('Show by zone')
 })
+
+it('puts the groups of pinned places beside those of the chosen one', async () => {
+  const of = (datasource: number, location: number, figure: number) => ({
+    ...value(location, '2018', figure),
+    datasource,
+  })
+  const host = connectFakeHost({
+    catalog: fillCatalog({
+      ...catalog,
+      datasources: [
+        { id: 2, datasource: 'NDHS' },
+        { id: 5, datasource: 'MICS' },
+      ],
+    }),
+    values: [of(2, 1, 50), of(5, 1, 40), of(2, 4, 25), of(5, 4, 31)],
+    selection: { ...selection, location: 1, places: [4] },
+    settingValues: { by: 'source', groups: 'table' },
+  })
+  const html = await renderView(host, DisaggregationView)
+  expect(html).toContain('Nigeria, North-West')
+  expect(html).toMatch(/MICS.*North-West.*31\.0%/)
+  expect(html).toContain('10.0 points')
+})

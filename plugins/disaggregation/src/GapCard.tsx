@@ -6,26 +6,30 @@ import {
   periodColumn,
   type Column,
   type Subject,
+  useKeptHidden,
 } from '@msdat/sdk/kit'
 import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
 import { tellTrend, type Gap } from './gaps.ts'
+import { placesOf } from './groups.ts'
 import type { Grouped } from './useGroups.ts'
+
+type Row = Gap & { place: string }
 
 const format = (value: number) => formatValue(value)
 
 /** Whether the groups come closer: the difference of each year, with its interval. */
 export function GapCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
   const { catalog, indicator, source, place } = subject
-  const { gaps, figures, where, dimension } = grouped
+  const { gaps, figures, where, dimension, besides } = grouped
+  const legend = useKeptHidden('gapHidden')
   const title = `Gap over time: ${indicator.short_name}, ${where}`
   const summary = tellTrend(gaps, format)
-  const points = gaps.map(({ period, difference, interval }) => ({
-    period,
-    value: difference,
-    lower: interval?.[0] ?? null,
-    upper: interval?.[1] ?? null,
-  }))
-  const columns: Column<Gap>[] = [
+  const points = toPoints(gaps)
+  const rows: Row[] = [{ place, gaps }, ...besides].flatMap((one) =>
+    one.gaps.map((gap) => ({ ...gap, place: one.place.name })),
+  )
+  const columns: Column<Row>[] = [
+    ...(besides.length > 0 ? [{ id: 'place', header: 'Place', value: ({ place }: Row) => place }] : []),
     periodColumn(({ period }) => period),
     { id: 'highest', header: 'Highest', value: ({ highest }) => highest.label },
     { id: 'lowest', header: 'Lowest', value: ({ lowest }) => lowest.label },
@@ -49,7 +53,7 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
     <ChartCard
       title={title}
       indicator={indicator.short_name}
-      place={dimension === 'source' ? place.name : 'Nigeria'}
+      place={placesOf(dimension, [place, ...besides.map((one) => one.place)])}
       unit="points, highest minus lowest"
       sources={dimension === 'source' ? [] : [source]}
       updatedAt={catalog.updated_at}
@@ -62,8 +66,20 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
           render: (height) => (
             <LineChart
               name={title}
-              {...{ summary, format, height }}
-              series={[{ id: 'gap', label: 'Difference', points, hasBand: true }]}
+              {...{ summary, format, height, legend }}
+              series={[
+                {
+                  id: 'gap',
+                  label: besides.length > 0 ? place.name : 'Difference',
+                  points,
+                  hasBand: besides.length === 0,
+                },
+                ...besides.map((one) => ({
+                  id: String(one.place.id),
+                  label: one.place.name,
+                  points: toPoints(one.gaps),
+                })),
+              ]}
             />
           ),
         },
@@ -84,8 +100,17 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
           ),
         },
       ]}
-      table={{ caption: title, columns, rows: gaps, rowKey: ({ period }) => period }}
-      citations={citationsOf(figures)}
+      table={{ caption: title, columns, rows, rowKey: (row) => `${row.place} ${row.period}` }}
+      citations={citationsOf([...figures, ...besides.flatMap((one) => one.figures)])}
     />
   )
+}
+
+function toPoints(gaps: readonly Gap[]) {
+  return gaps.map(({ period, difference, interval }) => ({
+    period,
+    value: difference,
+    lower: interval?.[0] ?? null,
+    upper: interval?.[1] ?? null,
+  }))
 }

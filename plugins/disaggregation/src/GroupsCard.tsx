@@ -16,14 +16,18 @@ import {
   type Figure,
   type Subject,
   caution,
+  markPlaces,
 } from '@msdat/sdk/kit'
 import { DotPlot } from '@msdat/sdk/kit/charts'
+import { Dumbbell } from '@msdat/sdk/kit/plots'
+import { placesOf } from './groups.ts'
 import type { Grouped } from './useGroups.ts'
 
 /** The groups of the newest year up to the chosen one, from the highest to the lowest, and how far they are apart. */
 export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
   const { catalog, selection, indicator, factor, source, place, targets } = subject
-  const { grouping, groups, gaps, where, lineage, dimension } = grouped
+  const { grouping, groups, gaps, where, lineage, dimension, besides } = grouped
+  const { selected, marked, rows: chosen } = markPlaces(subject)
   const gap = gaps.find(({ period }) => period === selection.period) ?? gaps.at(-1)
   if (!gap || !grouping) return <EmptyState />
   const format = (value: number) => formatValue(value, factor)
@@ -31,11 +35,17 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
   const figures = grouped.figures
     .filter(({ period }) => period === gap.period)
     .sort((one, other) => other.value - one.value)
+  const others = besides.map((one) => ({
+    ...one,
+    figures: one.figures.filter(({ period }) => period === gap.period),
+  }))
+  const all = [...figures, ...others.flatMap((one) => one.figures)]
   const isBySource = dimension === 'source'
   const sources = isBySource
     ? catalog.datasources.filter(({ id }) => figures.some(({ datasource }) => datasource === id))
     : [source]
   const labelOf = (figure: Figure) => groups.find(({ id }) => id === grouping.groupOf(figure))?.label ?? ''
+  const nameOf = ({ location }: Figure) => catalog.locations.find(({ id }) => id === location)?.name ?? ''
   const target = leadingTarget(chosenTargets(indicator, selection.target))
   const rows = figures.filter((figure) => grouping.groupOf(figure) !== grouping.whole)
   const moved =
@@ -49,7 +59,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
     <ChartCard
       {...{ title, sources }}
       indicator={indicator.short_name}
-      place={isBySource ? place.name : 'Nigeria'}
+      place={placesOf(dimension, [place, ...besides.map((one) => one.place)])}
       period={formatPeriod(gap.period)}
       unit={unitText(factor)}
       count={{
@@ -90,39 +100,61 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
         {
           id: 'dots',
           label: 'Dots',
-          render: () => (
-            <DotPlot
-              {...{ format, targets }}
-              name={title}
-              summary={gapText}
-              formatTick={(value) => formatTick(value, factor)}
-              data={figures.map((figure) => ({
-                id: String(grouping.groupOf(figure)),
-                label: labelOf(figure),
-                value: figure.value,
-                lower: figure.lower,
-                upper: figure.upper,
-                period: figure.period,
-                isEmphasised: grouping.groupOf(figure) === grouping.whole,
-                standing: target
-                  ? compareToTarget(figure.value, target.value, indicator.desirable_slope)
-                  : undefined,
-              }))}
-            />
-          ),
+          render: () =>
+            others.length > 0 ? (
+              <Dumbbell
+                {...{ format }}
+                name={title}
+                summary={gapText}
+                formatTick={(value) => formatTick(value, factor)}
+                sets={[place, ...others.map((one) => one.place)].map(({ name }) => name)}
+                data={groups.map(({ id, label }) => ({
+                  id: String(id),
+                  label,
+                  period: gap.period,
+                  values: [figures, ...others.map((one) => one.figures)].map(
+                    (some) => some.find((one) => grouping.groupOf(one) === id)?.value ?? null,
+                  ),
+                }))}
+              />
+            ) : (
+              <DotPlot
+                {...{ format, targets }}
+                {...(dimension === 'zone' || dimension === 'state' ? { selected, marked } : {})}
+                name={title}
+                summary={gapText}
+                formatTick={(value) => formatTick(value, factor)}
+                data={figures.map((figure) => ({
+                  id: String(grouping.groupOf(figure)),
+                  label: labelOf(figure),
+                  value: figure.value,
+                  lower: figure.lower,
+                  upper: figure.upper,
+                  period: figure.period,
+                  isEmphasised: grouping.groupOf(figure) === grouping.whole,
+                  standing: target
+                    ? compareToTarget(figure.value, target.value, indicator.desirable_slope)
+                    : undefined,
+                }))}
+              />
+            ),
         },
       ]}
       table={{
         caption: `${title}, ${formatPeriod(gap.period)}`,
         columns: [
           { id: 'group', header: 'Group', value: labelOf, isRowHeader: true },
+          ...(others.length > 0 ? [{ id: 'place', header: 'Place', value: nameOf }] : []),
           valueColumn<Figure>(({ value }) => value, format),
           ...boundColumns<Figure>((figure) => figure, format),
         ],
-        rows: figures,
-        rowKey: (figure) => String(grouping.groupOf(figure)),
+        rows: all,
+        rowKey: (figure) => `${grouping.groupOf(figure)} ${figure.location}`,
       }}
-      citations={citationsOf(figures)}
+      selectedRow={
+        dimension === 'zone' || dimension === 'state' ? chosen.map((id) => `${id} ${id}`) : undefined
+      }
+      citations={citationsOf(all)}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { Catalog, DataQuery, Indicator } from '@msdat/sdk'
-import { levels, type Figure, type Subject } from '@msdat/sdk/kit'
+import type { Catalog, DataQuery, Indicator, Location } from '@msdat/sdk'
+import { levels, type Figure, type Subject, pinnedPlaces } from '@msdat/sdk/kit'
 
 export type Dimension = 'zone' | 'state' | 'source' | 'sex' | 'residence' | 'wealth'
 
@@ -17,6 +17,12 @@ export const dimensionNames: Record<Dimension, string> = {
   sex: 'sex',
   residence: 'residence',
   wealth: 'wealth',
+}
+
+/** Where the groups are, in words: groups that are places stand for the nation. */
+export function placesOf(dimension: Dimension, places: readonly Pick<Location, 'name'>[]): string {
+  const arePlaces = dimension === 'zone' || dimension === 'state'
+  return arePlaces ? 'Nigeria' : places.map(({ name }) => name).join(', ')
 }
 
 /** One group: a place, a source, or the people that an indicator of its own counts. */
@@ -37,10 +43,11 @@ export interface Grouping {
 /** Null where the data have no such dimension for this indicator. */
 export function groupBy(dimension: Dimension, subject: Subject): Grouping | null {
   const { catalog, indicator, source, place } = subject
+  const locations = [place, ...pinnedPlaces(subject)].map(({ id }) => id)
   if (dimension === 'source') {
     return {
       groups: catalog.datasources.map(({ id, datasource }) => ({ id, label: datasource })),
-      query: { indicators: [indicator.id], locations: [place.id] },
+      query: { indicators: [indicator.id], locations },
       groupOf: ({ datasource }) => datasource,
       whole: null,
     }
@@ -50,7 +57,7 @@ export function groupBy(dimension: Dimension, subject: Subject): Grouping | null
   if (members.length < 2) return null
   return {
     groups: members,
-    query: { indicators: members.map(({ id }) => id), datasources: [source.id], locations: [place.id] },
+    query: { indicators: members.map(({ id }) => id), datasources: [source.id], locations },
     groupOf: ({ indicator: id }) => id,
     whole: null,
   }

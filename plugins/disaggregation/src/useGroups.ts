@@ -1,4 +1,4 @@
-import { useData, useSettings, type Async } from '@msdat/sdk'
+import { useData, useSettings, type Async, type Location } from '@msdat/sdk'
 import {
   isPercentage,
   readFigures,
@@ -6,10 +6,18 @@ import {
   valueOf,
   type Figure,
   type Subject,
+  pinnedPlaces,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { gapsOf, type Gap } from './gaps.ts'
 import { dimensionNames, groupBy, type Dimension, type Group, type Grouping } from './groups.ts'
+
+/** The groups of a pinned place. */
+export interface Beside {
+  place: Location
+  figures: readonly Figure[]
+  gaps: readonly Gap[]
+}
 
 export interface Grouped {
   dimension: Dimension
@@ -19,6 +27,8 @@ export interface Grouped {
   groups: readonly Group[]
   figures: readonly Figure[]
   gaps: readonly Gap[]
+  /** The same groups in each pinned place; none where the groups are places themselves. */
+  besides: readonly Beside[]
   /** What is shown, such as "NDHS by zone". */
   where: string
   lineage: readonly string[]
@@ -31,11 +41,18 @@ export function useGroups(subject: Subject): Grouped {
   const grouping = useMemo(() => groupBy(by, subject), [by, subject])
   const answer = useData(grouping?.query ?? null)
   const table = valueOf(answer)
-  const figures = useMemo(
+  const read = useMemo(
     () =>
       (table ? readFigures(table, catalog.datasources) : []).filter(({ period }) => !period.includes('-')),
     [table, catalog],
   )
+  const arePlaces = by === 'zone' || by === 'state'
+  const figures = arePlaces ? read : read.filter(({ location }) => location === place.id)
+  const gapsIn = (some: readonly Figure[]) => (grouping ? gapsOf(some, grouping, isPercentage(factor)) : [])
+  const besides = (arePlaces ? [] : pinnedPlaces(subject)).map((pinned): Beside => {
+    const own = read.filter(({ location }) => location === pinned.id)
+    return { place: pinned, figures: own, gaps: gapsIn(own) }
+  })
   const have = new Set(grouping ? figures.map(grouping.groupOf) : [])
   const groups = grouping?.groups.filter(({ id }) => have.has(id)) ?? []
   const sources = by === 'source' ? catalog.datasources.filter(({ id }) => have.has(id)) : []
@@ -44,7 +61,8 @@ export function useGroups(subject: Subject): Grouped {
     grouping,
     groups,
     figures,
-    gaps: grouping ? gapsOf(figures, grouping, isPercentage(factor)) : [],
+    gaps: gapsIn(figures),
+    besides,
     where: by === 'source' ? `${place.name} by source` : `${source.datasource} by ${dimensionNames[by]}`,
     lineage: useSharedLineage(sources, indicator.id),
     answer,

@@ -60,3 +60,24 @@ it('says first how the indicators are related, and always that this is no cause'
   expect(html.indexOf('How the indicators are related')).toBeLessThan(html.indexOf('indicators (%)'))
   expect(html).toContain('0 years are shared.')
 })
+
+it('has a line for each pinned place, and leaves out those that the address says are switched off', async () => {
+  const locations = [
+    { id: 1, name: 'Nigeria', level: 1 },
+    { id: 27, name: 'Kano', level: 3 },
+  ]
+  const draw = (hidden: string) =>
+    renderView(
+      connectFakeHost({
+        values: [...values, { ...value(1, '2018', 21), location: 27 }],
+        settingValues: { ...settingValues, indicators: [1], hidden },
+        selection: { location: 1, places: [27] },
+        catalog: fillCatalog({ ...catalog, locations }),
+      }),
+      ComparisonView,
+    )
+  const html = await draw('')
+  expect(html).toContain('Nigeria, Kano')
+  expect(html).toMatch(/aria-pressed="true"[^>]*>(?:(?!<\/button>).)*Kano/)
+  expect(await draw('1 27')).toMatch(/aria-pressed="false"[^>]*>(?:(?!<\/button>).)*Kano/)
+})

@@ -1,5 +1,12 @@
 import { useSettings, type Indicator } from '@msdat/sdk'
-import { ChartCard, citationsOf, formatPeriod, periodColumn, valueColumn } from '@msdat/sdk/kit'
+import {
+  ChartCard,
+  citationsOf,
+  formatPeriod,
+  periodColumn,
+  valueColumn,
+  useKeptHidden,
+} from '@msdat/sdk/kit'
 import { LineChart } from '@msdat/sdk/kit/charts'
 import type { ComparisonSettings } from './ComparisonSettings.ts'
 import { indexSeries } from './indexSeries.ts'
@@ -18,8 +25,11 @@ interface Row {
 /** All indicators on one scale, whatever their units: each in % of its own base year. */
 export function IndexCard({ compared, indicators }: { compared: Compared; indicators: Indicator[] }) {
   const { baseYear } = useSettings<ComparisonSettings>()
-  const { figures, source, place, catalog } = compared
-  const { base, series, left } = indexSeries(toSeries(indicators, figures), baseYear)
+  const { figures, source, place, pinned, catalog } = compared
+  const places = [place, ...pinned]
+  const where = places.map(({ name }) => name).join(', ')
+  const legend = useKeptHidden('hidden')
+  const { base, series, left } = indexSeries(toSeries(indicators, figures, places), baseYear)
   const title = base ? `Index, ${formatPeriod(base)} = 100` : 'Index'
   const rows: Row[] = series.flatMap(({ id, label, points }) =>
     points.map(({ period, value }) => ({ id: `${id} ${period}`, label, period, value })),
@@ -35,7 +45,7 @@ export function IndexCard({ compared, indicators }: { compared: Compared; indica
   return (
     <ChartCard
       title={title}
-      place={place.name}
+      place={where}
       unit="index"
       sources={[source]}
       updatedAt={catalog.updated_at}
@@ -46,15 +56,15 @@ export function IndexCard({ compared, indicators }: { compared: Compared; indica
           label: 'Line',
           render: (height) => (
             <LineChart
-              name={`${title}, ${place.name}, ${source.datasource}`}
+              name={`${title}, ${where}, ${source.datasource}`}
               summary={`${series.length} indicators, each in percent of its base year.`}
-              {...{ series, format, height }}
+              {...{ series, format, height, legend }}
             />
           ),
         },
       ]}
       table={{
-        caption: `${title}, ${source.datasource}, ${place.name}`,
+        caption: `${title}, ${source.datasource}, ${where}`,
         columns: [
           { id: 'indicator', header: 'Indicator', value: ({ label }: Row) => label, isRowHeader: true },
           periodColumn<Row>(({ period }) => period),

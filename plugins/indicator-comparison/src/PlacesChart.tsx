@@ -7,9 +7,13 @@ import { chartOf, mostTogether, type UnitChartProps } from './chartOf.ts'
 /** The nation and its states or zones: all indicators on one plot while they can be told apart. */
 export function PlacesChart(props: UnitChartProps) {
   const { compared, group, figures, title } = props
-  const { compareBy, catalog, place, source, period } = compared
+  const { compareBy, catalog, source, period } = compared
   const setSelection = useSetSelection()
-  const chart = { ...chartOf(props), onSelect: (id: string) => void setSelection({ location: Number(id) }) }
+  const chart = {
+    ...chartOf(props),
+    ...compared.marks,
+    onSelect: (id: string) => void setSelection({ location: Number(id) }),
+  }
   const level = compareBy === 'State' ? levels.state : levels.zone
   const places = catalog.locations.filter((one) => one.level === level || one.level === levels.national)
   const valueAt = (indicator: number, location: number) =>
@@ -37,9 +41,7 @@ export function PlacesChart(props: UnitChartProps) {
           figures.filter(({ indicator }) => indicator === id),
         ),
       }))}
-      render={({ title: name, data }) => (
-        <DotPlot {...chart} {...{ name, data }} selected={String(place.id)} />
-      )}
+      render={({ title: name, data }) => <DotPlot {...chart} {...{ name, data }} />}
     />
   )
 }

@@ -25,7 +25,7 @@ const titles = {
 
 /** The indicators of one unit on one scale. */
 export function UnitCard({ compared, group }: { compared: Compared; group: UnitGroup }) {
-  const { catalog, compareBy, source, place, period } = compared
+  const { catalog, compareBy, source, place, pinned, period } = compared
   const { factor, indicators } = group
   const ids = new Set(indicators.map(({ id }) => id))
   const figures = compared.figures.filter(({ indicator }) => ids.has(indicator))
@@ -40,7 +40,7 @@ export function UnitCard({ compared, group }: { compared: Compared; group: UnitG
     <ChartCard
       title={title}
       indicator={indicators.length === 1 ? first?.short_name : undefined}
-      place={compareBy === 'Period' ? place.name : nation}
+      place={compareBy === 'Period' ? [place, ...pinned].map(({ name }) => name).join(', ') : nation}
       period={compareBy === 'Period' ? undefined : formatPeriod(period)}
       unit={unitText(factor)}
       sources={sources}

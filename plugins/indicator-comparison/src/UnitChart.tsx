@@ -1,3 +1,4 @@
+import { useKeptHidden } from '@msdat/sdk/kit'
 import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
 import { SmallMultiples } from '@msdat/sdk/kit/plots'
 import { chartOf, mostTogether, type UnitChartProps } from './chartOf.ts'
@@ -18,16 +19,24 @@ export function UnitChart(props: UnitChartProps) {
 function Lines(props: UnitChartProps) {
   const { compared, group, figures, title, height } = props
   const chart = chartOf(props)
-  const series = toSeries(group.indicators, figures)
-  if (series.length <= mostTogether)
-    return <LineChart {...chart} name={`${title}, ${compared.place.name}`} {...{ series, height }} />
+  const legend = useKeptHidden('hidden')
+  const places = [compared.place, ...compared.pinned]
+  const series = toSeries(group.indicators, figures, places)
+  if (series.length <= mostTogether || group.indicators.length === 1) {
+    const name = `${title}, ${places.map(({ name }) => name).join(', ')}`
+    return <LineChart {...chart} {...{ name, series, height, legend }} />
+  }
   const holds = [0, ...figures.map(({ value }) => value)]
   return (
     <SmallMultiples
       label={title}
-      items={series.map((one) => ({ id: one.id, title: one.label, one }))}
-      render={({ one }) => (
-        <LineChart {...chart} name={one.label} series={[one]} holds={holds} height={190} />
+      items={group.indicators.map((indicator) => ({
+        id: String(indicator.id),
+        title: indicator.short_name,
+        series: toSeries([indicator], figures, places),
+      }))}
+      render={({ title: name, series }) => (
+        <LineChart {...chart} {...{ name, series, holds, legend }} height={190} />
       )}
     />
   )

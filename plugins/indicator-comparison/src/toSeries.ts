@@ -1,13 +1,29 @@
-import type { Indicator } from '@msdat/sdk'
+import type { Indicator, Location } from '@msdat/sdk'
 import type { Figure } from '@msdat/sdk/kit'
 import type { LineSeries } from '@msdat/sdk/kit/charts'
 
-/** A line for each indicator, with its interval where the source states one. */
-export function toSeries(indicators: readonly Indicator[], figures: readonly Figure[]): LineSeries[] {
-  return indicators.map(({ id, short_name }) => ({
-    id: String(id),
-    label: short_name,
-    points: figures.filter(({ indicator }) => indicator === id),
-    hasBand: indicators.length === 1,
-  }))
+/** A line for each indicator in each place, named after what tells them apart; an interval where one stands alone. */
+export function toSeries(
+  indicators: readonly Indicator[],
+  figures: readonly Figure[],
+  places: readonly Location[],
+): LineSeries[] {
+  return indicators.flatMap((indicator) =>
+    places.flatMap((place) => {
+      const points = figures.filter((one) => one.indicator === indicator.id && one.location === place.id)
+      // The chosen place keeps its line, so that an indicator without figures is seen to have none.
+      if (points.length === 0 && place !== places[0]) return []
+      return {
+        id: places.length === 1 ? String(indicator.id) : `${indicator.id} ${place.id}`,
+        label: nameOf(indicator, place, { ofIndicators: indicators.length, ofPlaces: places.length }),
+        points,
+        hasBand: indicators.length === 1 && places.length === 1,
+      }
+    }),
+  )
+}
+
+function nameOf(indicator: Indicator, place: Location, count: { ofIndicators: number; ofPlaces: number }) {
+  if (count.ofPlaces === 1) return indicator.short_name
+  return count.ofIndicators === 1 ? place.name : `${indicator.short_name}, ${place.name}`
 }

@@ -1,6 +1,15 @@
 import { useCatalog, useData, useSelection, useSettings, type Async, type Catalog } from '@msdat/sdk'
 import type { DataSource, Indicator, Location } from '@msdat/sdk'
-import { findSubject, formatPeriod, levels, readFigures, valueOf, type Figure } from '@msdat/sdk/kit'
+import {
+  findSubject,
+  formatPeriod,
+  levels,
+  readFigures,
+  valueOf,
+  type Figure,
+  markPlaces,
+  pinnedPlaces,
+} from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { chooseIndicators } from './chooseIndicators.ts'
 import type { CompareBy, ComparisonSettings } from './ComparisonSettings.ts'
@@ -11,6 +20,10 @@ export interface Compared {
   indicators: Indicator[]
   source: DataSource
   place: Location
+  /** Those pinned beside it: over the years each has lines of its own. */
+  pinned: Location[]
+  /** Which places stand out in charts of places. */
+  marks: { selected: string | undefined; marked: string[] }
   period: string
   /** What is compared, such as "NDHS in Kano" or "NDHS 2018 by state". */
   where: string
@@ -33,9 +46,10 @@ export function useCompared(): { answer: Async<unknown>; compared: Compared | nu
   const catalog = valueOf(catalogAnswer)
   const subject = catalog && findSubject(catalog, selection)
   const indicators = catalog ? chooseIndicators(settings.indicators, selection, catalog) : []
+  const pinned = subject ? pinnedPlaces(subject) : []
   const range =
     compareBy === 'Period'
-      ? { locations: [selection.location] }
+      ? { locations: [selection.location, ...pinned.map(({ id }) => id)] }
       : { periods: [selection.period], levels: levelsOf[compareBy] }
   const ids = indicators.map(({ id }) => id)
   const answer = useData(
@@ -48,6 +62,7 @@ export function useCompared(): { answer: Async<unknown>; compared: Compared | nu
   )
   if (!catalog || !subject) return { answer: catalogAnswer, compared: null }
   const { source, place } = subject
+  const { selected, marked } = markPlaces(subject)
   const where =
     compareBy === 'Period'
       ? `${source.datasource} in ${place.name}`
@@ -55,7 +70,19 @@ export function useCompared(): { answer: Async<unknown>; compared: Compared | nu
   const period = selection.period
   return {
     answer,
-    compared: { catalog, compareBy, indicators, source, place, period, where, figures, answer },
+    compared: {
+      catalog,
+      compareBy,
+      indicators,
+      source,
+      place,
+      pinned,
+      marks: { selected, marked },
+      period,
+      where,
+      figures,
+      answer,
+    },
   }
 }
 

@@ -69,6 +69,8 @@ export function DifferenceCard({ a, b, catalog }: { a: Panel; b: Panel; catalog:
                 value: difference,
                 category: difference === null ? undefined : sideOf(difference, tolerance),
               }))}
+              selected={String(a.place.id)}
+              marked={a.pinned.map(({ id }) => String(id))}
               onSelect={(id) => choose(Number(id))}
             />
           ),
@@ -85,6 +87,7 @@ export function DifferenceCard({ a, b, catalog }: { a: Panel; b: Panel; catalog:
         rows: rows ?? [],
         rowKey: ({ place }) => String(place.id),
       }}
+      selectedRow={[a.place, ...a.pinned].map(({ id }) => String(id))}
       citations={citationsOf(
         [a, b].flatMap((panel) => drawnFigures({ ...panel, drawn: 'state_map' }, catalog)),
       )}

@@ -32,11 +32,13 @@ const height = 320
 
 /** One indicator of one source, drawn in one way. */
 export function PanelCard({ panel, catalog, scale, tools }: PanelCardProps) {
-  const { letter, indicator, factor, source, period, drawn, place, answers } = panel
+  const { letter, indicator, factor, source, period, drawn, place, pinned, answers } = panel
   const setSelection = useSetSelection()
   const choose = (location: number) => void setSelection({ location })
   const figures = drawnFigures(panel, catalog)
   const isLine = drawn === 'line'
+  const shown = [place, ...pinned]
+  const where = shown.map(({ name }) => name).join(', ')
   const title = `${letter}. ${indicator.short_name}`
   const sources = source ? [source] : []
   const format = (value: number) => formatValue(value, factor)
@@ -45,13 +47,13 @@ export function PanelCard({ panel, catalog, scale, tools }: PanelCardProps) {
   const expected = catalog.locations.filter(({ level }) => level === (isZonal ? levels.zone : levels.state))
   const have = figures.filter(({ location }) => expected.some(({ id }) => id === location)).length
   const detail = isLine
-    ? `${source?.datasource ?? 'No source'} has no figures of ${place.name}.`
+    ? `${source?.datasource ?? 'No source'} has no figures of ${where}.`
     : `${source?.datasource ?? 'No source'} has no figures by ${isZonal ? 'zone' : 'state'} in ${formatPeriod(period)}.`
   return (
     <ChartCard
       {...{ title, sources, height, tools }}
       indicator={indicator.short_name}
-      place={isLine ? place.name : (nationOf(catalog.locations)?.name ?? '')}
+      place={isLine ? where : (nationOf(catalog.locations)?.name ?? '')}
       period={isLine ? undefined : formatPeriod(period)}
       unit={unitText(factor)}
       count={isLine ? undefined : { have, expected: expected.length, of: isZonal ? 'zones' : 'states' }}
@@ -80,7 +82,7 @@ export function PanelCard({ panel, catalog, scale, tools }: PanelCardProps) {
         standIn(answers, height) ??
         (figures.length === 0 ? <EmptyState {...{ detail, height }} /> : undefined)
       }
-      selectedRow={String(place.id)}
+      selectedRow={shown.map(({ id }) => `${id} ${period}`)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useSetSelection, type Catalog } from '@msdat/sdk'
-import { formatTick, formatValue, levels, type Figure } from '@msdat/sdk/kit'
+import { formatTick, formatValue, levels, type Figure, useKeptHidden } from '@msdat/sdk/kit'
 import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
 import { Choropleth, type ValueClass } from '@msdat/sdk/kit/maps'
 import type { Panel } from './usePanel.ts'
@@ -21,7 +21,8 @@ interface PanelChartProps {
 }
 
 export function PanelChart({ panel, catalog, figures, scale, title, height }: PanelChartProps) {
-  const { factor, source, period, drawn, place } = panel
+  const { letter, factor, source, period, drawn, place, pinned } = panel
+  const legend = useKeptHidden('hidden')
   const setSelection = useSetSelection()
   const chart = {
     name: `${title}, ${source?.datasource ?? ''}`,
@@ -29,11 +30,17 @@ export function PanelChart({ panel, catalog, figures, scale, title, height }: Pa
     format: (value: number) => formatValue(value, factor),
     formatTick: (value: number) => formatTick(value, factor),
     selected: String(place.id),
+    marked: pinned.map(({ id }) => String(id)),
     onSelect: (id: string) => void setSelection({ location: Number(id) }),
   }
   if (drawn === 'line') {
-    const series = [{ id: 'place', label: place.name, points: figures, hasBand: true }]
-    return <LineChart {...chart} {...{ series, height }} holds={scale.holds} />
+    const series = [place, ...pinned].flatMap(({ id, name }) => {
+      const points = figures.filter(({ location }) => location === id)
+      return points.length === 0
+        ? []
+        : { id: `${letter} ${id}`, label: name, points, hasBand: pinned.length === 0 }
+    })
+    return <LineChart {...chart} {...{ series, height, legend }} holds={scale.holds} />
   }
   const origin = { source: source?.datasource, period }
   const figureOf = (location: number | null) => figures.find((one) => one.location === location)

@@ -54,3 +54,16 @@ it('offers only the indicators of the chosen program area, and names those witho
   expect(html).not.toContain('SBA')
   expect(html).toContain('A, DPT3 (NDHS): no figures of 2021')
 })
+
+it('draws a line for each pinned place, and lists their years', async () => {
+  const host = connectFakeHost({
+    catalog,
+    values,
+    selection: { ...selection, location: 1, places: [27] },
+    settingValues: { ...settingValues, hidden: '' },
+  })
+  const html = await renderView(host, PanelsView)
+  const panel = html.slice(html.indexOf('A. SBA'), html.indexOf('B. DPT3'))
+  expect(panel).toContain('Nigeria, Kano')
+  expect(panel).toMatch(/aria-pressed="true"[^>]*>(?:(?!<\/button>).)*Kano/)
+})

@@ -15,6 +15,7 @@ import {
   standIn,
   valueOf,
   type Subject,
+  pinnedPlaces,
 } from '@msdat/sdk/kit'
 import { chooseIndicators, indicatorsOf } from './choosePanel.ts'
 import { DifferenceCard } from './DifferenceCard.tsx'
@@ -51,13 +52,23 @@ const columns = {
 function Panels({ subject, isOwnPicker }: { subject: Subject; isOwnPicker: boolean }) {
   const { catalog, selection, place } = subject
   const settings = useSettings<PanelSettings>()
+  const pinned = pinnedPlaces(subject)
   const chosen = chooseIndicators(settings, selection, catalog)
   const wanted = letters.map((letter, at): PanelWanted => {
     const indicator = chosen[at] ?? subject.indicator
     const datasource = settings[`source${letter}`]
     const before = chosen.slice(0, at).filter(({ id }) => id === indicator.id).length
     const period = settings[`year${letter}`]
-    return { letter, indicator, datasource, period, skip: before, drawn: settings[`drawn${letter}`], place }
+    return {
+      letter,
+      indicator,
+      datasource,
+      period,
+      skip: before,
+      drawn: settings[`drawn${letter}`],
+      place,
+      pinned,
+    }
   })
   // Always three, so that hooks are called in the same order.
   const panels = [

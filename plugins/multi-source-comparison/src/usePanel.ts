@@ -13,6 +13,8 @@ export interface Panel {
   period: string
   drawn: Drawn
   place: Location
+  /** Pinned beside the place. */
+  pinned: readonly Location[]
   /** Of its source: all places and years. */
   figures: readonly Figure[]
   answers: readonly Async<unknown>[]
@@ -23,10 +25,11 @@ export interface PanelWanted extends Wanted {
   indicator: Indicator
   drawn: Drawn
   place: Location
+  pinned: readonly Location[]
 }
 
 export function usePanel(wanted: PanelWanted, catalog: Catalog, selection: Selection): Panel {
-  const { letter, indicator, drawn, place } = wanted
+  const { letter, indicator, drawn, place, pinned } = wanted
   const coverageAnswer = useCoverage(indicator.id)
   const coverage = valueOf(coverageAnswer)
   const set = coverage && chooseSet(coverage, wanted, selection)
@@ -44,6 +47,7 @@ export function usePanel(wanted: PanelWanted, catalog: Catalog, selection: Selec
     indicator,
     drawn,
     place,
+    pinned,
     figures,
     factor: catalog.factors.find(({ id }) => id === indicator.factor),
     source: catalog.datasources.find(({ id }) => id === set?.datasource),
@@ -54,8 +58,9 @@ export function usePanel(wanted: PanelWanted, catalog: Catalog, selection: Selec
 
 /** The figures that a panel draws. */
 export function drawnFigures(panel: Panel, { locations }: Catalog): Figure[] {
-  const { drawn, figures, place, period } = panel
-  if (drawn === 'line') return figures.filter(({ location }) => location === place.id)
+  const { drawn, figures, place, pinned, period } = panel
+  if (drawn === 'line')
+    return figures.filter(({ location }) => [place, ...pinned].some(({ id }) => id === location))
   const wanted = drawn === 'zone_map' ? [levels.zone] : [levels.national, levels.state]
   const ids = new Set(
     locations.filter(({ level }) => wanted.some((one) => one === level)).map(({ id }) => id),

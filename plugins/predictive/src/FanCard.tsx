@@ -5,12 +5,12 @@ import {
   formatTick,
   formatValue,
   unitText,
-  type Column,
   type Figure,
   type Subject,
   caution,
 } from '@msdat/sdk/kit'
 import { FanChart } from '@msdat/sdk/kit/plots'
+import { fanColumns, fanOf, fanRows, type FanRow } from './fanRows.ts'
 import { tellFan, type Prediction } from './tellPrediction.ts'
 
 interface FanCardProps {
@@ -20,28 +20,14 @@ interface FanCardProps {
   citations: readonly number[]
 }
 
-interface Row {
-  period: string
-  kind: 'Measured' | 'Expected'
-  value: number
-  lower: number | null
-  upper: number | null
-}
-
 /** What was measured and what is expected, with the bands that hold 50, 80 and 95 % of cases. */
 export function FanCard({ subject, prediction, figures, citations }: FanCardProps) {
   const { horizon } = useSettings<{ horizon: number }>()
   const { indicator, source, place, factor, targets, catalog } = subject
   const format = (value: number) => formatValue(value, factor)
-  const future = prediction.Predicted.slice(0, horizon)
-  const shown = { ...prediction, Predicted: future }
-  const bounds = new Map(figures.map((figure) => [figure.period, figure]))
-  const past = prediction.Actual.map(({ period, value }) => ({
-    period,
-    value,
-    lower: bounds.get(period)?.lower ?? null,
-    upper: bounds.get(period)?.upper ?? null,
-  }))
+  const fan = fanOf(prediction, figures, horizon)
+  const { past, future } = fan
+  const shown = { ...prediction, Predicted: prediction.Predicted.slice(0, horizon) }
   const name = `${indicator.short_name}: measured and expected`
   return (
     <ChartCard
@@ -68,9 +54,7 @@ export function FanCard({ subject, prediction, figures, citations }: FanCardProp
             <FanChart
               name={`${name}, ${place.name}, ${source.datasource}`}
               summary={tellFan(shown, format)}
-              past={past}
-              future={future.map(({ period, value, intervals }) => ({ period, value, bands: intervals }))}
-              format={format}
+              {...{ past, future, format }}
               formatTick={(value) => formatTick(value, factor)}
               targets={targets}
               height={height}
@@ -80,51 +64,12 @@ export function FanCard({ subject, prediction, figures, citations }: FanCardProp
       ]}
       table={{
         caption: name,
-        columns: columnsOf(format),
-        rows: rowsOf(shown, past),
+        columns: fanColumns<FanRow>(format),
+        rows: fanRows(fan),
         rowKey: ({ period }) => period,
       }}
       citations={citations}
       height={400}
     />
   )
-}
-
-function rowsOf({ Predicted }: Prediction, past: readonly Omit<Row, 'kind'>[]): Row[] {
-  return [
-    ...past.map((one) => ({ ...one, kind: 'Measured' as const })),
-    ...Predicted.map(({ period, value, intervals }) => {
-      const widest = intervals.find(({ level }) => level === 95)
-      return {
-        period,
-        kind: 'Expected' as const,
-        value,
-        lower: widest?.lower ?? null,
-        upper: widest?.upper ?? null,
-      }
-    }),
-  ]
-}
-
-function columnsOf(format: (value: number) => string): Column<Row>[] {
-  const bound = (id: 'lower' | 'upper', header: string): Column<Row> => ({
-    id,
-    header,
-    isNumber: true,
-    value: (row) => row[id],
-    render: (row) => (row[id] === null ? '–' : format(row[id])),
-  })
-  return [
-    { id: 'period', header: 'Period', isRowHeader: true, value: ({ period }) => period },
-    { id: 'kind', header: 'Kind', value: ({ kind }) => kind },
-    {
-      id: 'value',
-      header: 'Value',
-      isNumber: true,
-      value: ({ value }) => value,
-      render: ({ value }) => format(value),
-    },
-    bound('lower', 'Lower (95% or published)'),
-    bound('upper', 'Upper (95% or published)'),
-  ]
 }

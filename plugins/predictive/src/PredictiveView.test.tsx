@@ -1,68 +1,21 @@
-import type { Catalog, HostOutput, Indicator, Location } from '@msdat/sdk'
-import { connectFakeHost, renderView, type FakeValue } from '@msdat/sdk/testing'
+import type { HostOutput } from '@msdat/sdk'
+import { connectFakeHost, fillCatalog, renderView, type FakeValue } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { PredictiveView } from './PredictiveView.tsx'
 
-const at = '2026-11-21T08:00:00Z'
-const moments = { created_at: at, updated_at: at }
-const indicator = (id: number, short_name: string): Indicator => ({
-  id,
-  full_name: short_name,
-  short_name,
-  description: '',
-  factor: 1,
-  desirable_slope: 'Positive',
-  indicator_type: 'Coverage',
-  program_area: 'Immunisation',
-  national_target: 90,
-  national_source: '',
-  national_information: '',
-  sdg_target: null,
-  sdg_information: '',
-  first_related: null,
-  second_related: null,
-  third_related: null,
-  fourth_related: null,
-  datasources: [10],
-  ...moments,
-})
-const place = (id: number, name: string, level: number, parent: number | null): Location => ({
-  id,
-  name,
-  level,
-  parent,
-  ...moments,
-})
-const catalog: Catalog = {
-  version: '1',
-  updated_at: at,
-  indicators: [indicator(18, 'DPT3'), indicator(20, 'Measles')],
-  levels: [],
-  valueTypes: [],
-  datasources: [
-    {
-      id: 10,
-      datasource: 'WUENIC',
-      classification: 'Estimate',
-      full_name: 'WUENIC',
-      description: '',
-      year_available: '',
-      period_available: '',
-      methodology: '',
-      subnational_data: '',
-      link: '',
-      simulated: false,
-      ...moments,
-    },
+const catalog = fillCatalog({
+  indicators: [
+    { id: 18, short_name: 'DPT3', national_target: 90, datasources: [10] },
+    { id: 20, short_name: 'Measles', national_target: 90, datasources: [10] },
   ],
+  datasources: [{ id: 10, datasource: 'WUENIC', classification: 'Estimate' }],
   locations: [
-    place(1, 'Nigeria', 1, null),
-    place(4, 'North-West', 2, 1),
-    place(27, 'Kano', 3, 4),
-    place(41, 'Sokoto', 3, 4),
+    { id: 1, name: 'Nigeria', level: 1 },
+    { id: 4, name: 'North-West', level: 2, parent: 1 },
+    { id: 27, name: 'Kano', level: 3, parent: 4 },
+    { id: 41, name: 'Sokoto', level: 3, parent: 4 },
   ],
-  factors: [{ id: 1, display_factor: 'in percentage', multiplier_factor: 100 }],
-}
+})
 const value = (indicator: number, location: number, period: string, value: number): FakeValue => ({
   indicator,
   datasource: 10,
@@ -130,10 +83,16 @@ const prediction: HostOutput<'analysis.predict'> = {
 const selection = { indicator: 18, datasource: 10, location: 1 }
 const settingValues = { horizon: 2 }
 
-const draw = (answer: HostOutput<'analysis.predict'>) => {
+const draw = (answer: HostOutput<'analysis.predict'>, places: number[] = []) => {
   const values = actual.map(({ period, value: figure }) => value(18, 1, period, figure))
-  const methods = { 'analysis.predict': () => answer }
-  return renderView(connectFakeHost({ catalog, values, selection, settingValues, methods }), PredictiveView)
+  const methods = {
+    'analysis.predict': ({ location }: { location?: unknown }) =>
+      location === 41 ? { ...answer, Actual: actual.slice(0, 5), Predicted: [], card: null } : answer,
+  }
+  return renderView(
+    connectFakeHost({ catalog, values, selection: { ...selection, places }, settingValues, methods }),
+    PredictiveView,
+  )
 }
 
 describe('PredictiveView', () => {
@@ -151,5 +110,14 @@ describe('PredictiveView', () => {
     const html = await draw({ ...prediction, Actual: actual.slice(0, 5), Predicted: [], card: null })
     expect(html).toContain('A prediction needs 7 values or more. WUENIC has 5 for Nigeria')
     expect(html).not.toContain('Model card')
+  })
+
+  it('gives each pinned place its own forecast, and says which one has too few values', async () => {
+    const html = await draw(prediction, [27, 41])
+    expect(html).toContain('DPT3: pinned places beside Nigeria')
+    expect(html).toMatch(/<h4[^>]*>Nigeria<\/h4>.*<h4[^>]*>Kano<\/h4>/)
+    expect(html).not.toMatch(/<h4[^>]*>Sokoto<\/h4>/)
+    expect(html).toContain('WUENIC has 5 for Sokoto, so nothing is predicted.')
+    expect(await draw(prediction)).not.toContain('pinned places')
   })
 })

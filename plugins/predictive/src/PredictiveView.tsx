@@ -1,4 +1,4 @@
-import { useCatalog, useData, useHostAnswer, useSelection } from '@msdat/sdk'
+import { useCatalog, useData, useSelection } from '@msdat/sdk'
 import {
   citationsOf,
   EmptyState,
@@ -7,12 +7,15 @@ import {
   standIn,
   valueOf,
   type Subject,
+  pinnedPlaces,
 } from '@msdat/sdk/kit'
 import { FanCard } from './FanCard.tsx'
 import { ModelPanel } from './ModelPanel.tsx'
-import { leastPoints } from './tellPrediction.ts'
+import { PinnedFans } from './PinnedFans.tsx'
+import { isEnough } from './tellPrediction.ts'
 import { TargetPanel } from './TargetPanel.tsx'
 import { TooFew } from './TooFew.tsx'
+import { usePrediction } from './useForecasts.ts'
 
 export function PredictiveView() {
   const selection = useSelection()
@@ -23,11 +26,10 @@ export function PredictiveView() {
   return subject ? <Predicted subject={subject} /> : <EmptyState />
 }
 
-const targetYear = 2030
-
 function Predicted({ subject }: { subject: Subject }) {
   const ids = { indicator: subject.indicator.id, datasource: subject.source.id, location: subject.place.id }
-  const answer = useHostAnswer('analysis.predict', { ...ids, year: targetYear })
+  const answer = usePrediction(subject, subject.place)
+  const pinned = pinnedPlaces(subject)
   const table = useData({
     indicators: [ids.indicator],
     datasources: [ids.datasource],
@@ -37,11 +39,11 @@ function Predicted({ subject }: { subject: Subject }) {
   const values = valueOf(table)
   if (!prediction || !values) return <div className="k-page">{standIn([answer, table], 600)}</div>
   const figures = readFigures(values, [subject.source])
-  const isEnough = prediction.card !== null && prediction.card.n >= leastPoints
-  if (!isEnough) return <TooFew subject={subject} prediction={prediction} />
+  if (!isEnough(prediction)) return <TooFew subject={subject} prediction={prediction} />
   return (
     <div className="k-page">
       <FanCard {...{ subject, prediction, figures }} citations={citationsOf(figures)} />
+      {pinned.length > 0 && <PinnedFans {...{ subject, prediction, figures, pinned }} />}
       <div className="k-columns">
         <TargetPanel {...{ subject, prediction }} />
         <ModelPanel {...{ subject, prediction }} />

@@ -1,6 +1,6 @@
 import { useCoverage, useSetSelection } from '@msdat/sdk'
 import { Button, valueOf, type Subject } from '@msdat/sdk/kit'
-import { leastPoints, type Prediction } from './tellPrediction.ts'
+import { leastPoints, tellTooFew, type Prediction } from './tellPrediction.ts'
 
 /** Why nothing is predicted, and which sources have more years of the same place. */
 export function TooFew({ subject, prediction }: { subject: Subject; prediction: Prediction }) {
@@ -19,10 +19,7 @@ export function TooFew({ subject, prediction }: { subject: Subject; prediction: 
           <h3 id="none">{indicator.short_name}: no prediction</h3>
         </div>
         <div className="k-card-body k-stack">
-          <p>
-            A prediction needs {leastPoints} values or more. {source.datasource} has {n} for {place.name}, so
-            nothing is predicted.
-          </p>
+          <p>{tellTooFew(prediction, source.datasource, place.name)}</p>
           {n >= leastPoints && prediction.reason && <p>{prediction.reason}</p>}
           {others.length > 0 && (
             <>

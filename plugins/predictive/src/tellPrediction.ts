@@ -8,6 +8,18 @@ type Outlook = NonNullable<Prediction['targets']['national']>
 /** With fewer values nothing is predicted here. */
 export const leastPoints = 7
 
+/** Everything is told up to the year of the targets. */
+export const targetYear = 2030
+
+export function isEnough({ card }: Prediction): boolean {
+  return card !== null && card.n >= leastPoints
+}
+
+/** Why nothing is predicted. */
+export function tellTooFew({ Actual }: Prediction, source: string, place: string): string {
+  return `A prediction needs ${leastPoints} values or more. ${source} has ${Actual.length} for ${place}, so nothing is predicted.`
+}
+
 const percent = (share: number): string => `${Math.round(100 * share)}%`
 
 /** A chance in words that do not claim more than a model can know. */

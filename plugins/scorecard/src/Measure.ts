@@ -8,8 +8,10 @@ export interface Measure {
   source: DataSource
   period: string
   target: number | null
-  /** All its figures at the places of the level, ascending by period. */
+  /** All its figures by place, ascending by period. */
   series: ReadonlyMap<number, readonly Figure[]>
+  /** Ids of the places that are ranked; the series may hold pinned places of other levels too. */
+  ranked: ReadonlySet<number>
 }
 
 /** What a scorecard says of an indicator at a place. */
@@ -37,9 +39,12 @@ export interface MeasureWanted {
   period: string
   target: 'national' | 'sdg'
   figures: readonly Figure[]
+  /** The level of the places that are ranked. */
+  level: number
 }
 
-export function toMeasure({ catalog, indicator, source, period, target, figures }: MeasureWanted): Measure {
+export function toMeasure(wanted: MeasureWanted): Measure {
+  const { catalog, indicator, source, period, target, figures, level } = wanted
   const series = new Map<number, Figure[]>()
   const own = figures.filter((one) => one.indicator === indicator.id && one.datasource === source.id)
   for (const figure of own.toSorted((one, other) => (one.period < other.period ? -1 : 1)))
@@ -51,6 +56,7 @@ export function toMeasure({ catalog, indicator, source, period, target, figures 
     period,
     target: target === 'sdg' ? indicator.sdg_target : indicator.national_target,
     series,
+    ranked: new Set(catalog.locations.filter((one) => one.level === level).map(({ id }) => id)),
   }
 }
 
@@ -83,10 +89,11 @@ function changeOf(points: readonly Figure[], slope: Indicator['desirable_slope']
 }
 
 /** Equal figures share a rank. */
-function rankOf({ series, period, indicator }: Measure, place: number): Score['rank'] {
+function rankOf({ series, ranked, period, indicator }: Measure, place: number): Score['rank'] {
   const { desirable_slope: slope } = indicator
   const values = new Map(
     [...series].flatMap(([id, points]) => {
+      if (!ranked.has(id)) return []
       const found = points.find((point) => point.period === period)
       return found ? [[id, found.value] as const] : []
     }),

@@ -12,7 +12,7 @@ import {
 } from '@msdat/sdk/kit'
 import { Sparkline } from '@msdat/sdk/kit/plots'
 import { tellStandings } from './countStandings.ts'
-import { tellChange } from './lights.tsx'
+import { Light, tellChange } from './lights.tsx'
 import { scoreOf, type Measure, type Score } from './Measure.ts'
 import type { useMeasures } from './useMeasures.ts'
 
@@ -24,19 +24,24 @@ interface Row {
 interface PlaceCardProps {
   catalog: Catalog
   place: Location
+  /** Each has a column of its own, of the same source and year. */
+  pinned: readonly Location[]
   found: ReturnType<typeof useMeasures>
 }
 
 /** One place: each indicator with its figure, target, change, course and rank. */
-export function PlaceCard({ catalog, place, found }: PlaceCardProps) {
+export function PlaceCard({ catalog, place, pinned, found }: PlaceCardProps) {
   const rows = found.measures.map((measure): Row => ({ measure, score: scoreOf(measure, place.id) }))
   const figures = rows.flatMap(({ score }) => score?.figure ?? [])
   const table = {
     caption: `Scorecard of ${place.name}`,
-    columns: columnsOf(
-      place.name,
-      rows.some(({ score }) => score?.rank),
-    ),
+    columns: [
+      ...columnsOf(
+        place.name,
+        rows.some(({ score }) => score?.rank),
+      ),
+      ...pinned.map(pinnedColumn),
+    ],
     rows,
     rowKey: ({ measure }: Row) => String(measure.indicator.id),
   }
@@ -45,7 +50,7 @@ export function PlaceCard({ catalog, place, found }: PlaceCardProps) {
   return (
     <ChartCard
       title={`${place.name}: scorecard`}
-      place={place.name}
+      place={[place, ...pinned].map(({ name }) => name).join(', ')}
       period="newest of each"
       sources={[...new Set(rows.map(({ measure }) => measure.source))]}
       count={{ have: figures.length, expected: rows.length + found.without.length, of: 'indicators' }}
@@ -57,6 +62,22 @@ export function PlaceCard({ catalog, place, found }: PlaceCardProps) {
       instead={standIn(found.answers, 320)}
     />
   )
+}
+
+/** The same figure in a pinned place, on its light. */
+function pinnedColumn(place: Location): Column<Row> {
+  return {
+    id: `p${place.id}`,
+    header: place.name,
+    isNumber: true,
+    value: ({ measure }) => scoreOf(measure, place.id)?.figure.value ?? null,
+    render: ({ measure }) => {
+      const score = scoreOf(measure, place.id)
+      return (
+        score && <Light standing={score.standing}>{formatValue(score.figure.value, measure.factor)}</Light>
+      )
+    },
+  }
 }
 
 function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {

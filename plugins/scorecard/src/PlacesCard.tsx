@@ -24,13 +24,15 @@ interface PlacesCardProps {
   catalog: Catalog
   places: readonly Location[]
   found: ReturnType<typeof useMeasures>
+  pinned: readonly Location[]
 }
 
 /** Places down, indicators across, a light in each cell. A place that is chosen opens above. */
-export function PlacesCard({ catalog, places, found }: PlacesCardProps) {
+export function PlacesCard({ catalog, places, found, pinned }: PlacesCardProps) {
   const { place: chosen, sort: kept } = useSettings<ScorecardSettings>()
   const setSettings = useSetSettings()
   const { measures, without } = found
+  const selected = [chosen, ...pinned.map(({ id }) => id)].map(String)
   const rows = places.map((place): Row => {
     const scores = measures.map((measure) => [measure.indicator.id, scoreOf(measure, place.id)] as const)
     return { place, scores: new Map(scores) }
@@ -67,7 +69,7 @@ export function PlacesCard({ catalog, places, found }: PlacesCardProps) {
           render: () => (
             <DataTable
               {...table}
-              selected={String(chosen)}
+              selected={selected}
               maxHeight={720}
               sort={readSort(kept)}
               onSort={({ column, direction }) => void setSettings({ sort: `${column}.${direction}` })}
@@ -77,7 +79,7 @@ export function PlacesCard({ catalog, places, found }: PlacesCardProps) {
       ]}
       table={table}
       citations={citationsOf(figures)}
-      selectedRow={String(chosen)}
+      selectedRow={selected}
       instead={standIn(found.answers, 480)}
     />
   )

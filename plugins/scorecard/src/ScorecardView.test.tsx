@@ -64,3 +64,22 @@ it('says so where nothing was chosen', async () => {
   )
   expect(html).toContain('Choose a place and at least one indicator.')
 })
+
+it('gives pinned places a column of their own, whatever their level, and keeps the ranks of the level', async () => {
+  const draw = (places: number[]) =>
+    renderView(
+      connectFakeHost({
+        catalog,
+        values,
+        settingValues: { ...settingValues, place: 8 },
+        selection: { places },
+      }),
+      ScorecardView,
+    )
+  const card = (html: string) => html.slice(0, html.indexOf('Places compared'))
+  const html = card(await draw([9, 1]))
+  expect(html).toMatch(/<th[^>]*>(?:(?!<\/th>).)*Kano.*<th[^>]*>(?:(?!<\/th>).)*Nigeria/)
+  expect(html).toContain('20.0%')
+  expect(html).toContain('1 of 2')
+  expect(card(await draw([]))).not.toContain('20.0%')
+})

@@ -1,5 +1,5 @@
-import { useCatalog, useSettings } from '@msdat/sdk'
-import { EmptyState, Note, standIn, valueOf } from '@msdat/sdk/kit'
+import { useCatalog, useSelection, useSettings } from '@msdat/sdk'
+import { EmptyState, Note, standIn, valueOf, pinnedPlaces } from '@msdat/sdk/kit'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PlacesCard } from './PlacesCard.tsx'
 import type { ScorecardSettings } from './ScorecardSettings.ts'
@@ -12,7 +12,9 @@ export function ScorecardView() {
   const catalog = valueOf(answer)
   const place = catalog?.locations.find(({ id }) => id === settings.place)
   const level = levelOf(settings.level)
-  const ofPlace = useMeasures(catalog, settings, place?.level ?? null)
+  const selection = useSelection()
+  const pinned = catalog && place ? pinnedPlaces({ catalog, selection, place }) : []
+  const ofPlace = useMeasures(catalog, settings, place?.level ?? null, pinned)
   const ofLevel = useMeasures(catalog, settings, level)
   if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
   if (!place || settings.indicators.length === 0)
@@ -25,12 +27,13 @@ export function ScorecardView() {
   return (
     <div className="k-page">
       {said.length > 0 && <Note tone="info">{said.join(' ')}</Note>}
-      <PlaceCard catalog={catalog} place={place} found={ofPlace} />
+      <PlaceCard {...{ catalog, place, pinned }} found={ofPlace} />
       {level !== null && (
         <PlacesCard
           catalog={catalog}
           places={catalog.locations.filter((one) => one.level === level)}
           found={ofLevel}
+          pinned={pinned}
         />
       )}
     </div>

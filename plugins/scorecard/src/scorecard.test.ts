@@ -16,6 +16,7 @@ const catalog = fillCatalog({
     { id: 7, datasource: 'World Bank', classification: 'Estimate' },
     { id: 6, datasource: 'NHMIS', classification: 'Routine' },
   ],
+  locations: [8, 9, 10].map((id) => ({ id, name: `State ${id}`, level: 3 })),
 })
 const [dpt, stunting, aid] = catalog.indicators as [Indicator, Indicator, Indicator]
 type Indicator = (typeof catalog.indicators)[number]
@@ -61,6 +62,7 @@ describe('the score of a place', () => {
       period: '2018',
       target,
       figures,
+      level: 3,
     })
 
   it('stands to its target, with the change since the figure before and its rank', () => {

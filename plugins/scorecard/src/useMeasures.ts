@@ -1,4 +1,4 @@
-import { useData, type Async, type Catalog, type DataTable } from '@msdat/sdk'
+import { useData, type Async, type Catalog, type DataTable, type Location } from '@msdat/sdk'
 import { levels, readFigures, valueOf } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { chooseSource } from './chooseSource.ts'
@@ -13,13 +13,18 @@ interface Measures {
   answers: readonly Async<DataTable>[]
 }
 
-/** The indicators of the scorecard at one level of place: first what is newest, then the series behind it. */
+/**
+ * The indicators of the scorecard at one level of place: first what is newest, then the series behind it, with that
+ * of places of other levels that stand beside.
+ */
 export function useMeasures(
   catalog: Catalog | null,
   { indicators, datasource, target }: ScorecardSettings,
   level: number | null,
+  beside: readonly Location[] = [],
 ): Measures {
   const wanted = level === null || indicators.length === 0 ? null : { indicators, levels: [level] }
+  const shown = [...new Set([...(wanted?.levels ?? []), ...beside.map((one) => one.level)])]
   const bySource = datasource === null ? {} : { datasources: [datasource] }
   const newest = useData(wanted && { ...wanted, ...bySource, latest: true })
   const chosen = useMemo(() => {
@@ -32,7 +37,9 @@ export function useMeasures(
     })
   }, [catalog, newest, indicators])
   const sources = [...new Set(chosen?.flatMap(({ best }) => best?.datasource ?? []))]
-  const series = useData(wanted && sources.length > 0 ? { ...wanted, datasources: sources } : null)
+  const series = useData(
+    wanted && sources.length > 0 ? { ...wanted, datasources: sources, levels: shown } : null,
+  )
   return useMemo(() => {
     const answers = sources.length > 0 ? [newest, series] : [newest]
     const table = valueOf(series)
@@ -41,7 +48,7 @@ export function useMeasures(
     const measures = chosen.flatMap(({ indicator, best }) => {
       const source = catalog.datasources.find(({ id }) => id === best?.datasource)
       return indicator && best && source
-        ? [toMeasure({ catalog, indicator, source, period: best.period, target, figures })]
+        ? [toMeasure({ catalog, indicator, source, period: best.period, target, figures, level: level ?? 0 })]
         : []
     })
     const without = chosen.flatMap(({ indicator, best }) =>
@@ -50,7 +57,7 @@ export function useMeasures(
     return { measures, without, answers }
     // The sources follow from what was chosen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [catalog, chosen, newest, series, target])
+  }, [catalog, chosen, newest, series, target, level])
 }
 
 export const levelOf = (level: ScorecardSettings['level']): number | null =>

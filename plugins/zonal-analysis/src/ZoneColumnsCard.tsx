@@ -7,11 +7,11 @@ import {
   formatValue,
   levels,
   nationOf,
-  pinnedPlaces,
   tellArea,
   unitText,
   zoneOf,
   type Subject,
+  markPlaces,
 } from '@msdat/sdk/kit'
 import { ColumnChart } from '@msdat/sdk/kit/charts'
 import { useMemo } from 'react'
@@ -44,7 +44,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
     () => places.map((one) => toColumn(one, zones.colours, factor)),
     [places, zones.colours, factor],
   )
-  const pinned = useMemo(() => pinnedPlaces(subject).map(({ id }) => String(id)), [subject])
+  const { selected, marked, rows } = useMemo(() => markPlaces(subject), [subject])
   const choose = (id: string | number) => void setSelection({ location: Number(id) })
   return (
     <ChartCard
@@ -80,8 +80,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
               targets={targets}
               groupColours={zones.colours}
               height={height}
-              selected={place.level === levels.national ? undefined : String(place.id)}
-              marked={pinned}
+              {...{ selected, marked }}
               onSelect={choose}
             />
           ),
@@ -93,7 +92,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
         rows: places,
         rowKey: (one) => String(one.place.id),
       }}
-      selectedRow={[String(place.id), ...pinned]}
+      selectedRow={rows}
       citations={zones.citations}
       height={height}
       instead={insteadOf(zones, height)}

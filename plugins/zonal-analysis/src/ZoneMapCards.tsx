@@ -6,9 +6,9 @@ import {
   formatValue,
   levels,
   nationOf,
-  pinnedPlaces,
   unitText,
   type Subject,
+  markPlaces,
 } from '@msdat/sdk/kit'
 import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
 import { insteadOf } from './insteadOf.tsx'
@@ -44,7 +44,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
   const states = zones.places.filter((one) => one.place.level === levels.state)
   const ofZones = zones.places.filter((one) => one.place.level === levels.zone)
   const name = `${indicator.short_name} ${title}`
-  const pinned = pinnedPlaces(subject).map(({ id }) => String(id))
+  const { marked, rows } = markPlaces(subject)
   return (
     <ChartCard
       title={name}
@@ -72,7 +72,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
               }
               maxHeight={height}
               selected={String(place.id)}
-              marked={pinned}
+              marked={marked}
               onSelect={choose}
             />
           ),
@@ -84,7 +84,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
         rows: isByZone ? ofZones : states,
         rowKey: (one) => String(one.place.id),
       }}
-      selectedRow={[String(place.id), ...pinned]}
+      selectedRow={rows}
       citations={zones.citations}
       height={height}
       instead={insteadOf(zones, height)}

@@ -60,7 +60,7 @@ export {
   unitText,
 } from './values/formatValue.ts'
 export { findSubject, type Subject } from './values/findSubject.ts'
-export { pinnedPlaces } from './values/pinnedPlaces.ts'
+export { markPlaces, pinnedPlaces, type MarkedPlaces } from './values/pinnedPlaces.ts'
 export { useKeptHidden, type Hidden } from './chartFrame/useHidden.ts'
 export { figureNotes } from './values/figureNotes.ts'
 export { dependencesAmong, independentSources, type Dependence } from './values/independentSources.ts'

@@ -9,7 +9,6 @@ import {
   formatPeriod,
   levels,
   nationOf,
-  pinnedPlaces,
   readFigures,
   standIn,
   tellArea,
@@ -18,6 +17,7 @@ import {
   useStatesSource,
   valueOf,
   type Subject,
+  markPlaces,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { FewStates } from './FewStates.tsx'
@@ -90,7 +90,7 @@ export function StatesCard({ subject: chosen }: { subject: Subject }) {
         rows: bars.bars,
         rowKey: (bar) => String(bar.place.id),
       }}
-      selectedRow={[place, ...pinnedPlaces(subject)].map(({ id }) => String(id))}
+      selectedRow={markPlaces(subject).rows}
       citations={citationsOf(shown)}
       height={height}
       instead={

@@ -3,9 +3,9 @@ import {
   formatTick,
   formatValue,
   levels,
-  pinnedPlaces,
   type CardView,
   type Subject,
+  markPlaces,
 } from '@msdat/sdk/kit'
 import { ColumnChart, DotPlot, type ColumnDatum } from '@msdat/sdk/kit/charts'
 import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
@@ -17,14 +17,15 @@ export function stateViews(
   bars: StateBars,
   onChoose: (location: number) => void,
 ): CardView[] {
-  const { selection, indicator, source, place, factor, targets } = subject
+  const { selection, indicator, source, factor, targets } = subject
+  const { selected, marked } = markPlaces(subject)
   const format = (value: number) => formatValue(value, factor)
   const words = {
     summary: tellBars(bars, format),
     format,
     formatTick: (value: number) => formatTick(value, factor),
-    selected: place.level === levels.national ? undefined : String(selection.location),
-    marked: pinnedPlaces(subject).map(({ id }) => String(id)),
+    selected,
+    marked,
     onSelect: (id: string) => onChoose(Number(id)),
   }
   // Without any state, a row of empty places says nothing.

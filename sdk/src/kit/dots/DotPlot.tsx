@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import { weights, type ChartLook } from '../chartFrame/chartLook.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
+import { RowMark } from '../chartFrame/RowMark.tsx'
 import { TargetLines } from '../chartFrame/TargetLines.tsx'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { ColumnKey } from '../charts/ColumnKey.tsx'
@@ -104,14 +105,7 @@ function Rows({ layout, look, format, selected, marked = none }: RowsProps) {
     return (
       <g key={id} fill={look.colour('text')} fontWeight={weight}>
         {isOut && (
-          <rect
-            x={-box.margin.left}
-            y={y - rowHeight * (areNamesAbove ? 0.72 : 0.5)}
-            width={box.width}
-            height={rowHeight}
-            rx={4}
-            fill={look.colour('accent-soft')}
-          />
+          <RowMark {...{ box, look }} y={y - rowHeight * (areNamesAbove ? 0.72 : 0.5)} height={rowHeight} />
         )}
         <text
           {...(areNamesAbove

@@ -24,11 +24,21 @@ export interface BoxPlotProps {
   data: readonly BoxDatum[]
   format: (value: number) => string
   formatTick?: (value: number) => string
+  /** Values that stand out in the row of their group (its label), such as those of pinned places. */
+  marked?: readonly { group: string; label: string; value: number }[]
   onSelect?: (id: string) => void
 }
 
 /** Spread of each group in a row: whiskers from lowest to highest, a box around the middle half, the median in it. */
-export function BoxPlot({ name, summary, data, format, formatTick = format, onSelect }: BoxPlotProps) {
+export function BoxPlot({
+  name,
+  summary,
+  data,
+  format,
+  formatTick = format,
+  marked = none,
+  onSelect,
+}: BoxPlotProps) {
   const frame = useFrame()
   const { width, look } = frame
   const small = look.small
@@ -53,7 +63,12 @@ export function BoxPlot({ name, summary, data, format, formatTick = format, onSe
     x: box.margin.left + x(datum.median),
     y: box.margin.top + yOf(row),
     facts: factsOf(datum).map(([label, value]) => ({ label, value, format })),
-    details: { note: noteOf(datum, format) },
+    details: {
+      note: [
+        noteOf(datum, format),
+        ...marksIn(datum, marked).map(({ label, value }) => `${label} ${format(value)}`),
+      ].join('; '),
+    },
   }))
   return (
     <ChartFrame
@@ -77,12 +92,27 @@ export function BoxPlot({ name, summary, data, format, formatTick = format, onSe
               {datum.label}
             </text>
             <Box {...{ datum, x, look }} y={yOf(row)} half={small * 0.7} />
+            {marksIn(datum, marked).map(({ label, value }) => (
+              <circle
+                key={label}
+                cx={x(value)}
+                cy={yOf(row)}
+                r={4.5}
+                fill={look.colour('accent')}
+                stroke={look.colour('surface')}
+              />
+            ))}
           </g>
         ))}
       </Plot>
     </ChartFrame>
   )
 }
+
+const none: readonly never[] = []
+
+const marksIn = ({ label }: BoxDatum, marked: NonNullable<BoxPlotProps['marked']>) =>
+  marked.filter(({ group }) => group === label)
 
 const factsOf = (datum: BoxDatum): [string, number][] => [
   ['Lowest', datum.lowest],

@@ -6,7 +6,7 @@ import { areaScale } from '../chartFrame/scale.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
 import { GroupKey } from './GroupKey.tsx'
-import { groupsOf, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
+import { groupsOf, isOut, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
 import { SizeKey } from './SizeKey.tsx'
 
 export interface BubbleDatum extends ScatterDatum {
@@ -28,6 +28,8 @@ export interface BubbleChartProps {
   groupColours?: ReadonlyMap<string, string>
   height?: number
   selected?: string
+  /** Ids that stand out beside the selected one, such as pinned places; their names are written first. */
+  marked?: readonly string[]
   onSelect?: (id: string) => void
 }
 
@@ -35,7 +37,8 @@ const mostRadius = 26
 
 /** Three values for each place: two by position, one by area; with the way it went over the years. */
 export function BubbleChart(props: BubbleChartProps) {
-  const { name, summary, data, x, y, size, groupColours, height = 440, selected, onSelect } = props
+  const { name, summary, data, x, y, size, groupColours, height = 440 } = props
+  const { selected, marked, onSelect } = props
   const frame = useFrame()
   const { width, look } = frame
   const own = useHidden()
@@ -57,11 +60,12 @@ export function BubbleChart(props: BubbleChartProps) {
       width,
       height,
       look,
+      isOut: isOut(selected, marked),
       radiusOf: (datum) => radius(datum.size ?? 0),
       alsoX: trails.map(({ x }) => x),
       alsoY: trails.map(({ y }) => y),
     })
-  }, [data, groups, groupColours, hidden, x, y, width, height, look, radius])
+  }, [data, groups, groupColours, hidden, x, y, width, height, look, radius, selected, marked])
   const marks = layout.marks.map((mark) => {
     const value = data.find(({ id }) => id === mark.id)?.size ?? null
     return { ...mark, facts: [...mark.facts, { label: size.title, value, format: size.format }] }
@@ -85,17 +89,17 @@ export function BubbleChart(props: BubbleChartProps) {
       }
     >
       <Plot box={layout.box} look={look} x={layout.x} y={layout.y}>
-        {drawn.map(({ datum, x, y, colour }) => (
+        {drawn.map(({ datum, x, y, colour, isOut }) => (
           <path
             key={datum.id}
             d={trailPath(datum.trail ?? [], layout, { x, y })}
             fill="none"
             stroke={colour}
             strokeWidth={1.4}
-            opacity={datum.id === selected ? 0.9 : 0.35}
+            opacity={isOut ? 0.9 : 0.35}
           />
         ))}
-        {drawn.map(({ datum, x, y, radius, colour }) => (
+        {drawn.map(({ datum, x, y, radius, colour, isOut }) => (
           <circle
             key={datum.id}
             cx={x}
@@ -103,8 +107,8 @@ export function BubbleChart(props: BubbleChartProps) {
             r={radius}
             fill={colour}
             fillOpacity={0.7}
-            stroke={look.colour(datum.id === selected ? 'text' : 'surface')}
-            strokeWidth={datum.id === selected ? 2.5 : 1}
+            stroke={look.colour(isOut ? 'text' : 'surface')}
+            strokeWidth={isOut ? 2.5 : 1}
           />
         ))}
         <Labels labels={layout.labels} look={look} />

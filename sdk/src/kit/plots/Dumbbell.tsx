@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
-import { seriesColour, textWidth } from '../chartFrame/chartLook.ts'
+import { seriesColour, textWidth, weights } from '../chartFrame/chartLook.ts'
 import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
 import { markPath } from '../chartFrame/marks.ts'
 import { Plot, plotBox } from '../chartFrame/Plot.tsx'
+import { RowMark } from '../chartFrame/RowMark.tsx'
 import { linear, looseAxis } from '../chartFrame/scale.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { GroupKey } from './GroupKey.tsx'
@@ -23,12 +24,15 @@ export interface DumbbellProps {
   data: readonly DumbbellRow[]
   format: (value: number) => string
   formatTick?: (value: number) => string
+  selected?: string
+  /** Ids that stand out beside the selected one, such as pinned places. */
+  marked?: readonly string[]
   onSelect?: (id: string) => void
 }
 
 /** The distance between two to four values of each place, with whole names at every width. */
 export function Dumbbell(props: DumbbellProps) {
-  const { name, summary, sets, data, format, formatTick = format, onSelect } = props
+  const { name, summary, sets, data, format, formatTick = format, selected, marked, onSelect } = props
   const frame = useFrame()
   const { width, look } = frame
   const layout = useMemo(() => {
@@ -78,12 +82,20 @@ export function Dumbbell(props: DumbbellProps) {
       <Plot box={box} look={look} x={layout.axis}>
         {data.map(({ id, label, values }, row) => {
           const placed = values.flatMap((value) => (value === null ? [] : [at(value)]))
+          const isOut = id === selected || (marked?.includes(id) ?? false)
           const name = isAbove
             ? { x: -box.margin.left + 2, y: yOf(row) - look.small * 0.75 }
             : { x: -12, y: yOf(row), dy: '0.34em', textAnchor: 'end' as const }
           return (
             <g key={id}>
-              <text {...name} fill={look.colour('text')}>
+              {isOut && (
+                <RowMark
+                  {...{ box, look }}
+                  y={yOf(row) - rowHeight * (isAbove ? 0.72 : 0.5)}
+                  height={rowHeight}
+                />
+              )}
+              <text {...name} fill={look.colour('text')} fontWeight={isOut ? weights.strong : weights.normal}>
                 {label}
               </text>
               {placed.length > 1 && (

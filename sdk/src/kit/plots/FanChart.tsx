@@ -18,6 +18,8 @@ export interface FanChartProps {
   format: (value: number) => string
   formatTick?: (value: number) => string
   targets?: readonly TargetLine[]
+  /** Values that the axis must reach, so that several charts have the same. */
+  holds?: readonly number[]
   height?: number
 }
 
@@ -25,12 +27,22 @@ const none: readonly never[] = []
 
 /** What was measured, and what is expected with nested bands: the paler, the surer to hold the truth. */
 export function FanChart(props: FanChartProps) {
-  const { name, summary, past, future, format, formatTick = format, targets = none, height = 360 } = props
+  const {
+    name,
+    summary,
+    past,
+    future,
+    format,
+    formatTick = format,
+    targets = none,
+    holds,
+    height = 360,
+  } = props
   const frame = useFrame()
   const { width, look } = frame
   const layout = useMemo(
-    () => fanLayout({ past, future, targets, format, width, height, fontSize: look.small }),
-    [past, future, targets, format, width, height, look],
+    () => fanLayout({ past, future, targets, format, width, height, fontSize: look.small, holds }),
+    [past, future, targets, format, width, height, look, holds],
   )
   const { box } = layout
   return (

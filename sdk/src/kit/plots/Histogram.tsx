@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
+import { Labels } from '../chartFrame/Labels.tsx'
 import type { Mark } from '../chartFrame/MarkFacts.ts'
 import { Plot, plotBox } from '../chartFrame/Plot.tsx'
 import { linear, niceStep, roundOff, valueAxis } from '../chartFrame/scale.ts'
@@ -16,8 +17,12 @@ export interface HistogramProps {
   formatTick?: (value: number) => string
   /** About how many classes. */
   classes?: number
+  /** Values that stand out, each a line with its name, such as those of pinned places. */
+  marked?: readonly { label: string; value: number }[]
   height?: number
 }
+
+const none: readonly never[] = []
 
 export interface Bin {
   from: number
@@ -53,6 +58,7 @@ export function Histogram(props: HistogramProps) {
     format,
     formatTick = format,
     classes = 10,
+    marked = none,
     height = 300,
   } = props
   const frame = useFrame()
@@ -69,6 +75,13 @@ export function Histogram(props: HistogramProps) {
   const y = linear(countAxis, box.innerHeight, true)
   const bounds = bins.length > 0 ? [...bins.map((bin) => bin.from), to] : []
   const every = Math.ceil(bounds.length / Math.max(2, Math.floor(box.innerWidth / 64)))
+  // Each name in a row of its own, from the top: lines of neighbours stand close together.
+  const labels = marked.map(({ label, value }, row) => ({
+    ...{ id: label, text: `${label} ${format(value)}`, y: small * (1 + 1.3 * row) },
+    ...(x(value) > box.innerWidth / 2
+      ? { x: x(value) - 5, anchor: 'end' as const }
+      : { x: x(value) + 5, anchor: 'start' as const }),
+  }))
   const marks = bins.map((bin): Mark => ({
     id: String(bin.from),
     title: `${format(bin.from)} to ${format(bin.to)}`,
@@ -101,6 +114,18 @@ export function Histogram(props: HistogramProps) {
             fill={look.fill('neutral')}
           />
         ))}
+        {marked.map(({ label, value }) => (
+          <line
+            key={label}
+            x1={x(value)}
+            x2={x(value)}
+            y2={box.innerHeight}
+            stroke={look.colour('text')}
+            strokeWidth={1.5}
+            strokeDasharray="4 3"
+          />
+        ))}
+        <Labels labels={labels} look={look} />
       </Plot>
     </ChartFrame>
   )

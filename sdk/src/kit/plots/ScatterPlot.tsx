@@ -6,7 +6,7 @@ import { Plot } from '../chartFrame/Plot.tsx'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
 import { GroupKey } from './GroupKey.tsx'
-import { groupsOf, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
+import { groupsOf, isOut, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
 
 export interface ScatterPlotProps {
   /** What the legend has switched off, from useKeptHidden(); the chart keeps it where nothing is given. */
@@ -21,12 +21,14 @@ export interface ScatterPlotProps {
   groupColours?: ReadonlyMap<string, string>
   height?: number
   selected?: string
+  /** Ids that stand out beside the selected one, such as pinned places; their names are written first. */
+  marked?: readonly string[]
   onSelect?: (id: string) => void
 }
 
 /** Pairs of values, with the names that find room beside their marks. */
 export function ScatterPlot(props: ScatterPlotProps) {
-  const { name, summary, data, x, y, line, groupColours, height = 400, selected, onSelect } = props
+  const { name, summary, data, x, y, line, groupColours, height = 400, selected, marked, onSelect } = props
   const frame = useFrame()
   const { width, look } = frame
   const own = useHidden()
@@ -34,8 +36,19 @@ export function ScatterPlot(props: ScatterPlotProps) {
   const groups = useMemo(() => groupsOf(data), [data])
   const layout = useMemo(() => {
     const shown = data.filter(({ group = '' }) => !hidden.has(group))
-    return scatterLayout({ data: shown, groups, colours: groupColours, x, y, width, height, look })
-  }, [data, groups, groupColours, hidden, x, y, width, height, look])
+    const out = isOut(selected, marked)
+    return scatterLayout({
+      data: shown,
+      groups,
+      colours: groupColours,
+      x,
+      y,
+      width,
+      height,
+      look,
+      isOut: out,
+    })
+  }, [data, groups, groupColours, hidden, x, y, width, height, look, selected, marked])
   const ends = line && [layout.x.ticks[0] ?? 0, layout.x.ticks.at(-1) ?? 0]
   return (
     <ChartFrame
@@ -61,15 +74,15 @@ export function ScatterPlot(props: ScatterPlotProps) {
             />
           </svg>
         )}
-        {layout.points.map(({ datum, x, y, radius, shape, colour }) => (
+        {layout.points.map(({ datum, x, y, radius, shape, colour, isOut }) => (
           <path
             key={datum.id}
             d={markPath(shape, radius)}
             transform={`translate(${x} ${y})`}
             fill={colour}
             fillOpacity={0.85}
-            stroke={look.colour(datum.id === selected ? 'text' : 'surface')}
-            strokeWidth={datum.id === selected ? 2 : 1}
+            stroke={look.colour(isOut ? 'text' : 'surface')}
+            strokeWidth={isOut ? 2 : 1}
           />
         ))}
         <Labels labels={layout.labels} look={look} />

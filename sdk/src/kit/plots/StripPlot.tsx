@@ -1,6 +1,8 @@
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import { seriesColour, textWidth } from '../chartFrame/chartLook.ts'
+import { Labels } from '../chartFrame/Labels.tsx'
 import type { Mark } from '../chartFrame/MarkFacts.ts'
+import { placeLabels } from '../chartFrame/placeLabels.ts'
 import { Plot, plotBox } from '../chartFrame/Plot.tsx'
 import { linear, looseAxis } from '../chartFrame/scale.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
@@ -21,12 +23,22 @@ export interface StripPlotProps {
   data: readonly StripDatum[]
   format: (value: number) => string
   formatTick?: (value: number) => string
+  /** Ids that stand out, each with its name. */
+  marked?: readonly string[]
 }
 
 const rowHeight = 42
+const none: readonly never[] = []
 
 /** One row for each group, one dot for each of its members. */
-export function StripPlot({ name, summary, data, format, formatTick = format }: StripPlotProps) {
+export function StripPlot({
+  name,
+  summary,
+  data,
+  format,
+  formatTick = format,
+  marked = none,
+}: StripPlotProps) {
   const frame = useFrame()
   const { look, width } = frame
   const groups = [...new Set(data.map(({ group }) => group))]
@@ -41,6 +53,12 @@ export function StripPlot({ name, summary, data, format, formatTick = format }: 
   const placed = known
     .toSorted((a, b) => rowOf(a) - rowOf(b) || a.value - b.value)
     .map((one) => ({ ...one, x: at(one.value), y: (rowOf(one) + 0.5) * rowHeight }))
+  const labels = placeLabels(
+    placed
+      .map(({ id, label, x, y }) => ({ id, text: label, x, y, reach: 7 }))
+      .filter(({ id }) => marked.includes(id)),
+    { width: box.innerWidth, height: box.innerHeight, fontSize: look.small },
+  )
   const marks = placed.map(({ id, label, group, value, x, y }): Mark => ({
     id,
     title: label,
@@ -72,9 +90,11 @@ export function StripPlot({ name, summary, data, format, formatTick = format }: 
             r={6}
             fill={seriesColour(look, rowOf(one))}
             fillOpacity={0.7}
-            stroke={look.colour('surface')}
+            stroke={look.colour(marked.includes(one.id) ? 'text' : 'surface')}
+            strokeWidth={marked.includes(one.id) ? 2 : 1}
           />
         ))}
+        <Labels labels={labels} look={look} />
       </Plot>
     </ChartFrame>
   )

@@ -27,6 +27,7 @@ interface FanInput {
   width: number
   height: number
   fontSize: number
+  holds?: readonly number[]
 }
 
 export interface FanLayout {
@@ -42,7 +43,8 @@ export interface FanLayout {
   markAt: (x: number) => number | null
 }
 
-export function fanLayout({ past, future, targets, format, width, height, fontSize }: FanInput): FanLayout {
+export function fanLayout(input: FanInput): FanLayout {
+  const { past, future, targets, format, width, height, fontSize, holds = [] } = input
   const box = plotBox(width, height, { top: 22, right: 22, bottom: 30, left: fontSize * 4 })
   const years = [...past, ...future].map(({ period }) => periodToYears(period))
   const [first, last] = years.length > 0 ? [Math.min(...years), Math.max(...years)] : [2000, 2001]
@@ -51,6 +53,7 @@ export function fanLayout({ past, future, targets, format, width, height, fontSi
     ...past.flatMap(({ value, lower, upper }) => [value, lower, upper]),
     ...future.flatMap(({ value, bands }) => [value, ...bands.flatMap(({ lower, upper }) => [lower, upper])]),
     ...targets.map(({ value }) => value),
+    ...holds,
   ].filter((value) => typeof value === 'number')
   const axis = looseAxis(values)
   const toX = linear(span, box.innerWidth)

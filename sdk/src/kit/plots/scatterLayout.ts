@@ -31,6 +31,8 @@ interface ScatterPoint<Datum extends ScatterDatum = ScatterDatum> {
   radius: number
   shape: number
   colour: string
+  /** Selected or marked. */
+  isOut: boolean
 }
 
 export interface ScatterLayout<Datum extends ScatterDatum = ScatterDatum> {
@@ -53,6 +55,8 @@ export interface ScatterInput<Datum extends ScatterDatum> {
   height: number
   look: ChartLook
   radiusOf?: (datum: Datum) => number
+  /** Whether a datum stands out: it is named before all others. */
+  isOut?: (id: string) => boolean
   /** Values the axes must hold beside those of the data. */
   alsoX?: readonly number[]
   alsoY?: readonly number[]
@@ -62,9 +66,14 @@ export function groupsOf(data: readonly { group?: string }[]): string[] {
   return [...new Set(data.flatMap(({ group }) => group ?? []))]
 }
 
+/** Tells the data that stand out from the others. */
+export function isOut(selected: string | undefined, marked: readonly string[] = []): (id: string) => boolean {
+  return (id) => id === selected || marked.includes(id)
+}
+
 /** Where everything of a scatter plot lies. The arrow keys go from the least x to the greatest. */
 export function scatterLayout<Datum extends ScatterDatum>(input: ScatterInput<Datum>): ScatterLayout<Datum> {
-  const { data, groups, colours, width, height, look, radiusOf = () => 5 } = input
+  const { data, groups, colours, width, height, look, radiusOf = () => 5, isOut = () => false } = input
   const small = look.small
   const box = plotBox(width, height, { top: small * 2.4, right: 24, bottom: small * 3.6, left: small * 4 })
   const full = data.flatMap((datum) =>
@@ -84,14 +93,18 @@ export function scatterLayout<Datum extends ScatterDatum>(input: ScatterInput<Da
         x: atX(valueX),
         y: atY(valueY),
         radius: radiusOf(datum),
+        isOut: isOut(datum.id),
         shape: Math.max(0, group),
         colour: colours?.get(datum.group ?? '') ?? seriesColour(look, Math.max(0, group)),
       }
     })
     .sort((one, other) => one.x - other.x)
   const wanted = points
-    .map(({ datum, x, y, radius }) => ({ id: datum.id, text: datum.label, x, y, reach: radius + 2, datum }))
-    .sort((one, other) => Number(other.datum.isEmphasised ?? false) - Number(one.datum.isEmphasised ?? false))
+    .map(({ datum, x, y, radius, isOut }) => ({
+      ...{ id: datum.id, text: datum.label, x, y, reach: radius + 2 },
+      urgency: isOut ? 2 : datum.isEmphasised ? 1 : 0,
+    }))
+    .sort((one, other) => other.urgency - one.urgency)
   return {
     box,
     x: { ...axisX, at: atX, format: input.x.formatTick ?? input.x.format, title: input.x.title },
