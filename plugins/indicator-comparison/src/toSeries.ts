@@ -9,17 +9,13 @@ export function toSeries(
   places: readonly Location[],
 ): LineSeries[] {
   return indicators.flatMap((indicator) =>
-    places.flatMap((place) => {
-      const points = figures.filter((one) => one.indicator === indicator.id && one.location === place.id)
-      // The chosen place keeps its line, so that an indicator without figures is seen to have none.
-      if (points.length === 0 && place !== places[0]) return []
-      return {
-        id: places.length === 1 ? String(indicator.id) : `${indicator.id} ${place.id}`,
-        label: nameOf(indicator, place, { ofIndicators: indicators.length, ofPlaces: places.length }),
-        points,
-        hasBand: indicators.length === 1 && places.length === 1,
-      }
-    }),
+    // A place without figures keeps its line, so that each has the same colour in all panels.
+    places.map((place) => ({
+      id: places.length === 1 ? String(indicator.id) : `${indicator.id} ${place.id}`,
+      label: nameOf(indicator, place, { ofIndicators: indicators.length, ofPlaces: places.length }),
+      points: figures.filter((one) => one.indicator === indicator.id && one.location === place.id),
+      hasBand: indicators.length === 1 && places.length === 1,
+    })),
   )
 }
 

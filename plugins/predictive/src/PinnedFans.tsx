@@ -9,6 +9,7 @@ import {
   type Column,
   type Figure,
   type Subject,
+  Note,
 } from '@msdat/sdk/kit'
 import { FanChart, SmallMultiples } from '@msdat/sdk/kit/plots'
 import { fanColumns, fanOf, fanRows, type FanRow } from './fanRows.ts'
@@ -36,6 +37,11 @@ export function PinnedFans({ subject, prediction, figures, pinned }: PinnedFansP
   const waiting = standIn(forecasts.answers, height)
   const all = [{ place, prediction, figures }, ...forecasts.found]
   const able = all.filter(({ prediction }) => isEnough(prediction))
+  const lacking = all
+    .filter((one) => !able.includes(one))
+    .map(({ place, prediction }) => tellTooFew(prediction, source.datasource, place.name))
+  if (!waiting && able.length < 2)
+    return <Note tone="info">{['Of the pinned places none has a forecast.', ...lacking].join(' ')}</Note>
   const fans = able.map((one) => ({
     id: String(one.place.id),
     title: one.place.name,
@@ -58,9 +64,7 @@ export function PinnedFans({ subject, prediction, figures, pinned }: PinnedFansP
       updatedAt={catalog.updated_at}
       notes={[
         'Each place has a model of its own, chosen from its own figures; all stand on one scale.',
-        ...all
-          .filter((one) => !able.includes(one))
-          .map(({ place, prediction }) => tellTooFew(prediction, source.datasource, place.name)),
+        ...lacking,
       ]}
       settings={{ view: 'pinned', sort: 'pinnedSort' }}
       views={[

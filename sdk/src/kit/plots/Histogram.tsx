@@ -65,7 +65,13 @@ export function Histogram(props: HistogramProps) {
   const { width, look } = frame
   const bins = useMemo(() => binValues(values, classes), [values, classes])
   const small = look.small
-  const box = plotBox(width, height, { top: small * 2.4, right: 26, bottom: small * 3.6, left: small * 3 })
+  const labelRoom = small * 1.3 * marked.length
+  const box = plotBox(width, height, {
+    top: small * 2.4 + labelRoom,
+    right: 26,
+    bottom: small * 3.6,
+    left: small * 3,
+  })
   const [from, to] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1]
   const countAxis = valueAxis(
     bins.map(({ count }) => count),
@@ -75,9 +81,11 @@ export function Histogram(props: HistogramProps) {
   const y = linear(countAxis, box.innerHeight, true)
   const bounds = bins.length > 0 ? [...bins.map((bin) => bin.from), to] : []
   const every = Math.ceil(bounds.length / Math.max(2, Math.floor(box.innerWidth / 64)))
-  // Each name in a row of its own, from the top: lines of neighbours stand close together.
+  // Each name in a row of its own above the columns: lines of neighbours stand close together.
   const labels = marked.map(({ label, value }, row) => ({
-    ...{ id: label, text: `${label} ${format(value)}`, y: small * (1 + 1.3 * row) },
+    id: label,
+    text: `${label} ${format(value)}`,
+    y: -small * 2 - labelRoom + small * 1.3 * (row + 1),
     ...(x(value) > box.innerWidth / 2
       ? { x: x(value) - 5, anchor: 'end' as const }
       : { x: x(value) + 5, anchor: 'start' as const }),
@@ -114,11 +122,12 @@ export function Histogram(props: HistogramProps) {
             fill={look.fill('neutral')}
           />
         ))}
-        {marked.map(({ label, value }) => (
+        {marked.map(({ label, value }, row) => (
           <line
             key={label}
             x1={x(value)}
             x2={x(value)}
+            y1={(labels[row]?.y ?? 0) - small}
             y2={box.innerHeight}
             stroke={look.colour('text')}
             strokeWidth={1.5}

@@ -30,8 +30,14 @@ const strip = [
   { id: '41', label: 'Sokoto', group: 'North-West', value: 40 },
 ]
 const box = {
-  ...{ id: 'nw', label: 'North-West', n: 2, lowest: 20, lowerQuartile: 25, median: 30 },
-  ...{ upperQuartile: 35, highest: 40 },
+  id: 'nw',
+  label: 'North-West',
+  n: 2,
+  lowest: 20,
+  lowerQuartile: 25,
+  median: 30,
+  upperQuartile: 35,
+  highest: 40,
 }
 
 describe('what is pinned stands out', () => {

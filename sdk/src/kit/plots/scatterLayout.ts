@@ -101,7 +101,11 @@ export function scatterLayout<Datum extends ScatterDatum>(input: ScatterInput<Da
     .sort((one, other) => one.x - other.x)
   const wanted = points
     .map(({ datum, x, y, radius, isOut }) => ({
-      ...{ id: datum.id, text: datum.label, x, y, reach: radius + 2 },
+      id: datum.id,
+      text: datum.label,
+      x,
+      y,
+      reach: radius + 2,
       urgency: isOut ? 2 : datum.isEmphasised ? 1 : 0,
     }))
     .sort((one, other) => other.urgency - one.urgency)
