@@ -23,6 +23,7 @@ const homes: Record<string, RegExp> = {
   sax: /^server\/src\/import\//,
   minisearch: /^server\/src\/search\//,
   nodemailer: /^server\/src\/mail\//,
+  '@jridgewell/trace-mapping': /^plugin-registry\/src\/faults\//,
   diff: /^plugin-registry\/src\/submissions\//,
   helmet: /^server\/src\/http\//,
   '@resvg/resvg-js': /^(plugin-registry\/src\/workers|server\/src\/pictures)\//,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { listPluginFaults, type PluginFault } from '@msdat/sdk/contracts/faults'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
+import { FaultPlaces } from '../review/FaultPlaces.tsx'
 import { faultWords } from '../review/faultWords.ts'
 import { momentText } from './momentText.ts'
 
@@ -17,7 +18,17 @@ const columns: ListColumn<PluginFault>[] = [
     ),
   },
   { name: 'kind', label: 'What happened', draw: ({ kind }) => faultWords[kind] },
-  { name: 'message', label: 'Message', isLong: true },
+  {
+    name: 'message',
+    label: 'Message',
+    isLong: true,
+    draw: ({ message, trace }) => (
+      <>
+        {message}
+        <FaultPlaces trace={trace} />
+      </>
+    ),
+  },
   { name: 'count', label: 'Times', isNumber: true },
   { name: 'last_at', label: 'Last', draw: ({ last_at }) => momentText(last_at) },
 ]

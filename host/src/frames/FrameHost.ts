@@ -1,4 +1,5 @@
 import type { FrameEvent } from '@msdat/sdk/contracts/bridge'
+import { faultTextLength } from '@msdat/sdk/contracts/faultText'
 import { localFrameName } from '@msdat/sdk/contracts/localPlugin'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { action, makeObservable, observableRef, reaction } from 'mobx'
@@ -97,7 +98,8 @@ export class FrameHost {
 
   /** Nobody but its author has a local plugin, so its faults are told to nobody. */
   reportFault(fault: FrameFault): void {
-    if (!this.isLocal(fault.plugin)) this.services.reportFault(fault)
+    const message = fault.message.slice(0, faultTextLength)
+    if (!this.isLocal(fault.plugin)) this.services.reportFault({ ...fault, message })
   }
 
   booted(release: Release, milliseconds: number): void {

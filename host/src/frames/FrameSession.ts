@@ -266,7 +266,7 @@ export class FrameSession implements RunningSession {
 
   #report(kind: FrameFault['kind'], message: string): void {
     const version = this.#release?.version ?? this.#host.findRelease(this.plugin)?.version ?? '0.0.0'
-    this.#host.reportFault({ plugin: this.plugin, version, kind, message: message.slice(0, 500) })
+    this.#host.reportFault({ plugin: this.plugin, version, kind, message })
   }
 
   #resize(height: number): object {

@@ -1,4 +1,5 @@
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
+import { FaultPlaces } from './FaultPlaces.tsx'
 import { faultWords } from './faultWords.ts'
 import './faults.css'
 
@@ -22,6 +23,7 @@ export function FaultTable({ faults }: { faults: readonly PluginFault[] }) {
               <td>
                 {faultWords[fault.kind]}
                 <p className="small muted">{fault.message}</p>
+                <FaultPlaces trace={fault.trace} />
               </td>
               <td>{fault.count.toLocaleString('en')}</td>
               <td>{new Date(fault.last_at).toLocaleString('en-GB')}</td>

@@ -33,12 +33,17 @@ export async function storeZip(tx: RegistryTransaction, digest: string, content:
   await store(tx, { digest, content, brotli: null, gzip: null, kind: 'zip' })
 }
 
+/** Keeps a source map, compressed, under the key of the bundle it belongs to. */
+export async function storeSourceMap(tx: RegistryTransaction, key: string, content: Buffer): Promise<void> {
+  await store(tx, { digest: key, content, brotli: null, gzip: null, kind: 'map' })
+}
+
 interface Artifact {
   digest: string
   content: Buffer
   brotli: Buffer | null
   gzip: Buffer | null
-  kind: 'zip' | 'module'
+  kind: 'zip' | 'module' | 'map'
 }
 
 async function store(tx: RegistryTransaction, artifact: Artifact): Promise<void> {

@@ -4,6 +4,7 @@ import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 import { undecided } from '../states/undecided.ts'
 import { removeOldFigures } from '../figures/addFigures.ts'
 import { removeTrials } from '../trials/trialFrames.ts'
+import { sourceMapKey } from '../faults/SourceMap.ts'
 import { readState } from '../db/stateValues.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -56,27 +57,34 @@ async function removeZips(tx: RegistryTransaction, rejectedBefore: string): Prom
 }
 
 async function removeModules(tx: RegistryTransaction, replacedBefore: string): Promise<void> {
-  const used = new Set([...(await inReleases(tx, replacedBefore)), ...(await inIndex(tx))])
+  const index = await storedIndex(tx)
+  const releases = [...(await keptReleases(tx, replacedBefore)), ...index.releases]
+  const used = new Set([...releases.map(({ bundle }) => bundle), ...index.shared].map(({ digest }) => digest))
   for (const name of ['shared_modules', 'former_shared_modules'] as const) {
     const modules = JSON.parse((await readState(tx, name)) ?? '[]') as SharedModule[]
     for (const { digest } of modules) used.add(digest)
   }
-  const stored = await tx
-    .selectFrom('registry_artifacts')
-    .select('digest')
-    .where('kind', '=', 'module')
-    .execute()
+  await removeOthers(tx, 'module', used)
+  await removeOthers(tx, 'map', new Set(releases.map(sourceMapKey)))
+}
+
+async function removeOthers(
+  tx: RegistryTransaction,
+  kind: 'module' | 'map',
+  used: ReadonlySet<string>,
+): Promise<void> {
+  const stored = await tx.selectFrom('registry_artifacts').select('digest').where('kind', '=', kind).execute()
   const unused = stored.map(({ digest }) => digest).filter((digest) => !used.has(digest))
   for (let from = 0; from < unused.length; from += atOnce) {
     await tx
       .deleteFrom('registry_artifacts')
-      .where('kind', '=', 'module')
+      .where('kind', '=', kind)
       .where('digest', 'in', unused.slice(from, from + atOnce))
       .execute()
   }
 }
 
-async function inReleases(tx: RegistryTransaction, replacedBefore: string): Promise<string[]> {
+async function keptReleases(tx: RegistryTransaction, replacedBefore: string): Promise<Release[]> {
   const rows = await tx
     .selectFrom('registry_releases')
     .innerJoin('registry_submissions', 'registry_submissions.id', 'registry_releases.submission_id')
@@ -89,13 +97,13 @@ async function inReleases(tx: RegistryTransaction, replacedBefore: string): Prom
       ]),
     )
     .execute()
-  return rows.map(({ release }) => (JSON.parse(release) as Release).bundle.digest)
+  return rows.map(({ release }) => JSON.parse(release) as Release)
 }
 
 /** What the stored index names is what visitors fetch, whatever else the tables say. */
-async function inIndex(tx: RegistryTransaction): Promise<string[]> {
+async function storedIndex(tx: RegistryTransaction): Promise<Pick<Index, 'releases' | 'shared'>> {
   const text = await readState(tx, 'signed_index')
-  if (text === null) return []
-  const { releases, shared } = JSON.parse((JSON.parse(text) as SignedIndex).index) as Index
-  return [...releases.map(({ bundle }) => bundle.digest), ...shared.map(({ digest }) => digest)]
+  return text === null
+    ? { releases: [], shared: [] }
+    : (JSON.parse((JSON.parse(text) as SignedIndex).index) as Index)
 }

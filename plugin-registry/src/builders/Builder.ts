@@ -17,6 +17,8 @@ export interface BuildTask {
 
 export interface PluginBuild {
   code: Buffer
+  /** JSON of a SourceMap. It stays on the server. */
+  sourceMap: string
   imports: string[]
   manifest: Manifest
   icons: Record<string, string>

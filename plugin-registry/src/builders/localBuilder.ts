@@ -12,10 +12,9 @@ export const localBuilder: Builder = {
       return failedBuild(result.isServersFault ? `${serversFault} ${result.detail}` : result.detail)
     const answer = result.answer as BuildAnswer
     if (!answer.ok) return failedBuild(answer.faults.join('\n'))
-    const { code, imports, manifest, icons, bundler } = answer
+    const { ok, code, ...rest } = answer
     const { isolation } = result
-    const plugin = { code: Buffer.from(code), imports, manifest, icons, bundler, isolation, workflow: null }
-    return { ok: true, plugin }
+    return { ok, plugin: { ...rest, code: Buffer.from(code), isolation, workflow: null } }
   },
 }
 

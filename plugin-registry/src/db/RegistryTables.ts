@@ -4,10 +4,10 @@ import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 
 export type DialectName = 'sqlite' | 'postgres'
 
-/** Bytes by their kind and SHA-256: zips, bundles and shared modules. A second server needs no shared disk. */
+/** Bytes by their kind and SHA-256: zips, bundles and shared modules; source maps by whose they are. A second server needs no shared disk. */
 interface ArtifactTable {
   digest: string
-  kind: 'zip' | 'module'
+  kind: 'zip' | 'module' | 'map'
   content: Buffer
   /** Compressed copies of a module, made once. */
   brotli: Buffer | null
@@ -140,6 +140,8 @@ interface FaultTable {
   version: string
   kind: PluginFault['kind']
   message: string
+  /** JSON: places in the plugin's own files; null where they are not known. */
+  trace: string | null
   count: number
   first_at: string
   last_at: string

@@ -109,6 +109,7 @@ export function registryMigrations(dialect: DialectName): Record<string, Migrati
     registry_005_trials: { up: addTrialTable },
     registry_006_builders: { up: keepBuilds },
     registry_007_figures: { up: addFigureTable },
+    registry_008_fault_places: { up: addFaultPlaces },
   }
 }
 
@@ -145,6 +146,10 @@ async function keepBuilds(db: Kysely<unknown>): Promise<void> {
     await sql.raw(`alter table registry_jobs add column ${column} text`).execute(db)
   await sql.raw('create index registry_jobs_source on registry_jobs (source_hash)').execute(db)
   await sql.raw('alter table registry_releases add column provenance text').execute(db)
+}
+
+async function addFaultPlaces(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('alter table registry_faults add column trace text').execute(db)
 }
 
 const keyOf = (dialect: DialectName): string =>

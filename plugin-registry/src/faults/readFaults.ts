@@ -1,5 +1,5 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
-import type { listPluginFaults, PluginFault } from '@msdat/sdk/contracts/faults'
+import type { listPluginFaults, PluginFault, SourcePlace } from '@msdat/sdk/contracts/faults'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import type { FaultRow, RegistryDb } from '../db/RegistryTables.ts'
 
@@ -25,6 +25,6 @@ export async function readFaults(
   return { count: Number(count), results: rows.map(toFault) }
 }
 
-export function toFault({ plugin_id, ...row }: FaultRow): PluginFault {
-  return { plugin: plugin_id, ...row }
+export function toFault({ plugin_id, trace, ...row }: FaultRow): PluginFault {
+  return { plugin: plugin_id, ...row, trace: JSON.parse(trace ?? '[]') as SourcePlace[] }
 }

@@ -1,9 +1,17 @@
-import { digestOf, prepareModule, readZip, storeModule, type PreparedModule } from '../artifacts/artifacts.ts'
+import {
+  digestOf,
+  prepareModule,
+  readZip,
+  storeModule,
+  storeSourceMap,
+  type PreparedModule,
+} from '../artifacts/artifacts.ts'
 import type { PluginBuild } from '../builders/Builder.ts'
 import { localBuilder } from '../builders/localBuilder.ts'
 import { signProvenance } from '../builders/signProvenance.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
+import { packSourceMap, sourceMapKey } from '../faults/SourceMap.ts'
 import { deployRelease } from '../releases/deployRelease.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
 import { tellAuthor } from '../states/tellAuthor.ts'
@@ -15,7 +23,8 @@ import type { JobTools } from './JobTools.ts'
 const builder = 'builder'
 
 type Built =
-  { ok: true; module: PreparedModule; plugin: PluginBuild; log: string } | { ok: false; log: string }
+  | { ok: true; module: PreparedModule; sourceMap: Buffer; plugin: PluginBuild; log: string }
+  | { ok: false; log: string }
 
 /** Builds an approved zip and deploys it, or leaves the job for later. */
 export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Promise<void> {
@@ -27,10 +36,12 @@ export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Pr
     if (!(await holdsJob(tx, job))) return
     const current = await submissionRow(tx, submission.id)
     if (built.ok) {
-      const { module, plugin } = built
+      const { module, sourceMap, plugin } = built
+      const { zip_digest } = current
       const facts = { job, submission: current, plugin, bundleDigest: module.digest }
       // Bundle, release, the older version's end, and the new index stand together or not at all.
       await storeModule(tx, module)
+      await storeSourceMap(tx, sourceMapKey({ zip_digest, bundle: module }), sourceMap)
       await deployRelease(tx, {
         submission: current,
         ...plugin,
@@ -92,5 +103,6 @@ async function build(
     `Built with ${plugin.bundler}: ${plugin.isolation}`,
     ...(plugin.workflow ? [`The same bytes came from ${plugin.workflow.run}`] : []),
   ]
-  return { ok: true, module, plugin, log: log.join('\n') }
+  const sourceMap = await packSourceMap(plugin.sourceMap)
+  return { ok: true, module, sourceMap, plugin, log: log.join('\n') }
 }

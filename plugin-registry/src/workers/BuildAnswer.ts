@@ -5,6 +5,8 @@ export type BuildAnswer =
   | {
       ok: true
       code: string
+      /** JSON of a SourceMap. */
+      sourceMap: string
       imports: string[]
       manifest: Manifest
       icons: Record<string, string>

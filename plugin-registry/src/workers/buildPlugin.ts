@@ -1,5 +1,6 @@
-import { bundlerName } from '@msdat/sdk/bundle'
+import { bundlerName, findFunctions } from '@msdat/sdk/bundle'
 import { bundleZip } from '@msdat/sdk/checks'
+import type { SourceMap } from '../faults/SourceMap.ts'
 import type { BuildAnswer } from './BuildAnswer.ts'
 import { drawIcons } from './drawIcons.ts'
 
@@ -11,5 +12,15 @@ export async function buildPlugin(zip: Buffer): Promise<BuildAnswer> {
   // Icons go into the signed index, so that hosts need not fetch them from anywhere.
   const { icons, failed } = drawIcons(manifest, files)
   if (failed.length > 0) return { ok: false, faults: failed.map((path) => `${path} cannot be drawn.`) }
-  return { ok: true, code: bundle.code, imports: bundle.imports, manifest, icons, bundler: bundlerName }
+  const { code, imports } = bundle
+  const sourceMap: SourceMap = { map: bundle.sourceMap, functions: findFunctions(files) }
+  return {
+    ok: true,
+    code,
+    sourceMap: JSON.stringify(sourceMap),
+    imports,
+    manifest,
+    icons,
+    bundler: bundlerName,
+  }
 }

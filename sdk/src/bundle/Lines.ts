@@ -17,4 +17,10 @@ export class Lines {
     }
     return low + 1
   }
+
+  /** Line and column, both from 1, of the character at `offset`. */
+  placeOf(offset: number): [line: number, column: number] {
+    const line = this.at(offset)
+    return [line, offset - (this.#breaks[line - 2] ?? -1)]
+  }
 }

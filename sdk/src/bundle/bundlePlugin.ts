@@ -8,7 +8,16 @@ import { refuseComputedImports } from './refuseComputedImports.ts'
 import { isBuildFailure, toFault, type BundleFault } from './toFault.ts'
 
 export type BundleOutcome =
-  | { ok: true; code: string; digest: string; bytes: number; gzipBytes: number; imports: string[] }
+  | {
+      ok: true
+      code: string
+      /** JSON: leads from places in the code to places in the files; without their texts. */
+      sourceMap: string
+      digest: string
+      bytes: number
+      gzipBytes: number
+      imports: string[]
+    }
   | { ok: false; faults: BundleFault[] }
 
 /** For the record of a build. */
@@ -20,6 +29,10 @@ const settings = {
   bundle: true,
   write: false,
   metafile: true,
+  // For the server alone. It changes nothing in the code.
+  sourcemap: 'external',
+  sourcesContent: false,
+  outfile: 'plugin.js',
   format: 'esm',
   platform: 'neutral',
   target: 'es2022',
@@ -45,14 +58,15 @@ export async function bundlePlugin(
     const computed = await refuseComputedImports(files)
     if (computed.length > 0) return refused(computed)
     const result = await build({ ...settings, entryPoints: [entry], plugins: [onlyFrom(files)] })
-    const [output] = result.outputFiles
-    const [facts] = Object.values(result.metafile.outputs)
-    if (!output || !facts) throw new Error('The bundler wrote nothing.')
+    const [sourceMap, output] = result.outputFiles
+    const facts = result.metafile.outputs[settings.outfile]
+    if (!sourceMap || !output || !facts) throw new Error('The bundler wrote nothing.')
     const missing = findMissingNames(output.text, files, await sharedExports())
     if (missing.length > 0) return refused(missing)
     return {
       ok: true,
       code: output.text,
+      sourceMap: sourceMap.text,
       digest: createHash('sha256').update(output.contents).digest('hex'),
       bytes: output.contents.byteLength,
       gzipBytes: gzipSync(output.contents).byteLength,

@@ -1,3 +1,5 @@
 export { bundlePlugin, bundlerName, type BundleOutcome } from './bundlePlugin.ts'
+export { findFunctions, type FunctionSpan } from './findFunctions.ts'
+export { namespace as sourceNamespace } from './toFault.ts'
 export type { BundleFault } from './toFault.ts'
 export { sharedSpecifiers } from '../frame/sharedSpecifiers.ts'

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { faultTextLength } from './faultText.ts'
 import { Manifest } from './manifest.ts'
 import { ListQuery, Page } from './page.ts'
 
@@ -12,6 +13,22 @@ const FaultKind = Type.Enum(
   },
 )
 
+/** Most places of one fault that are kept. */
+export const mostPlaces = 10
+
+const SourcePlace = Type.Object(
+  {
+    file: Type.String({ examples: ['src/Levels.tsx'] }),
+    line: Type.Integer({ minimum: 1 }),
+    column: Type.Integer({ minimum: 1 }),
+    function: Type.Union([Type.String(), Type.Null()], {
+      description: 'Null outside of any named function.',
+    }),
+  },
+  closed,
+)
+export type SourcePlace = Type.Static<typeof SourcePlace>
+
 /** Faults of one kind of one version. Visitors' pages report them, so the message is anyone's text. */
 export const PluginFault = Type.Object(
   {
@@ -19,6 +36,11 @@ export const PluginFault = Type.Object(
     version: Type.String(),
     kind: FaultKind,
     message: Type.String({ description: 'What the last one said.' }),
+    trace: Type.Array(SourcePlace, {
+      maxItems: mostPlaces,
+      description:
+        "Where it came about in the plugin's own files, innermost first; empty where that is not known.",
+    }),
     count: Type.Integer({ minimum: 1 }),
     first_at: Type.String({ description: 'ISO 8601, UTC.' }),
     last_at: Type.String({ description: 'ISO 8601, UTC.' }),
@@ -38,7 +60,7 @@ export const reportPluginFault = endpoint({
       plugin: Type.String({ ...Manifest.properties.id, examples: ['accessibility'] }),
       version: Type.String({ maxLength: 40, examples: ['1.0.0'] }),
       kind: FaultKind,
-      message: Type.String({ maxLength: 500, examples: ['It broke.'] }),
+      message: Type.String({ maxLength: faultTextLength, examples: ['It broke.'] }),
     },
     closed,
   ),

@@ -1,5 +1,5 @@
 import type { Boot } from '../contracts/bridge.ts'
-import { faultText } from '../contracts/faultText.ts'
+import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
 import { guardWindow } from './guardWindow.ts'
@@ -21,7 +21,10 @@ const closeScripts = guardScripts()
 takePort((port) => {
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const boot = ({ data }: MessageEvent<Boot>): void => {
-    run(data, port).catch((error: unknown) => say({ kind: 'msdat:failed', message: faultText(error) }))
+    const modules = data.modules.map(({ specifier, code }) => [specifier, URL.createObjectURL(code)] as const)
+    run({ boot: data, port, modules }).catch((error: unknown) =>
+      say({ kind: 'msdat:failed', message: faultText(error, modules) }),
+    )
   }
   port.addEventListener('message', boot, { once: true })
   port.start()
@@ -47,19 +50,24 @@ function takePort(onPort: (port: MessagePort) => void): void {
   window.addEventListener('message', listen)
 }
 
+interface Run {
+  boot: Boot
+  port: MessagePort
+  modules: ModuleAddresses
+}
+
 /** Answers when the plugin has been started; what goes wrong on the way rejects. */
-async function run(boot: Boot, port: MessagePort): Promise<void> {
-  const addresses = boot.modules.map(({ specifier, code }) => [specifier, URL.createObjectURL(code)] as const)
-  addImportMap(Object.fromEntries(addresses))
+async function run({ boot, port, modules }: Run): Promise<void> {
+  addImportMap(Object.fromEntries(modules))
   retireNonce()
-  const loads = addresses.map(([, address]) => preload(address))
+  const loads = modules.map(([, address]) => preload(address))
   const start = await loadRuntime()
   if (canPreload) await Promise.all(loads)
   // A browser that cannot load ahead has yet to load the plugin, and is closed when that runs.
   if (canPreload) closeScripts()
-  await start(boot, port)
+  await start(boot, port, modules)
   closeScripts()
-  for (const [, address] of addresses) URL.revokeObjectURL(address)
+  for (const [, address] of modules) URL.revokeObjectURL(address)
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { linkOverPort } from '../adapters/linkOverPort.ts'
 import type { Boot } from '../contracts/bridge.ts'
-import { faultText } from '../contracts/faultText.ts'
+import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import { applyTheme } from '../theme/applyTheme.ts'
 import { addBaseStyle } from './baseStyle.ts'
@@ -15,11 +15,15 @@ import { reportHeight } from './reportHeight.ts'
 import { reportPainted } from './reportPainted.ts'
 import { takePicture } from './takePicture.ts'
 
-type Say = (signal: FrameSignal) => void
+type Tell = (kind: 'msdat:failed' | 'msdat:error', error: unknown) => void
 
-/** Starts a plugin in its frame: connects, loads its entry, renders the view that the host asks for. */
-export async function startPlugin(boot: Boot, port: MessagePort): Promise<void> {
-  const say: Say = (signal) => port.postMessage(signal)
+/**
+ * Starts a plugin in its frame: connects, loads its entry, renders the view that the host asks for. `modules` is
+ * what the frame was loaded from, so that faults can name it.
+ */
+export async function startPlugin(boot: Boot, port: MessagePort, modules: ModuleAddresses): Promise<void> {
+  const say = (signal: FrameSignal): void => port.postMessage(signal)
+  const tell: Tell = (kind, error) => say({ kind, message: faultText(error, modules) })
   const frame: CurrentFrame = connectFrame(
     linkOverPort(boot, port, {
       getState: () => writeKept(frame.kept),
@@ -27,7 +31,7 @@ export async function startPlugin(boot: Boot, port: MessagePort): Promise<void> 
     }),
   )
   followTheme(frame)
-  reportUncaught(say)
+  reportUncaught(tell)
   leaveOnEscape(frame.link)
   // From here and not from the shell, whose imports would carry its nonce into the plugin.
   await import(boot.entry)
@@ -39,7 +43,7 @@ export async function startPlugin(boot: Boot, port: MessagePort): Promise<void> 
     reportPainted(frame)
   }
   createRoot(root).render(
-    <FaultBoundary onFault={(error) => say({ kind: 'msdat:failed', message: faultText(error) })}>
+    <FaultBoundary onFault={(error) => tell('msdat:failed', error)}>
       <View />
       <AfterFirstRender then={ready} />
     </FaultBoundary>,
@@ -76,11 +80,11 @@ function followTheme({ theme, link }: CurrentFrame): void {
 }
 
 /** Faults the plugin survived. A plugin that throws without end is heard ten times. */
-function reportUncaught(say: Say): void {
+function reportUncaught(tell: Tell): void {
   let count = 0
   const report = (error: unknown): void => {
     count += 1
-    if (count <= 10) say({ kind: 'msdat:error', message: faultText(error) })
+    if (count <= 10) tell('msdat:error', error)
   }
   window.addEventListener('error', (event) => report(event.error ?? event.message))
   window.addEventListener('unhandledrejection', (event) => report(event.reason))
