@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareOnce } from './prepareOnce.ts'
@@ -7,7 +7,7 @@ import { inProject, projectFolder } from './project.ts'
 
 export interface ServerOptions {
   env?: Record<string, string>
-  /** Data folder of an earlier server that is to go on; without it a new one, removed by stop(). */
+  /** Data folder of an earlier server that is to go on, or an empty one; without it a new one, removed by stop(). */
   dataFolder?: string
   /** Port of an earlier server; without it any free one. */
   port?: number
@@ -34,18 +34,21 @@ export const admin = { email: 'admin@msdat.example', password: 'Correct-Horse-7'
 
 /** Starts the real, built server and waits until it says that it is ready. A new one begins with prepared data. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  if (options.dataFolder || options.env?.['DATABASE_URL']) return launch(options)
+  if (options.env?.['DATABASE_URL'] || (options.dataFolder && isFilled(options.dataFolder)))
+    return launch(options)
   const prepared = await prepareOnce('installation', (folder) => setUpInstallation({ dataFolder: folder }))
   if (!prepared) return launch(options)
-  const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-server-'))
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'msdat-server-'))
   cpSync(prepared, dataFolder, { recursive: true })
   const server = await launch({ ...options, dataFolder })
   const stop = async (): Promise<void> => {
     await server.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+    if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })
   }
   return { ...server, stop }
 }
+
+const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
 /** The first start of an installation: it builds the plugins and loads the data. */
 export async function setUpInstallation(options: ServerOptions): Promise<void> {
