@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { describeDatabases } from './db/testDatabases.fixture.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
-import { runIsolated } from './isolation/runIsolated.ts'
+import { runHere } from './isolation/runHere.fixture.ts'
+import { runFenced, runIsolated } from './isolation/runIsolated.ts'
 import { craftZip } from '@msdat/sdk/testing/craftZip'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
 
@@ -69,6 +70,46 @@ describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
     )
     const fine = await registry.submit(await packTestPlugin({ id: `fine-${kind}`, name: `Fine ${kind}` }))
     expect(((await fine.json()) as Submission).state).toBe('awaiting_approval')
+  })
+})
+
+describeDatabases('a zip that takes its worker over', ({ makeDatabase }) => {
+  // What it is made to do in place of its work; each has its own test beside runIsolated.
+  const scripts = {
+    check: `for (;;) require('node:fs').writeSync(1, Buffer.alloc(1e6, 'x'))`,
+    build: `setInterval(() => require('node:child_process').spawn('sleep', ['60'], { detached: true }), 5)`,
+  }
+
+  const reported = {
+    check: {
+      state: 'check_failed',
+      findings: [
+        {
+          rule: 'checksComeToAnEnd',
+          detail: 'Checking the plugin took more than it may, so it was ended. It printed more than 32 MB.',
+        },
+      ],
+    },
+    build: {
+      state: 'build_failed',
+      build: {
+        log: 'The build was ended before it was done. Make the plugin smaller and simpler, then submit a new version. It started more than 16 processes.',
+      },
+    },
+  }
+
+  it.each(['check', 'build'] as const)('and its %s without end is reported in words', async (taken) => {
+    const registry = await startTestRegistry({
+      db: (await makeDatabase()).connect(),
+      isolate: (task) => (task.worker === taken ? runFenced(['-e', scripts[taken]], task) : runHere(task)),
+    })
+    const { id } = (await (await registry.submit(await packTestPlugin())).json()) as Submission
+    const checked = await registry.settled(id)
+    if (taken === 'build')
+      await registry.asAdmin('POST', `/registry/submissions/${id}/approve/`, { reason: 'Fine.' })
+    const settled = taken === 'build' ? await registry.settled(id) : checked
+    expect(settled).toMatchObject(reported[taken])
+    await registry.close()
   })
 })
 

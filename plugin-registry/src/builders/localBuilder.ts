@@ -9,7 +9,7 @@ export const localBuilder: Builder = {
     const result = await runWorker(db, job, { worker: 'build', question: null, zip, limits }, tools)
     if (!result) return null
     if (!result.ok)
-      return failedBuild(result.isServersFault ? `${serversFault} ${result.detail}` : result.detail)
+      return failedBuild(`${result.isServersFault ? serversFault : pluginsFault} ${result.detail}`)
     const answer = result.answer as BuildAnswer
     if (!answer.ok) return failedBuild(answer.faults.join('\n'))
     const { ok, code, ...rest } = answer
@@ -18,4 +18,6 @@ export const localBuilder: Builder = {
   },
 }
 
+const pluginsFault =
+  'The build was ended before it was done. Make the plugin smaller and simpler, then submit a new version.'
 const serversFault = 'The server could not build it, which says nothing about the plugin. Build it again.'

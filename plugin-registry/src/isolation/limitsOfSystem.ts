@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { bundlerProbe, privateRoot } from './privateRoot.ts'
+import { bundlerProbe, ownNamespaces, privateRoot } from './privateRoot.ts'
 
 interface Limits {
   /** Command words to put in front of the program. */
@@ -15,6 +15,8 @@ export interface WorkerLimits {
   megabytes: number
 }
 
+/** Of what a process writes, in bytes; where files are hidden there is even less room. */
+const largestFile = 4 * 1024 * 1024
 const probeMs = 30_000
 const passing = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']
 
@@ -23,6 +25,9 @@ interface Abilities {
   canCutNetwork: boolean
   canCap: boolean
 }
+
+// A shell stays the first process: see privateRoot.
+const cutOff = [...ownNamespaces, '--', 'sh', '-c', '"$@"; exit $?', 'sh']
 
 let probes: Promise<Abilities> | null = null
 
@@ -39,13 +44,15 @@ export async function limitsOfSystem(limits: WorkerLimits): Promise<Limits> {
     // The first of the two ends it by a signal that tells why; the second would be a bare kill.
     `--cpu=${limits.processorSeconds}:${limits.processorSeconds + 5}`,
     '--core=0',
+    `--fsize=${largestFile}`,
     '--',
   ]
-  const fence = canHideFiles ? privateRoot() : canCutNetwork ? ['unshare', '-rn', '--'] : []
+  const fence = canHideFiles ? privateRoot() : canCutNetwork ? cutOff : []
   return {
     prefix: [...(canCap ? cap : []), ...fence],
     description: [
       fence.length > 0 ? 'no network' : 'network not cut off on this system',
+      ...(fence.length > 0 ? [] : ['processes that leave the group not ended on this system']),
       canHideFiles ? 'no files but its own' : 'files not hidden on this system',
       canCap ? `at most ${limits.megabytes} MB` : `heap of at most ${limits.megabytes} MB`,
       canCap
@@ -59,8 +66,17 @@ export async function limitsOfSystem(limits: WorkerLimits): Promise<Limits> {
 async function probe(): Promise<Abilities> {
   const [canHideFiles, canCutNetwork, canCap] = await Promise.all([
     succeeds([...privateRoot(), ...bundlerProbe()]),
-    succeeds(['unshare', '-rn', '--', process.execPath, '--version']),
-    succeeds(['prlimit', '--data=268435456', '--cpu=10', '--core=0', '--', process.execPath, '--version']),
+    succeeds([...cutOff, process.execPath, '--version']),
+    succeeds([
+      'prlimit',
+      '--data=268435456',
+      '--cpu=10',
+      '--core=0',
+      '--fsize=4194304',
+      '--',
+      process.execPath,
+      '--version',
+    ]),
   ])
   return { canHideFiles, canCutNetwork, canCap }
 }

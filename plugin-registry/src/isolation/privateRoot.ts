@@ -13,7 +13,7 @@ const system = ['/usr/bin', '/usr/sbin', '/usr/lib', '/usr/lib64', '/bin', '/sbi
  * built on /dev, which every system has and which holds none of the paths. The old root is let go of entirely.
  */
 const script = `set -e
-mount -t tmpfs -o size=4m,mode=755 none /dev
+mount -t tmpfs -o size=4m,nr_inodes=4k,mode=755 none /dev
 cd /dev
 while [ "$1" != -- ]; do
   mkdir -p ".\${1%/*}"
@@ -36,12 +36,27 @@ umount -l /proc
 # The compiler asks there where it lies itself; nothing else of /proc is shown.
 mkdir /proc/self
 ln -s "$0" /proc/self/exe
-exec "$@"`
+# Not exec: the first process of a namespace gets no signal of its own, such as the one for too much processor time.
+"$@"
+exit $?`
+
+/** No network, and processes that all end with the first of them, wherever they have gone. */
+export const ownNamespaces = ['unshare', '-rnp', '--fork', '--kill-child']
 
 /** Command words that run a worker where it sees its own program and the system's libraries, and no other file. */
 export function privateRoot(): string[] {
   const paths = [...system, process.execPath, ...ownFolders()].filter((path) => existsSync(path))
-  return ['unshare', '-rnm', '--', 'sh', '-c', script, compilerProgram() ?? process.execPath, ...paths, '--']
+  return [
+    ...ownNamespaces,
+    '-m',
+    '--',
+    'sh',
+    '-c',
+    script,
+    compilerProgram() ?? process.execPath,
+    ...paths,
+    '--',
+  ]
 }
 
 /** What a worker's program is made of: two workspaces and the packages. */

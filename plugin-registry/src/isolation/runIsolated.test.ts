@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { limitsOfSystem } from './limitsOfSystem.ts'
-import { runIsolated } from './runIsolated.ts'
+import { runFenced, runIsolated } from './runIsolated.ts'
 
 const limits = { milliseconds: 20_000, processorSeconds: 20, megabytes: 512 }
 const signal = new AbortController().signal
@@ -59,6 +59,65 @@ describe('runIsolated', () => {
       signal,
     })
     expect(answer).toMatchObject({ ok: false, reason: 'crashed' })
+  })
+})
+
+/** What a parser or the bundler could be made to do by a zip, if one of them had a hole. */
+describe('runIsolated, with a worker that a zip has taken over,', () => {
+  const run = (script: string, milliseconds = 20_000) =>
+    runFenced(['-e', `process.stdin.resume(); ${script}`], {
+      worker: 'build',
+      question: null,
+      zip: Buffer.from('no zip'),
+      limits: { ...limits, milliseconds },
+      signal,
+    })
+  const loop = 'setInterval(() => {}, 1000)'
+
+  it('ends one that hangs and heeds no signal', async () => {
+    const script = `for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => {}); ${loop}`
+    expect(await run(script, 1_000)).toMatchObject({
+      reason: 'ran_out_of_time',
+      detail: 'It took longer than 1 s.',
+    })
+  })
+
+  it('ends what it started in a group of its own', async ({ skip }) => {
+    const { description } = await limitsOfSystem(limits)
+    if (!description.startsWith('no network'))
+      skip('This system has no process namespaces for ordinary users.')
+    const mark = `outlives${process.pid}`
+    const child = `process.title = process.argv[1]; ${loop}`
+    const script = `require('node:child_process').spawn(${JSON.stringify(process.execPath)}, ['-e', ${JSON.stringify(child)}, '${mark}'],
+      { detached: true, stdio: 'inherit' }).unref(); console.log('{}'); setTimeout(() => process.exit(), 300)`
+    expect(await run(script)).toMatchObject({ ok: true })
+    await expect.poll(() => commandLines().filter((line) => line.includes(mark))).toEqual([])
+    expect(await run(`${script.replace('process.exit()', '0')}; ${loop}`, 1_000)).toMatchObject({ ok: false })
+    await expect.poll(() => commandLines().filter((line) => line.includes(mark))).toEqual([])
+  })
+
+  it('ends one that forks without end', async ({ skip }) => {
+    if (!existsSync(`/proc/self/task/${process.pid}/children`)) skip('This system does not show processes.')
+    const script = `const fork = () => require('node:child_process').spawn('sleep', ['60'], { detached: true }); setInterval(fork, 5)`
+    expect(await run(script)).toMatchObject({
+      reason: 'crashed',
+      detail: 'It started more than 16 processes.',
+    })
+  })
+
+  it('ends one that prints a gigabyte', async () => {
+    const script = `const text = Buffer.alloc(1e6, 'x'); for (let at = 0; at < 1000; at += 1) require('node:fs').writeSync(1, text)`
+    expect(await run(script)).toMatchObject({ reason: 'crashed', detail: 'It printed more than 32 MB.' })
+  })
+
+  it('has no disk to fill', async ({ skip }) => {
+    const { description } = await limitsOfSystem(limits)
+    if (!description.includes('no files but its own'))
+      skip('This system has no private mounts for ordinary users.')
+    const script = `const { appendFileSync, writeFileSync } = require('node:fs')
+      try { for (let at = 0; at < 1000; at += 1) appendFileSync('/full', Buffer.alloc(1e6)) } catch {}
+      for (let at = 0; ; at += 1) writeFileSync('/' + at, '')`
+    expect(await run(script)).toMatchObject({ reason: 'crashed', detail: expect.stringContaining('ENOSPC') })
   })
 })
 
@@ -115,9 +174,22 @@ describe('limitsOfSystem', () => {
     const { prefix, description } = await limitsOfSystem({ ...limits, processorSeconds: 1, megabytes: 300 })
     if (!description.includes('at most 300 MB,')) skip('This system has no prlimit.')
     const [command = '', ...words] = [...prefix, process.execPath, '-e', 'for (;;);']
-    expect(spawnSync(command, words, { env: {} }).signal).toBe('SIGXCPU')
+    const { status, signal: sent } = spawnSync(command, words, { env: {} })
+    expect(sent ?? status).toBe(prefix.includes('unshare') ? 128 + constants.signals.SIGXCPU : 'SIGXCPU')
   })
 })
+
+function commandLines(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')]
+      } catch {
+        return []
+      }
+    })
+}
 
 function output([command = '', ...words]: string[]): string {
   return spawnSync(command, words, { env: {}, encoding: 'utf8' }).stdout.trim()

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { constants } from 'node:os'
 import { limitsOfSystem, type WorkerLimits } from './limitsOfSystem.ts'
+import { watchProcesses } from './watchProcesses.ts'
 
 export interface IsolatedTask {
   /** Which worker program to run. */
@@ -18,21 +20,26 @@ type Failure = 'not_started' | 'ran_out_of_time' | 'crashed' | 'stopped'
 export type IsolatedAnswer =
   { ok: true; answer: unknown; isolation: string } | { ok: false; reason: Failure; detail: string }
 
-const mostOutput = 64 * 1024 * 1024
+const mostOutput = 32 * 1024 * 1024
 /**
  * Nothing that a worker does to itself ends it by one of these: past its memory or its processor time it
  * aborts, or gets SIGXCPU. They come from a system short of memory, or from one that shuts down.
  */
-const foreignSignals: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
+const foreignSignals: readonly (string | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
 const resolver = createRequire(import.meta.url)
 
 /**
  * Runs a worker program on a stranger's zip in a process of its own: an empty environment, no network, no files
  * but its own and a cap on memory and processor time where the system can, and a deadline in any case.
  */
-export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
+export function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
+  return runFenced([resolver.resolve(`@msdat/plugin-registry/workers/${task.worker}`)], task)
+}
+
+/** Runs Node with these words, in the same way. */
+export async function runFenced(words: readonly string[], task: IsolatedTask): Promise<IsolatedAnswer> {
   if (task.signal.aborted) return { ok: false, reason: 'stopped', detail: 'The server is being stopped.' }
-  const started = await start(task).catch((error: unknown) => notStarted(error))
+  const started = await start(words, task).catch((error: unknown) => notStarted(error))
   if ('ok' in started) return started
   const { child, description } = started
   return new Promise((resolve) => {
@@ -40,7 +47,10 @@ export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
     const stop = (reason: Failure, detail: string) => {
       failure ??= { ok: false, reason, detail }
       killGroup(child)
+      // Where a process got away, it must not keep the answer waiting.
+      for (const stream of child.stdio) stream?.destroy()
     }
+    const unwatch = watchProcesses(child.pid ?? 0, task.limits.megabytes, (detail) => stop('crashed', detail))
     const seconds = task.limits.milliseconds / 1000
     const deadline = setTimeout(
       () => stop('ran_out_of_time', `It took longer than ${seconds} s.`),
@@ -48,9 +58,12 @@ export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
     )
     const onStop = () => stop('stopped', 'The server is being stopped.')
     task.signal.addEventListener('abort', onStop)
-    const output = collect(child.stdout, mostOutput, () => stop('crashed', 'It answered without end.'))
+    const output = collect(child.stdout, mostOutput, () =>
+      stop('crashed', `It printed more than ${mostOutput / 1024 / 1024} MB.`),
+    )
     const complaints = collect(child.stderr, 8 * 1024, () => {})
     const end = (answer: IsolatedAnswer) => {
+      unwatch()
       clearTimeout(deadline)
       task.signal.removeEventListener('abort', onStop)
       resolve(answer)
@@ -60,11 +73,12 @@ export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
       if (child.pid === undefined) end(notStarted(error))
       else stop('crashed', error.message)
     })
-    child.on('close', (code, signal) => {
+    child.on('close', (code, sent) => {
       if (failure) return end(failure)
+      const signal = sent ?? signalOf(code)
       const answer = code === 0 ? parse(Buffer.concat(output).toString('utf8')) : undefined
       if (answer !== undefined) return end({ ok: true, answer, isolation: description })
-      const said = Buffer.concat(complaints).toString('utf8').trim().split('\n').at(-1) ?? ''
+      const said = lastWords(Buffer.concat(complaints).toString('utf8'))
       end({
         ok: false,
         reason: foreignSignals.includes(signal) ? 'not_started' : 'crashed',
@@ -75,16 +89,21 @@ export async function runIsolated(task: IsolatedTask): Promise<IsolatedAnswer> {
   })
 }
 
-async function start({
-  worker,
-  limits,
-}: IsolatedTask): Promise<{ child: ChildProcess; description: string }> {
+async function start(
+  words: readonly string[],
+  { limits }: IsolatedTask,
+): Promise<{ child: ChildProcess; description: string }> {
   const { prefix, description } = await limitsOfSystem(limits)
-  const program = resolver.resolve(`@msdat/plugin-registry/workers/${worker}`)
   const heap = `--max-old-space-size=${Math.floor(limits.megabytes / 2)}`
-  const [command = process.execPath, ...rest] = [...prefix, process.execPath, heap, program]
+  const [command = process.execPath, ...rest] = [...prefix, process.execPath, heap, ...words]
   const child = spawn(command, rest, { env: {}, cwd: '/', detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
   return { child, description }
+}
+
+/** How a shell tells of a signal that ended its command. */
+function signalOf(code: number | null): string | null {
+  const [name] = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128) ?? []
+  return name ?? null
 }
 
 function notStarted(error: unknown): IsolatedAnswer {
@@ -120,6 +139,13 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What it said of its end, without the paths of this machine: authors read it. */
+function lastWords(text: string): string {
+  const lines = text.trim().split('\n')
+  const said = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? ''
+  return said.replaceAll(/(?:\/[\w.@-]+){2,}/g, '…')
 }
 
 /** The worker and what it started, such as the bundler's own process. */

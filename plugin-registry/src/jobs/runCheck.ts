@@ -72,7 +72,7 @@ async function check(
 
 const pluginsFault = {
   title: 'The checks could not be finished',
-  detail: 'The plugin took too much time or memory to check.',
+  detail: 'Checking the plugin took more than it may, so it was ended.',
   remedy:
     'Make the plugin smaller and simpler: fewer and shorter files, less packed data. Then submit it again.',
 }
