@@ -1,7 +1,9 @@
-import { buildLimits as limits } from '../jobs/buildLimits.ts'
 import { runWorker } from '../jobs/runWorker.ts'
 import type { BuildAnswer } from '../workers/BuildAnswer.ts'
 import { failedBuild, type Builder } from './Builder.ts'
+
+/** What the build of one zip may take, for a release and for a trial. */
+const limits = { milliseconds: 60_000, processorSeconds: 20, megabytes: 512 }
 
 /** Builds in a process of its own on this machine. */
 export const localBuilder: Builder = {
