@@ -4,7 +4,9 @@ try {
   const isDark =
     kept.scheme === 'dark' || (kept.scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.scheme = isDark ? 'dark' : 'light'
-  document.documentElement.style.background = isDark ? '#0f171d' : '#f4f6f7'
+  const told = document.querySelector('meta[name="msdat-platform"]')?.content ?? '{}'
+  const own = JSON.parse(told).colours?.[isDark ? 'dark' : 'light']?.page
+  document.documentElement.style.background = own ?? (isDark ? '#0f171d' : '#f4f6f7')
 } catch {
   // Nothing kept, or nothing may be read: the page starts light.
 }

@@ -53,6 +53,8 @@ import { mountMessages } from './messages/mountMessages.ts'
 import { mountArticles } from './articles/mountArticles.ts'
 import { mountReleaseFeed } from './articles/mountReleaseFeed.ts'
 import { mountNews } from './news/mountNews.ts'
+import { brandOf } from './pictures/brandOf.ts'
+import { mountBranding } from './platform/mountBranding.ts'
 import { mountPlatform } from './platform/mountPlatform.ts'
 import { PlatformStore } from './platform/PlatformStore.ts'
 import { mountSitemap } from './pages/mountSitemap.ts'
@@ -99,6 +101,8 @@ export interface AppParts {
     /** Days for which it is kept what somebody who is signed in looked at. */
     activityDays: number
     oldVersions?: Config['oldVersions']
+    /** Whose sign-in is trusted beside our own; none without it. */
+    socialNames?: readonly string[]
     /** Hosts whose pages people may embed in their dashboards; none without it. */
     embedHosts?: readonly string[]
   }
@@ -187,7 +191,13 @@ export function createApp(parts: AppParts): RequestListener {
   mountNotices(serve, { db })
   mountDashboardDesk(serve, { db, data })
   mountInteractions(serve, { db, data, keptDays: async () => (await platform.read()).activity_days })
-  mountPlatform(serve, { platform, outbox })
+  mountPlatform(serve, {
+    platform,
+    outbox,
+    publicUrl: config.publicUrl,
+    socialNames: config.socialNames ?? [],
+  })
+  mountBranding(serve, router, platform)
   mountNotifications(serve, db)
   mountDigest(serve, { db, outbox })
   mountPluginChoices(serve, db)
@@ -208,7 +218,7 @@ export function createApp(parts: AppParts): RequestListener {
     context: { db, data },
     platform: async () => (await platform.read()).platform_name,
   }
-  mountPictures(openReads, shared)
+  mountPictures(openReads, { ...shared, brand: () => brandOf(platform) })
   mountEmbeds(openReads, { ...shared, publicUrl: config.publicUrl })
   const jobs = parts.imports ?? new ImportJobs(db)
   mountDatasets(serve, router, {

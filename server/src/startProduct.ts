@@ -129,6 +129,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
         clientOrigins: config.clientOrigins,
         activityDays: config.activityDays,
         oldVersions: config.oldVersions,
+        socialNames: config.socialProviders.map(({ name }) => name),
         embedHosts: config.embedHosts,
       },
       imports,

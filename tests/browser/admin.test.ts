@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { login, registerUser } from '@msdat/sdk/contracts/accounts'
-import { useProduct } from '../support/product.ts'
+import { pluginFrame, useProduct } from '../support/product.ts'
+import { inProject } from '../support/project.ts'
 
 const product = useProduct()
 const password = 'Quiet-River-9'
@@ -106,6 +108,42 @@ it('the name of the platform is as admins set it', async () => {
   await expect.poll(() => page.title()).toBe('Health Atlas | Settings')
   await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('link', { name: /^Ministry/ }).waitFor()
+})
+
+it('logo and colours of the installation are checked, stand on every page, and reach the frames of plugins', async () => {
+  const page = await openAdmin('/admin#/adminsettings')
+  const picture = {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: readFileSync(inProject('host/docs/dashboard.png')),
+  }
+  await page.getByLabel('Picture of the logo').setInputFiles({ ...picture, buffer: Buffer.from('<svg/>') })
+  await page.getByText('This file cannot be read as a picture.').first().waitFor()
+  await page.getByLabel('Picture of the logo').setInputFiles(picture)
+  await page.getByAltText('The logo on a light header').waitFor()
+  const light = page.getByRole('group', { name: 'Light' })
+  const accent = light.getByLabel('Buttons and links', { exact: true })
+  await accent.fill('#6fcdd0')
+  await light.getByText(/^Buttons and links \(#6fcdd0\) on the page .* it takes 4.5 to 1/).waitFor()
+  await accent.fill('#7a1f5c')
+  await expect.poll(() => light.getByRole('alert').count()).toBe(0)
+  await page.getByRole('button', { name: 'Save colours' }).click()
+  await page.getByRole('button', { name: 'Back to the default colours' }).waitFor()
+  await page.getByText('MSDAT_GOOGLE_CLIENT_ID').waitFor()
+  await page.getByText(/\/api\/auth\/oauth2\/callback\/linkedin$/).waitFor()
+
+  const other = await product.open('/dashboard/Health_Outcomes_and_Service_Coverage')
+  const colour = () => getComputedStyle(document.documentElement).getPropertyValue('--color-accent')
+  await other.locator('header .brand-logo').waitFor()
+  expect(await other.evaluate(colour)).toBe('#7a1f5c')
+  expect(await (await pluginFrame(other, 'indicator-overview')).evaluate(colour)).toBe('#7a1f5c')
+
+  await page.getByRole('button', { name: 'Back to the default colours' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('There is no logo yet').waitFor()
+  await other.reload()
+  await other.locator('header img[src="/favicon.svg"]').waitFor()
+  expect(await other.evaluate(colour)).toBe('#0b6168')
 })
 
 it('a contributor enters figures, somebody else approves them, a visitor reads them, an undo takes them back', async () => {

@@ -39,6 +39,8 @@ export const rows: readonly SpecificationRow[] = [
   row('2 §2.13', '/data-entry: approval brings figures in', entry, 'numbered, cited and undoable'),
   row('2 §6', 'Contributors enter figures, moderators approve', entry, 'is for contributors'),
   row('2 §2.5', '/admin#/adminsettings', platform, 'reach every page'),
+  row('2 §2.5', '/admin#/adminsettings: logo', platform, 'a picture that is drawn anew'),
+  row('2 §2.5', '/admin#/adminsettings: colours', browser, 'reach the frames of plugins'),
   row('2 §2.2', 'Old Versions as admins set them', platform, 'until an admin has set others'),
   row('2 §5', 'What\'s New: "This field is required"', browser, 'asks for each field'),
   row('2 §2.5', 'Plugins page: Available and Pending tabs', browser, 'a plugin is disabled with a reason'),

@@ -21,6 +21,7 @@ import { AnnouncementStore } from '../messages/AnnouncementStore.ts'
 import { ToastStore } from '../messages/ToastStore.ts'
 import { NewsStore } from '../news/NewsStore.ts'
 import { NotificationStore } from '../notifications/NotificationStore.ts'
+import { platform } from '../platform/platform.ts'
 import { PluginStore } from '../plugins/PluginStore.ts'
 import { createRegistryCalls } from '../review/createRegistryCalls.ts'
 import { SelectionStore } from '../selection/SelectionStore.ts'
@@ -76,7 +77,7 @@ export function createStores({ keep, local, readIndex, onReturn }: Surroundings)
     address,
     alerts: new AlertStore(),
     announcements: new AnnouncementStore(),
-    appearance: new AppearanceStore(keep, readSystem()),
+    appearance: new AppearanceStore(keep, readSystem(), platform.colours),
     catalog,
     coverage,
     dashboards,

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { TSchema } from 'typebox'
 import { Appearance, type AppearanceChange, type Theme } from '@msdat/sdk/contracts/appearance'
+import type { SchemeColours } from '@msdat/sdk/contracts/branding'
 import { defaultAppearance, resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { LocalKeep } from '../services/LocalKeep.ts'
@@ -13,8 +14,12 @@ export class AppearanceStore {
   isPrinting = false
   readonly #keep: LocalKeep
 
-  constructor(keep: LocalKeep, system: SystemPreferences) {
+  readonly #own: SchemeColours | undefined
+
+  /** `own` are the colours of the installation. */
+  constructor(keep: LocalKeep, system: SystemPreferences, own?: SchemeColours) {
     this.#keep = keep
+    this.#own = own
     this.system = system
     this.appearance = { ...defaultAppearance, ...keptAppearance(keep) }
     makeObservable(this, {
@@ -30,7 +35,7 @@ export class AppearanceStore {
 
   get theme(): Theme {
     const shown: Appearance = this.isPrinting ? { ...this.appearance, scheme: 'light' } : this.appearance
-    return resolveTheme(shown, this.system)
+    return resolveTheme(shown, this.system, this.#own)
   }
 
   change(change: AppearanceChange): Appearance {

@@ -8,6 +8,8 @@ const set = {
   external_ncdc: '',
   external_ndr1: '',
   external_ndr2: '',
+  logo: '',
+  colours: { light: { accent: '#7a1f5c' }, dark: {} },
 }
 
 test('the page is as admins have set it, and as usual where that cannot be read', () => {
@@ -19,4 +21,12 @@ test('the page is as admins have set it, and as usual where that cannot be read'
 test('a link that runs a script is none', () => {
   const option_links = [{ label: 'A', url: 'javascript:alert(1)' }]
   expect(readPlatform(JSON.stringify({ ...set, option_links })).option_links).toEqual([])
+})
+
+test('a logo stands on this site, and a colour is one', () => {
+  for (const wrong of [
+    { logo: 'https://elsewhere.example.org/' },
+    { colours: { light: { page: 'url(x)' }, dark: {} } },
+  ])
+    expect(readPlatform(JSON.stringify({ ...set, ...wrong })).platform_name).toBe('MSDAT')
 })

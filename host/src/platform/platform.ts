@@ -8,6 +8,8 @@ const defaults: Platform = {
   external_ncdc: '',
   external_ndr1: '',
   external_ndr2: '',
+  logo: '',
+  colours: { light: {}, dark: {} },
 }
 
 /** What the server has written into the page of the installation; the defaults where it cannot be read. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
 import { ProfileCard } from '../signIn/ProfileCard.tsx'
 import { homePath } from '@msdat/sdk/view'
+import { platform } from '../platform/platform.ts'
 import { platformLine, platformName } from '../parts/documentTitle.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { addressOf } from '../pages/findPage.ts'
@@ -21,7 +22,11 @@ export const Header = observer(function Header({ title }: { title: string }) {
     <header className="header no-print">
       <div className="header-inner">
         <Link className="brand" to={homePath}>
-          <img src="/favicon.svg" alt="" width={34} height={34} />
+          {platform.logo === '' ? (
+            <img src="/favicon.svg" alt="" width={34} height={34} />
+          ) : (
+            <img className="brand-logo" src={platform.logo} alt="" height={36} />
+          )}
           <span className="brand-words">
             <span className="brand-name">{platformName}</span>
             <span className="brand-line">{platformLine}</span>

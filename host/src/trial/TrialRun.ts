@@ -5,6 +5,7 @@ import type { Index } from '@msdat/sdk/contracts/registry'
 import type { Selection, SelectionChange } from '@msdat/sdk/contracts/selection'
 import { resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
 import type { FrameHost } from '../frames/FrameHost.ts'
+import { platform } from '../platform/platform.ts'
 import { makeTrialHost, type TrialBuild } from './trialHost.ts'
 import { TrialLog } from './TrialLog.ts'
 import type { TrialSide } from './trialServices.ts'
@@ -60,7 +61,7 @@ export class TrialRun implements TrialSide {
   }
 
   get theme(): Theme {
-    return resolveTheme(this.appearance, this.#system)
+    return resolveTheme(this.appearance, this.#system, platform.colours)
   }
 
   isOn(permission: Permission): boolean {

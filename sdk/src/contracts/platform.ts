@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { SchemeColours } from './branding.ts'
 import { endpoint } from './endpoint.ts'
 import { Line } from './formText.ts'
 
@@ -17,21 +18,30 @@ const AddressOrNone = Type.Union([WebAddress, Type.Literal('')])
 export const mostOptionLinks = 8
 export const mostOldVersions = 2
 
+const linksAndName = {
+  platform_name: Line(40, { minLength: 2, description: 'In the header and in the title of every page.' }),
+  option_links: Type.Array(NamedLink, {
+    maxItems: mostOptionLinks,
+    description: 'Further links at the end of the options menu.',
+  }),
+  old_versions: Type.Array(NamedLink, {
+    maxItems: mostOldVersions,
+    description: 'Earlier versions that still run, in the header.',
+  }),
+  external_ncdc: AddressOrNone,
+  external_ndr1: AddressOrNone,
+  external_ndr2: AddressOrNone,
+}
+
 /** What every page is told of the installation. */
 export const Platform = Type.Object(
   {
-    platform_name: Line(40, { minLength: 2, description: 'In the header and in the title of every page.' }),
-    option_links: Type.Array(NamedLink, {
-      maxItems: mostOptionLinks,
-      description: 'Further links at the end of the options menu.',
+    ...linksAndName,
+    logo: Type.String({
+      pattern: '^(/api/platform/logo/[0-9a-f]{32}/)?$',
+      description: 'Its address on this site; empty where there is none.',
     }),
-    old_versions: Type.Array(NamedLink, {
-      maxItems: mostOldVersions,
-      description: 'Earlier versions that still run, in the header.',
-    }),
-    external_ncdc: AddressOrNone,
-    external_ndr1: AddressOrNone,
-    external_ndr2: AddressOrNone,
+    colours: SchemeColours,
   },
   closed,
 )
@@ -40,7 +50,7 @@ export type Platform = Type.Static<typeof Platform>
 /** What admins set; the rest is set by whoever runs the server. */
 export const PlatformSettings = Type.Object(
   {
-    ...Platform.properties,
+    ...linksAndName,
     activity_days: Type.Integer({
       minimum: 1,
       maximum: 3650,
@@ -64,6 +74,18 @@ export const PlatformSettings = Type.Object(
 )
 export type PlatformSettings = Type.Static<typeof PlatformSettings>
 
+/** How far the sign-in with one provider is set up. */
+export const SocialState = Type.Object(
+  {
+    provider: Type.Enum(['google', 'linkedin']),
+    is_configured: Type.Boolean(),
+    callback: Type.String({ description: 'The address to come back to, to be entered at the provider.' }),
+    missing: Type.Array(Type.String(), { description: 'Settings of the server that are not set.' }),
+  },
+  closed,
+)
+export type SocialState = Type.Static<typeof SocialState>
+
 const path = '/api/admin/settings/'
 
 export const getPlatformSettings = endpoint({
@@ -77,6 +99,9 @@ export const getPlatformSettings = endpoint({
       is_mail_sent: Type.Boolean({
         description: 'False: without a mail server, messages stay in the outbox.',
       }),
+      logo: Platform.properties.logo,
+      colours: SchemeColours,
+      social: Type.Array(SocialState, { description: 'Sign-in with the accounts of others.' }),
     },
     closed,
   ),

@@ -1,6 +1,7 @@
 export { applyTheme } from './applyTheme.ts'
 export { contrastOf } from './contrast.ts'
 export type { Colours } from './colours.ts'
+export { contrastFaults, withOwnColours } from './ownColours.ts'
 export {
   coloursOf,
   defaultAppearance,

@@ -1,8 +1,10 @@
 import type { Appearance, Theme } from '../contracts/appearance.ts'
+import type { SchemeColours } from '../contracts/branding.ts'
 import { ramp, series } from './chartColours.ts'
 import type { Colours } from './colours.ts'
 import { calmDark, dark, highContrastDark, neutralDark } from './dark.ts'
 import { calmLight, highContrastLight, light, neutralLight } from './light.ts'
+import { withOwnColours } from './ownColours.ts'
 import { focusRing, motion, noMotion, scales, spacing, strongFocusRing, wideSpacing } from './scales.ts'
 
 /** What the visitor's device says of its own accord. */
@@ -34,6 +36,8 @@ export const defaultAppearance: Appearance = {
   tableFirst: false,
 }
 
+const noColours: SchemeColours = { light: {}, dark: {} }
+
 const palettes = {
   light: { base: light, calm: calmLight, neutral: neutralLight, highContrast: highContrastLight },
   dark: { base: dark, calm: calmDark, neutral: neutralDark, highContrast: highContrastDark },
@@ -44,8 +48,15 @@ export function fontSizeOf(level: number): number {
   return Math.round(16 * (0.8 + 0.1 * (level - 1)) * 10) / 10
 }
 
-/** The looks a visitor asked for, with what the device prefers, as one set of token values. */
-export function resolveTheme(appearance: Appearance, system: SystemPreferences = defaultSystem): Theme {
+/**
+ * The looks a visitor asked for, with what the device prefers, as one set of token values. `own` are the colours of
+ * the installation, which stand where the visitor has chosen no others.
+ */
+export function resolveTheme(
+  appearance: Appearance,
+  system: SystemPreferences = defaultSystem,
+  own: SchemeColours = noColours,
+): Theme {
   const scheme = appearance.scheme === 'system' ? system.scheme : appearance.scheme
   const reducedMotion = appearance.reducedMotion || system.reducedMotion
   const highContrast = appearance.highContrast || system.moreContrast
@@ -67,7 +78,11 @@ export function resolveTheme(appearance: Appearance, system: SystemPreferences =
       ...spacing,
       ...(appearance.wideSpacing && wideSpacing),
       ...shadowsOf(scheme, highContrast),
-      ...namedColours(coloursOf(scheme, appearance.palette, highContrast)),
+      ...namedColours(
+        appearance.palette === 'default' && !highContrast
+          ? withOwnColours(coloursOf(scheme, 'default', false), scheme, own[scheme])
+          : coloursOf(scheme, appearance.palette, highContrast),
+      ),
       ...numbered('chart', series[scheme]),
       ...numbered('ramp', ramp[scheme]),
     },

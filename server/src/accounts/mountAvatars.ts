@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { Request, Response, Router } from 'express'
 import type { Kysely } from 'kysely'
-import { changeAvatar, removeAvatar } from '@msdat/sdk/contracts/avatars'
+import { avatarPixels, changeAvatar, removeAvatar } from '@msdat/sdk/contracts/avatars'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Serve } from '@msdat/sdk/adapters/serve'
 import type { AccountTables } from './AccountTables.ts'
-import { readPicture } from './readPicture.ts'
+import { drawAnew } from '../images/drawAnew.ts'
 import { readUser } from './users.ts'
 
 const mostPixels = 512
+const square = { width: avatarPixels, height: avatarPixels }
+const kind = 'webp'
 
 /** The pictures of accounts. Each has an address of its own that nobody can guess, and that changes with it. */
 export function mountAvatars(serve: Serve, router: Router, db: Kysely<AccountTables>): void {
   serve(changeAvatar, async ({ id, picture }, { actor }) => {
     refuseOthers(id, actor.id)
-    const content = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
-    const found = readPicture(content)
-    const isFit = found && Math.max(found.width, found.height) <= mostPixels && found.width * found.height > 0
-    if (!found || !isFit) {
+    const given = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
+    const drawn = await drawAnew(given, { ...square, isFilled: true, kind, mostPixels })
+    if (!drawn) {
       const message = `Choose a PNG, JPEG or WebP picture of at most ${mostPixels} by ${mostPixels} pixels.`
       throw new AppError('invalid_input', message, { picture: [message] })
     }
-    const digest = createHash('sha256').update(`${id} `).update(content).digest('hex').slice(0, 32)
-    const row = { digest, kind: found.kind, content: content.toString('base64') }
+    const digest = createHash('sha256').update(`${id} `).update(drawn.content).digest('hex').slice(0, 32)
+    const row = { digest, kind, content: drawn.content.toString('base64') }
     await keep(db, id, row)
     return readUser(db, id)
   })

@@ -1,7 +1,7 @@
 import { extname, join, normalize, relative, sep } from 'node:path'
 import { readFile, stat } from 'node:fs/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Platform } from '@msdat/sdk/contracts/platform'
+import { Platform } from '@msdat/sdk/contracts/platform'
 import type { HostPage } from '@msdat/sdk/contracts/pages'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { isEmbedPath } from '@msdat/sdk/view'
@@ -181,8 +181,9 @@ function pageRenderer({
 
 /** What admins have set may change while the server runs, so it is written into each page anew. */
 function withPlatform(text: string, platform: Platform): string {
-  const { platform_name, option_links, old_versions, external_ncdc, external_ndr1, external_ndr2 } = platform
-  const told = { platform_name, option_links, old_versions, external_ncdc, external_ndr1, external_ndr2 }
+  const { platform_name } = platform
+  const names = Object.keys(Platform.properties) as (keyof Platform)[]
+  const told = Object.fromEntries(names.map((name) => [name, platform[name]]))
   const meta = `<meta name="msdat-platform" content="${escaped(JSON.stringify(told))}">`
   return text
     .replace(/<head>/i, (tag) => tag + meta)

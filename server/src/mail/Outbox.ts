@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MailTables } from './mailTable.ts'
+import { readMailBrand } from './readMailBrand.ts'
 import { renderMail, type MailWords } from './renderMail.ts'
 
 export interface Message {
@@ -14,6 +15,8 @@ export interface Message {
 interface OutboxSettings {
   /** Whether there is a mail server; without one messages are kept for admins to read. */
   isSending: boolean
+  /** Address of the site, which serves the logo; without it messages have none. */
+  publicUrl?: string
   /** Called when a message was put in, to look for work soon. */
   wake?: () => void
 }
@@ -39,12 +42,13 @@ export class Outbox {
   async post<Tables>(db: Kysely<Tables> | Transaction<Tables>, message: Message): Promise<number> {
     const tables = db as unknown as Kysely<MailTables>
     const now = new Date().toISOString()
+    const brand = await readMailBrand(tables as never, this.#settings.publicUrl)
     const { id } = await tables
       .insertInto('outgoing_mails')
       .values({
         to_address: message.to,
         reply_to: message.replyTo ?? null,
-        ...renderMail(message.words),
+        ...renderMail(message.words, brand),
         unsubscribe_url: message.unsubscribeUrl ?? null,
         state: this.#settings.isSending ? 'waiting' : 'kept',
         attempts: 0,

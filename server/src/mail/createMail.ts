@@ -25,7 +25,11 @@ export interface Mail {
 /** The outbox of this installation and, where there is a mail server, who empties it. */
 export function createMail({ db, publicUrl, smtpUrl, from, ...settings }: MailSettings): Mail {
   if (smtpUrl === null) {
-    return { outbox: new Outbox({ isSending: false }), start: () => {}, stop: () => Promise.resolve() }
+    return {
+      outbox: new Outbox({ isSending: false, publicUrl }),
+      start: () => {},
+      stop: () => Promise.resolve(),
+    }
   }
   const site = new URL(publicUrl).hostname
   const deliver = smtpDelivery({ url: smtpUrl, from: from ?? `MSDAT <no-reply@${site}>`, site })
@@ -34,7 +38,7 @@ export function createMail({ db, publicUrl, smtpUrl, from, ...settings }: MailSe
     ...settings,
   })
   return {
-    outbox: new Outbox({ isSending: true, wake: () => sender.wakeSoon() }),
+    outbox: new Outbox({ isSending: true, publicUrl, wake: () => sender.wakeSoon() }),
     start: () => sender.start(),
     stop: () => sender.stop(),
   }

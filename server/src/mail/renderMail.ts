@@ -17,10 +17,23 @@ export interface RenderedMail {
   html: string
 }
 
-const signature = 'MSDAT: health data of Nigeria from several sources'
+/** Whose message it is. */
+export interface MailBrand {
+  name: string
+  /** Full address of its logo; empty where there is none. */
+  logo: string
+  /** Of the button's words. */
+  accent: string
+}
 
-export function renderMail({ subject, paragraphs, action, footnote }: MailWords): RenderedMail {
+export const plainBrand: MailBrand = { name: 'MSDAT', logo: '', accent: '#0b6168' }
+
+export function renderMail(
+  { subject, paragraphs, action, footnote }: MailWords,
+  { name, logo, accent }: MailBrand = plainBrand,
+): RenderedMail {
   const ending = footnote ? [footnote] : []
+  const signature = `${name}: health data of Nigeria from several sources`
   return {
     subject: oneLine(subject),
     text: [
@@ -30,8 +43,14 @@ export function renderMail({ subject, paragraphs, action, footnote }: MailWords)
     ].join('\n\n'),
     html: [
       '<!doctype html><html lang="en"><body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:40rem">',
+      // With its name beside it: most programs show pictures only when asked.
+      ...(logo
+        ? [`<p><img src="${escaped(logo)}" alt="" height="40"> <strong>${escaped(name)}</strong></p>`]
+        : []),
       ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
-      ...(action ? [`<p><a href="${escaped(action.url)}">${escaped(action.label)}</a></p>`] : []),
+      ...(action
+        ? [`<p><a style="color:${accent}" href="${escaped(action.url)}">${escaped(action.label)}</a></p>`]
+        : []),
       `<hr><p style="font-size:smaller">${[signature, ...ending].map(escaped).join('<br>')}</p></body></html>`,
     ].join('\n'),
   }

@@ -26,5 +26,13 @@ export interface PictureFacts {
   unit: string
   chart: PictureChart | null
   citation: string
-  platform: string
+  brand: Brand
+}
+
+/** Whose picture it is. */
+export interface Brand {
+  name: string
+  /** PNG, with its size in pixels. */
+  logo: { address: string; width: number; height: number } | null
+  accent: string
 }

@@ -3,13 +3,14 @@ import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { readView, type View } from '../firstFigure/readView.ts'
 import { Turns } from '../http/Turns.ts'
 import { drawPicture } from './drawPicture.ts'
+import type { Brand } from './PictureFacts.ts'
 import { readPictureFacts } from './readPictureFacts.ts'
 import { renderPicture } from './renderPicture.ts'
 
 interface PictureParts {
   context: AnalysisContext
-  /** Name of the installation. */
-  platform: () => Promise<string>
+  /** Of the installation. */
+  brand: () => Promise<Brand>
 }
 
 /** Pictures kept: some 40 kB each. */
@@ -32,19 +33,19 @@ export class Pictures {
 
   /** PNG. Two addresses that show the same share one picture. */
   async read(address: string): Promise<Buffer> {
-    const { context, platform } = this.#parts
+    const { context } = this.#parts
     const { pathname, search } = new URL(address, 'http://localhost')
     const view = await readView(context, pathname, search)
     if (!view) {
       throw new AppError('not_found', 'There is no dashboard at this address, so it has no picture.')
     }
-    const name = await platform()
-    const key = JSON.stringify([await context.data.version(), name, view.section, view.figure])
+    const brand = await this.#parts.brand()
+    const key = JSON.stringify([await context.data.version(), brand, view.section, view.figure])
     const known = this.#kept.get(key)
     if (known) return known
     if (this.#wanted >= mostWanted)
       throw new AppError('unavailable', 'Other pictures are being drawn. Please try again in a moment.')
-    const picture = this.#draw(view, name)
+    const picture = this.#draw(view, brand)
     this.#kept.set(key, picture)
     picture.catch(() => this.#kept.delete(key))
     for (const oldest of this.#kept.keys()) {
@@ -54,11 +55,11 @@ export class Pictures {
     return picture
   }
 
-  async #draw(view: View, name: string): Promise<Buffer> {
+  async #draw(view: View, brand: Brand): Promise<Buffer> {
     this.#wanted += 1
     const end = await this.#turns.take()
     try {
-      return await renderPicture(drawPicture(await readPictureFacts(this.#parts.context, view, name)))
+      return await renderPicture(drawPicture(await readPictureFacts(this.#parts.context, view, brand)))
     } finally {
       end()
       this.#wanted -= 1

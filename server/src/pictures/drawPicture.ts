@@ -2,12 +2,14 @@ import { pictureSize } from '@msdat/sdk/contracts/share'
 import { html, type Markup } from '../docs/html.ts'
 import { drawChart } from './drawChart.ts'
 import { fitText } from './fitText.ts'
-import type { PictureFacts } from './PictureFacts.ts'
+import type { Brand, PictureFacts } from './PictureFacts.ts'
 import { theme } from './pictureTheme.ts'
 
 const { width, height } = pictureSize
 const margin = 60
 const chartLeft = 640
+const brandHeight = 52
+const brandWidth = 220
 
 interface Words {
   x: number
@@ -20,7 +22,7 @@ interface Words {
 }
 
 /** The picture of a view, as SVG. */
-export function drawPicture({ figure, section, unit, chart, citation, platform }: PictureFacts): string {
+export function drawPicture({ figure, section, unit, chart, citation, brand }: PictureFacts): string {
   const { label, value, interval, origin, lines } = figure
   const column = (chart ? chartLeft : width) - 2 * margin + 20
   const valueSize = Math.min(116, Math.floor(column / (0.6 * [...value].length)))
@@ -36,11 +38,11 @@ export function drawPicture({ figure, section, unit, chart, citation, platform }
     font-family="Noto Sans"
   >
     <rect width="${width}" height="${height}" fill="${theme.page}" />
-    <rect width="${width}" height="12" fill="${theme.accent}" />
-    ${write(platform, { x: margin, y: 76, size: 28, width: 420, most: 1, weight: 700, colour: theme.accent })}
+    <rect width="${width}" height="12" fill="${brand.accent}" />
+    ${drawBrand(brand)}
     ${write(section, { x: chartLeft, y: 76, size: 24, width: width - margin - chartLeft, most: 1, colour: theme.quiet })}
     ${title.map((line, at) => write(line, { x: margin, y: 150 + at * 46, size: 38, width: column, most: 1, weight: 600 }))}
-    ${write(value, { x: margin, y: valueY, size: valueSize, width: column * 1.2, most: 1, weight: 700, colour: theme.accent })}
+    ${write(value, { x: margin, y: valueY, size: valueSize, width: column * 1.2, most: 1, weight: 700, colour: brand.accent })}
     ${facts.slice(0, 5).map((line, at) =>
       write(line, {
         x: margin,
@@ -64,6 +66,23 @@ export function drawPicture({ figure, section, unit, chart, citation, platform }
     ${write(citation, { x: margin, y: 574, size: 18, width: width - 2 * margin, most: 2, colour: theme.quiet })}
   </svg>`
   return drawing.text
+}
+
+/** The logo, where there is one, and the name behind it. */
+function drawBrand({ name, logo, accent }: Brand): Markup {
+  const scale = logo ? Math.min(brandHeight / logo.height, brandWidth / logo.width) : 0
+  const [wide, high] = logo ? [logo.width * scale, logo.height * scale] : [0, 0]
+  const x = margin + (logo ? wide + 16 : 0)
+  const words = write(name, { x, y: 76, size: 28, width: 420 - wide, most: 1, weight: 700, colour: accent })
+  if (!logo) return words
+  return html`<image
+      href="${logo.address}"
+      x="${margin}"
+      y="${66 - high / 2}"
+      width="${wide}"
+      height="${high}"
+    />
+    ${words}`
 }
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })

@@ -35,7 +35,7 @@ const facts: PictureFacts = {
     ],
   },
   citation: 'University of Washington',
-  platform: 'MSDAT',
+  brand: { name: 'MSDAT', logo: null, accent: '#0b6168' },
 }
 
 describe('the picture of a view', () => {
@@ -54,7 +54,7 @@ describe('the picture of a view', () => {
       figure: { ...facts.figure, label: evil },
       section: evil,
       citation: evil,
-      platform: evil,
+      brand: { ...facts.brand, name: evil },
     })
     expect(drawing).not.toContain('<image')
     expect(drawing).not.toContain('\u0000')

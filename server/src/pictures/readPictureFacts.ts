@@ -6,7 +6,7 @@ import type { FigureAsked } from '../assistant/FigureAsked.ts'
 import { rowWithId } from '../data/pageOf.ts'
 import { toFirstFigure } from '../firstFigure/readFirstFigure.ts'
 import type { View } from '../firstFigure/readView.ts'
-import type { Mark, PictureChart, PictureFacts } from './PictureFacts.ts'
+import type { Brand, Mark, PictureChart, PictureFacts } from './PictureFacts.ts'
 
 /** Fewer marks say nothing that the lines beside them do not. */
 const fewestStates = 5
@@ -16,7 +16,7 @@ const fewestYears = 2
 export async function readPictureFacts(
   context: AnalysisContext,
   { section, figure }: View,
-  platform: string,
+  brand: Brand,
 ): Promise<PictureFacts> {
   const facts = await factPack(context, figure)
   return {
@@ -25,7 +25,7 @@ export async function readPictureFacts(
     unit: facts.unit,
     chart: await readChart(context, figure),
     citation: await readCitation(context, figure),
-    platform,
+    brand,
   }
 }
 
