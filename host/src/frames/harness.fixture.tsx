@@ -96,6 +96,9 @@ const frameHost: FrameHost = new FrameHost({
       'page.capture': () => {
         throw new Error('not here')
       },
+      'visitor.position': () => {
+        throw new AppError('unavailable', 'Nobody is anywhere in the harness.')
+      },
       'page.getAppearance': () => defaultAppearance,
       'page.setAppearance': () => defaultAppearance,
     },

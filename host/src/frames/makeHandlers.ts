@@ -36,6 +36,7 @@ export function makeHandlers({ methods, data, session, caller }: HandlerParts): 
     'files.save': (input) => methods['files.save'](checkedFile(input), caller),
     'files.prepare': (input) => methods['files.prepare'](input, caller),
     'page.capture': (input) => methods['page.capture'](input, caller),
+    'visitor.position': (input) => methods['visitor.position'](input, caller),
     'page.getAppearance': (input) => methods['page.getAppearance'](input, caller),
     'page.setAppearance': (input) => methods['page.setAppearance'](input, caller),
   }

@@ -8,6 +8,7 @@ import type { Stores } from '../app/Stores.ts'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
+import { readPosition } from './readPosition.ts'
 import { meterEach } from './meterEach.ts'
 import { askServer } from './askServer.ts'
 import { reviewHandlers } from './reviewHandlers.ts'
@@ -71,6 +72,14 @@ export function createHostMethods(
           'A picture can be taken only right after a press or a key of the visitor.',
         )
       return frames.capture()
+    },
+    'visitor.position': () => {
+      if (!isPressed())
+        throw new AppError(
+          'conflict',
+          'A position is asked for only right after a press or a key of the visitor.',
+        )
+      return readPosition(navigator.geolocation)
     },
     'page.getAppearance': () => toJS(appearance.appearance),
     'page.setAppearance': (change) => appearance.change(change),

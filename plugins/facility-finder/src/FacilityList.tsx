@@ -1,13 +1,14 @@
 import { useHostAnswer, type HostOutput } from '@msdat/sdk'
 import { Button, facilityLevels, standIn, TableRegion, valueOf, type FacilityLevel } from '@msdat/sdk/kit'
 import { DownloadButton } from './DownloadButton.tsx'
+import type { Origin } from './NearField.tsx'
 import { filtersOf, rowsOnPage, writeCentre, type FinderSettings } from './FinderSettings.ts'
 
 type Facility = HostOutput<'facilities.list'>['results'][number]
 
 interface FacilityListProps {
   settings: FinderSettings
-  from: { name: string; latitude: number; longitude: number } | null
+  from: Origin | null
   nameOfPlace: (location: number) => string
   nameOfLga: (id: number | null) => string
   change: (part: Partial<FinderSettings>) => void
@@ -47,9 +48,9 @@ export function FacilityList({ settings, from, nameOfPlace, nameOfLga, change }:
               <thead>
                 <tr>
                   <th scope="col">Name</th>
+                  {from && <th scope="col">Distance</th>}
                   <th scope="col">Level</th>
                   <th scope="col">Place</th>
-                  {from && <th scope="col">Distance</th>}
                   <th scope="col">Map</th>
                 </tr>
               </thead>
@@ -121,9 +122,13 @@ function Row({ row, nameOfPlace, nameOfLga, change, hasDistance }: RowProps) {
           {[type, ...remarks].filter(Boolean).join('; ')}
         </div>
       </th>
+      {hasDistance && (
+        <td style={{ whiteSpace: 'nowrap' }}>
+          {distance_km === null ? '' : `${distance_km.toLocaleString('en')} km`}
+        </td>
+      )}
       <td>{facilityLevels[level as FacilityLevel]}</td>
       <td>{place}</td>
-      {hasDistance && <td>{distance_km === null ? '' : `${distance_km.toLocaleString('en')} km`}</td>}
       <td>
         {latitude === null ? (
           <span className="k-muted">no coordinates</span>

@@ -1,6 +1,8 @@
 import { useHostAnswer, type HostOutput, type Location } from '@msdat/sdk'
 import { Button, facilityLevels, standIn, valueOf, type FacilityLevel } from '@msdat/sdk/kit'
 import { PointMap, type MapPoint } from '@msdat/sdk/kit/atlas'
+import { useState } from 'react'
+import type { Origin } from './NearField.tsx'
 import { filtersOf, readCentre, writeCentre, type FinderSettings } from './FinderSettings.ts'
 
 type Cluster = HostOutput<'facilities.clusters'>['clusters'][number]
@@ -8,6 +10,7 @@ type Cluster = HostOutput<'facilities.clusters'>['clusters'][number]
 interface FacilityMapProps {
   settings: FinderSettings
   state: Location | null
+  from: Origin | null
   nameOfPlace: (location: number) => string
   change: (part: Partial<FinderSettings>) => void
 }
@@ -20,8 +23,13 @@ const nearFactor = 7
 const nearDegrees = 0.35
 
 /** Clusters that open: a press on the country goes into the state, a press on the state comes near. */
-export function FacilityMap({ settings, state, nameOfPlace, change }: FacilityMapProps) {
-  const centre = state ? readCentre(settings.centre) : null
+export function FacilityMap({ settings, state, from, nameOfPlace, change }: FacilityMapProps) {
+  const [isWide, setWide] = useState(false)
+  const pressed = state ? readCentre(settings.centre) : null
+  // Outside the country there is no map to come near to.
+  const around = from && from.location !== null && !isWide ? from : null
+  const centre = pressed ?? around
+  const shown = state?.name ?? (around?.location ? nameOfPlace(around.location) : null)
   const answer = useHostAnswer('facilities.clusters', {
     ...filtersOf(settings),
     ...(centre && { bounds: boundsAround(centre) }),
@@ -31,8 +39,8 @@ export function FacilityMap({ settings, state, nameOfPlace, change }: FacilityMa
   const choose = (id: string) => {
     const cluster = found?.clusters[Number(id)]
     if (!cluster) return
-    if (!state) change({ state: cluster.location, lga: 0, near: 0, centre: '' })
-    else change({ centre: writeCentre(cluster) })
+    if (!state && !centre) change({ state: cluster.location, lga: 0, centre: '' })
+    else change({ state: state?.id ?? cluster.location, centre: writeCentre(cluster) })
   }
   return (
     <section className="k-card" aria-labelledby="facility-map">
@@ -43,21 +51,28 @@ export function FacilityMap({ settings, state, nameOfPlace, change }: FacilityMa
             {found ? tell(found, centre !== null) : 'Loading …'}
           </p>
         </div>
-        {centre && <Button onClick={() => change({ centre: '' })}>Back to {state?.name}</Button>}
-        {state && !centre && (
-          <Button onClick={() => change({ state: 0, lga: 0, near: 0, centre: '' })}>Whole country</Button>
-        )}
+        <div className="k-row">
+          {pressed && <Button onClick={() => change({ centre: '' })}>Back to {around?.name ?? shown}</Button>}
+          {!pressed && around && (
+            <Button onClick={() => setWide(true)}>{state ? shown : 'Whole country'}</Button>
+          )}
+          {!pressed && from && isWide && <Button onClick={() => setWide(false)}>Near {from.name}</Button>}
+          {state && !centre && (
+            <Button onClick={() => change({ state: 0, lga: 0, centre: '' })}>Whole country</Button>
+          )}
+        </div>
       </div>
       <div className="k-card-body">
         {standIn([answer], height)}
         {found && (
           <PointMap
-            name={`Facilities in ${state?.name ?? 'Nigeria'}`}
+            name={`Facilities in ${shown ?? 'Nigeria'}`}
             summary={tell(found, centre !== null)}
             things="facilities"
             points={found.clusters.map((cluster, at) => toPoint(cluster, at, nameOfPlace))}
-            within={state ? [state.name] : []}
+            within={shown === null ? [] : [shown]}
             centre={centre && { ...centre, factor: nearFactor }}
+            origin={from}
             maxHeight={height}
             onSelect={choose}
           />

@@ -1,12 +1,18 @@
-import type { HostOutput, Location } from '@msdat/sdk'
+import type { Location } from '@msdat/sdk'
 import { Button, facilityLevels, ownerships, SelectField } from '@msdat/sdk/kit'
 import type { FinderSettings } from './FinderSettings.ts'
+import { NearField } from './NearField.tsx'
+import type { Place } from './places.ts'
 import { SearchField } from './SearchField.tsx'
 
 interface FinderControlsProps {
   settings: FinderSettings
   states: readonly Location[]
-  lgas: HostOutput<'facilities.lgas'>['results']
+  places: readonly Place[]
+  /** The place that distances are measured from. */
+  chosen: Place | null
+  isAtPosition: boolean
+  onPosition: (position: { latitude: number; longitude: number } | null) => void
   change: (part: Partial<FinderSettings>) => void
 }
 
@@ -21,39 +27,37 @@ const nothing: Partial<FinderSettings> = {
 }
 
 /** Search and filters; an LGA can be chosen once its state is. */
-export function FinderControls({ settings, states, lgas, change }: FinderControlsProps) {
+export function FinderControls(props: FinderControlsProps) {
+  const { settings, states, places, chosen, isAtPosition, onPosition, change } = props
+  const lgas = places.filter(({ location }) => location === settings.state)
   const choicesOf = (all: string, rows: readonly { id: number; name: string }[]) => [
     { value: '0', label: all },
     ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
-  const isFiltered = (['search', 'state', 'level', 'ownership'] as const).some(
+  const isFiltered = (['search', 'state', 'level', 'ownership', 'near'] as const).some(
     (name) => settings[name] !== nothing[name],
   )
+  const clear = () => {
+    onPosition(null)
+    change(nothing)
+  }
   return (
     <section className="k-card" aria-label="Search and filters">
-      <div className="k-card-body k-row">
+      <div className="k-card-body k-fields">
         <SearchField value={settings.search} onChange={(search) => change({ search })} />
         <SelectField
           label="State"
           value={String(settings.state)}
           choices={choicesOf('All states', states)}
-          onChange={(state) => change({ state: Number(state), lga: 0, near: 0, centre: '' })}
+          onChange={(state) => change({ state: Number(state), lga: 0, centre: '' })}
         />
         {settings.state > 0 && (
-          <>
-            <SelectField
-              label="Nearest LGA"
-              value={String(settings.lga)}
-              choices={choicesOf('All LGAs', lgas)}
-              onChange={(lga) => change({ lga: Number(lga) })}
-            />
-            <SelectField
-              label="Distance from the centre of"
-              value={String(settings.near)}
-              choices={choicesOf('No place', lgas)}
-              onChange={(near) => change({ near: Number(near) })}
-            />
-          </>
+          <SelectField
+            label="Nearest LGA"
+            value={String(settings.lga)}
+            choices={choicesOf('All LGAs', lgas)}
+            onChange={(lga) => change({ lga: Number(lga) })}
+          />
         )}
         <SelectField
           label="Level"
@@ -74,8 +78,12 @@ export function FinderControls({ settings, states, lgas, change }: FinderControl
           ]}
           onChange={(ownership) => change({ ownership: ownership as FinderSettings['ownership'] })}
         />
-        {isFiltered && (
-          <Button kind="quiet" onClick={() => change(nothing)}>
+        <NearField
+          {...{ places, chosen, isAtPosition, onPosition }}
+          onChoose={(place) => change({ near: place?.id ?? 0, centre: '' })}
+        />
+        {(isFiltered || isAtPosition) && (
+          <Button kind="quiet" onClick={clear}>
             Clear filters
           </Button>
         )}

@@ -1,9 +1,12 @@
 import { useCatalog, useHostAnswer, useSetSettings, useSettings, type Catalog } from '@msdat/sdk'
 import { levels, standIn, valueOf } from '@msdat/sdk/kit'
+import { useMemo, useState } from 'react'
 import { FacilityList } from './FacilityList.tsx'
 import { FacilityMap } from './FacilityMap.tsx'
 import { FinderControls } from './FinderControls.tsx'
 import type { FinderSettings } from './FinderSettings.ts'
+import type { Origin } from './NearField.tsx'
+import { placesOf, stateAround } from './places.ts'
 import { RegistryNotes } from './RegistryNotes.tsx'
 
 /** Health facilities as a list and on the map, side by side, with what they are known from. */
@@ -14,30 +17,43 @@ export function FinderView() {
   return <Finder catalog={catalog} />
 }
 
+const everyLga = { ordering: 'name', size: 1000 } as const
+
 function Finder({ catalog }: { catalog: Catalog }) {
   const settings = useSettings<FinderSettings>()
   const setSettings = useSetSettings()
   const change = (part: Partial<FinderSettings>) => void setSettings({ page: 1, ...part })
-  const states = catalog.locations
-    .filter(({ level }) => level === levels.state)
-    .toSorted((one, other) => one.name.localeCompare(other.name))
-  const state = states.find(({ id }) => id === settings.state)
-  const lgas =
-    valueOf(
-      useHostAnswer(
-        'facilities.lgas',
-        state ? { location: String(state.id), ordering: 'name', size: 100 } : null,
-      ),
-    )?.results ?? []
+  const states = useMemo(
+    () =>
+      catalog.locations
+        .filter(({ level }) => level === levels.state)
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    [catalog],
+  )
+  const [position, setPosition] = useState<{ latitude: number; longitude: number } | null>(null)
+  const state = states.find(({ id }) => id === settings.state) ?? null
+  const answer = valueOf(useHostAnswer('facilities.lgas', everyLga))
+  const places = useMemo(() => placesOf(answer?.results ?? [], states), [answer, states])
   const nameOfPlace = (location: number): string => states.find(({ id }) => id === location)?.name ?? ''
-  const nameOfLga = (id: number | null): string => lgas.find((one) => one.id === id)?.name ?? ''
-  const from = lgas.find(({ id }) => id === settings.near) ?? null
+  const nameOfLga = (id: number | null): string => places.find((one) => one.id === id)?.name ?? ''
+  const chosen = places.find(({ id }) => id === settings.near) ?? null
+  const from: Origin | null = position
+    ? { ...position, name: 'your position', location: stateAround(position, places) }
+    : chosen
+  const locate = (found: typeof position) => {
+    setPosition(found)
+    if (found) change({ near: 0, centre: '' })
+  }
   return (
     <div className="k-page">
-      <FinderControls {...{ settings, states, lgas, change }} />
+      <FinderControls
+        {...{ settings, states, places, chosen, change }}
+        isAtPosition={position !== null}
+        onPosition={locate}
+      />
       <div className="k-columns">
         <FacilityList {...{ settings, from, nameOfPlace, nameOfLga, change }} />
-        <FacilityMap {...{ settings, state: state ?? null, nameOfPlace, change }} />
+        <FacilityMap key={from?.name} {...{ settings, state, from, nameOfPlace, change }} />
       </div>
       <RegistryNotes />
     </div>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { columnsOf, readAll } from './DownloadButton.tsx'
 import { FinderView } from './FinderView.tsx'
 import { readCentre, writeCentre, type FinderSettings } from './FinderSettings.ts'
+import { findPlaces, placesOf, stateAround } from './places.ts'
 import { ProfileView } from './ProfileView.tsx'
 
 type Facility = HostOutput<'facilities.list'>['results'][number]
@@ -82,7 +83,36 @@ it('asks with the filters of the address, and by distance from the LGA that is c
     size: 20,
     page: 2,
   })
-  expect(inputsTo(host, 'facilities.clusters')).toEqual([{ ...filters, cell: 0.09 }])
+  expect(inputsTo(host, 'facilities.clusters')).toContainEqual({
+    ...filters,
+    bounds: '8.140,11.660,8.840,12.360',
+    cell: 0.004,
+  })
+})
+
+it('finds the place that was typed, says where several fit, and knows the state around a position', () => {
+  const states = fillCatalog({
+    locations: [
+      { id: 27, name: 'Kano', level: 3, parent: 1 },
+      { id: 28, name: 'Lagos', level: 3, parent: 1 },
+      { id: 29, name: 'Oyo', level: 3, parent: 1 },
+    ],
+  }).locations
+  const places = placesOf(
+    [
+      lga,
+      { id: 6, location: 28, name: 'Surulere', latitude: 6.5, longitude: 3.35 },
+      { id: 7, location: 29, name: 'Surulere', latitude: 8.05, longitude: 4.4 },
+    ],
+    states,
+  )
+  const found = (typed: string) => findPlaces(typed, places).map(({ label }) => label)
+  expect(found('dala')).toEqual(['Dala, Kano'])
+  expect(found('Surulere')).toEqual(['Surulere, Lagos', 'Surulere, Oyo'])
+  expect(found('suru oyo')).toEqual(['Surulere, Oyo'])
+  expect(found('nowhere')).toEqual([])
+  expect(stateAround({ latitude: 12.1, longitude: 8.5 }, places)).toBe(27)
+  expect(stateAround({ latitude: 51, longitude: 0 }, places)).toBeNull()
 })
 
 it('comes near a point of the map, and keeps it in the address', async () => {

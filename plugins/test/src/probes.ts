@@ -113,6 +113,7 @@ export const probes: readonly Probe[] = [
   { method: 'ui.leave', input: { to: 'title' }, expects: 'value', isVisible: true },
   { method: 'files.prepare', input: {}, expects: 'value' },
   { method: 'page.capture', input: {}, expects: 'not_allowed' },
+  { method: 'visitor.position', input: {}, expects: 'not_allowed' },
   { method: 'page.getAppearance', input: {}, expects: 'not_allowed' },
   { method: 'page.setAppearance', input: { fontLevel: 5 }, expects: 'not_allowed' },
   { method: 'data.query', input: { indicators: 'all' }, expects: 'invalid_input' },

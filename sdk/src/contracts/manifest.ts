@@ -21,6 +21,7 @@ export const permissionTexts = {
   'assistant:ask': 'Ask the platform’s assistant',
   'page:appearance': "Change the page's colours, text size and motion",
   'page:capture': 'Take a picture of the open view when you ask for it',
+  'visitor:position': 'Know where you are, to a hundred metres, when you ask for it',
   network: 'Contact other servers on the internet',
 } as const
 

@@ -51,4 +51,21 @@ export const pageMethods = {
     cost: 40,
     deadlineMs: 30_000,
   }),
+  'visitor.position': method({
+    summary:
+      'Where the visitor is, right after a press, once their browser has asked them. Refused: conflict; not known: unavailable; too slow: timed_out.',
+    permission: 'visitor:position',
+    input: Nothing,
+    output: Type.Object(
+      {
+        latitude: Type.Number({ minimum: -90, maximum: 90, description: 'To three decimals, some 100 m.' }),
+        longitude: Type.Number({ minimum: -180, maximum: 180, description: 'To three decimals.' }),
+        accuracy_m: Type.Integer({ minimum: 0, description: 'How far off it may be, in metres.' }),
+      },
+      closed,
+    ),
+    cost: 20,
+    // The visitor reads the question of their browser meanwhile.
+    deadlineMs: 70_000,
+  }),
 } as const

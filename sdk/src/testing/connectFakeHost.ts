@@ -198,6 +198,12 @@ function ordinaryHandlers(
     'page.capture': () => {
       throw new AppError('unavailable', "A test that takes a picture gives it: methods['page.capture'].")
     },
+    'visitor.position': () => {
+      throw new AppError(
+        'unavailable',
+        "A test that asks where the visitor is gives it: methods['visitor.position'].",
+      )
+    },
     'page.getAppearance': () => appearance,
     'page.setAppearance': (change) => (appearance = { ...appearance, ...change }),
   }

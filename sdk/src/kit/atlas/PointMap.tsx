@@ -5,6 +5,13 @@ import { useFrame } from '../chartFrame/useFrame.ts'
 import { mapRatio, stateShapes, type StateShapes } from '../maps/stateShapes.ts'
 import { zoomInto, type View } from './zoomInto.ts'
 
+interface Point {
+  longitude: number
+  latitude: number
+}
+
+type Look = ReturnType<typeof useFrame>['look']
+
 /** A place on the map, or several that stand too near to be told apart. */
 export interface MapPoint {
   id: string
@@ -27,6 +34,8 @@ export interface PointMapProps {
   within?: readonly string[]
   /** The middle of the map in degrees, and how many times nearer than the states that are shown. */
   centre?: { longitude: number; latitude: number; factor: number } | null
+  /** Where distances are measured from, marked with a ring. */
+  origin?: { longitude: number; latitude: number } | null
   selected?: string | undefined
   maxHeight?: number
   onSelect?: (id: string) => void
@@ -34,7 +43,18 @@ export interface PointMapProps {
 
 /** Points over the outlines of the states; a circle grows with the number that it stands for. */
 export function PointMap(props: PointMapProps) {
-  const { name, summary, points, things, within = [], centre, selected, maxHeight = 460, onSelect } = props
+  const {
+    name,
+    summary,
+    points,
+    things,
+    within = [],
+    centre,
+    origin,
+    selected,
+    maxHeight = 460,
+    onSelect,
+  } = props
   const frame = useFrame()
   const { width, look } = frame
   const mapWidth = Math.max(1, Math.min(width, maxHeight / mapRatio))
@@ -76,6 +96,7 @@ export function PointMap(props: PointMapProps) {
             strokeWidth={mark.id === selected ? 2.5 : 1}
           />
         ))}
+        {origin && <Origin at={place(origin, drawing, view)} offset={offset} look={look} />}
       </svg>
     </ChartFrame>
   )
@@ -98,6 +119,21 @@ function viewOf(drawing: StateShapes, within: readonly string[], centre: PointMa
   return { scale, x: drawing.width / 2 - x * scale, y: drawing.height / 2 - y * scale }
 }
 
+function place({ longitude, latitude }: Point, drawing: StateShapes, view: View): [number, number] {
+  const [left, top] = drawing.pointAt(longitude, latitude)
+  return [view.x + left * view.scale, view.y + top * view.scale]
+}
+
+function Origin({ at: [x, y], offset, look }: { at: [number, number]; offset: number; look: Look }) {
+  return (
+    <g transform={`translate(${offset + x} ${y})`} pointerEvents="none">
+      <circle r={11} fill="none" stroke={look.colour('surface')} strokeWidth={5} />
+      <circle r={11} fill="none" stroke={look.colour('text')} strokeWidth={2.5} />
+      <path d="M-4 0H4M0 -4V4" stroke={look.colour('text')} strokeWidth={2} />
+    </g>
+  )
+}
+
 interface Placing {
   drawing: StateShapes
   view: View
@@ -113,8 +149,7 @@ function marksOf(
   return points
     .toSorted((one, other) => other.count - one.count)
     .flatMap(({ id, label, longitude, latitude, count, note }) => {
-      const [left, top] = drawing.pointAt(longitude, latitude)
-      const [x, y] = [view.x + left * view.scale, view.y + top * view.scale]
+      const [x, y] = place({ longitude, latitude }, drawing, view)
       if (x < 0 || y < 0 || x > drawing.width || y > drawing.height) return []
       const facts = [{ value: count, format: (value: number) => `${value.toLocaleString('en')} ${things}` }]
       return [

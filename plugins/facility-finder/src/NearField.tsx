@@ -1,0 +1,101 @@
+import { host, useGranted } from '@msdat/sdk'
+import { Button } from '@msdat/sdk/kit'
+import { useState } from 'react'
+import { findPlaces, type Place } from './places.ts'
+
+/** A position as it is asked for and told: a place that was typed, or where the visitor is. */
+export interface Origin {
+  name: string
+  latitude: number
+  longitude: number
+  /** The state whose map shows it; null outside all of them. */
+  location: number | null
+}
+
+interface NearFieldProps {
+  places: readonly Place[]
+  chosen: Place | null
+  onChoose: (place: Place | null) => void
+  onPosition: (position: { latitude: number; longitude: number } | null) => void
+  isAtPosition: boolean
+}
+
+const several = 3
+
+/** A place that is typed, or the visitor's own position, which stays out of the address. */
+export function NearField({ places, chosen, onChoose, onPosition, isAtPosition }: NearFieldProps) {
+  const mayAsk = useGranted().includes('visitor:position')
+  const shown = isAtPosition ? 'My position' : (chosen?.label ?? '')
+  const [typed, setTyped] = useState(shown)
+  const [known, setKnown] = useState(shown)
+  const [problem, setProblem] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  if (known !== shown) {
+    setKnown(shown)
+    setTyped(shown)
+  }
+  const take = (text: string) => {
+    setProblem('')
+    if (text === shown) return
+    onPosition(null)
+    const found = text.trim() === '' ? [] : findPlaces(text, places)
+    const [place] = found
+    if (text.trim() === '') onChoose(null)
+    else if (place && found.length === 1) onChoose(place)
+    else setProblem(tell(found))
+  }
+  const ask = async () => {
+    setProblem('')
+    setAsking(true)
+    const reply = await host.call('visitor.position', {})
+    setAsking(false)
+    if (reply.ok) onPosition(reply.value)
+    else setProblem(reply.problem.message)
+  }
+  return (
+    <>
+      <label className="k-field">
+        <span>Near</span>
+        <input
+          type="text"
+          list="places"
+          value={typed}
+          maxLength={60}
+          placeholder="Name of an LGA"
+          autoComplete="off"
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            if (value === '' || places.some(({ label }) => label === value)) take(value)
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && take(typed)}
+          onBlur={() => take(typed)}
+        />
+        <datalist id="places">
+          {places.map(({ id, label }) => (
+            <option key={id} value={label} />
+          ))}
+        </datalist>
+      </label>
+      {mayAsk && (
+        <Button disabled={isAsking} onClick={() => void ask()}>
+          {isAsking ? 'Asking your browser …' : 'Use my position'}
+        </Button>
+      )}
+      <p
+        role="status"
+        className="k-muted"
+        style={{ gridColumn: '1 / -1' }}
+        hidden={!problem && !isAtPosition}
+      >
+        {problem ||
+          'Distances are from your position, to some hundred metres. It is not kept, and the address does not hold it.'}
+      </p>
+    </>
+  )
+}
+
+function tell(found: readonly Place[]): string {
+  if (found.length === 0) return 'No LGA has this name. Try another spelling, or choose from the list.'
+  const names = found.slice(0, several).map(({ label }) => label)
+  return `${found.length} places fit, such as ${names.join('; ')}. Type more, or choose from the list.`
+}

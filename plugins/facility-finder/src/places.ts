@@ -1,0 +1,51 @@
+import type { HostOutput, Location } from '@msdat/sdk'
+
+type Lga = HostOutput<'facilities.lgas'>['results'][number]
+
+/** An LGA with its state in words, as it is typed and chosen. */
+export interface Place extends Lga {
+  label: string
+}
+
+export function placesOf(lgas: readonly Lga[], states: readonly Location[]): Place[] {
+  const nameOf = new Map(states.map(({ id, name }) => [id, name]))
+  return lgas.map((lga) => ({ ...lga, label: `${lga.name}, ${nameOf.get(lga.location) ?? ''}` }))
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The places that are called so; else those that begin so, else those that have every word begin so. */
+export function findPlaces(typed: string, places: readonly Place[]): Place[] {
+  const text = wordsOf(typed).join(' ')
+  if (text === '') return []
+  const called = places.filter(({ name, label }) =>
+    [name, label].some((words) => wordsOf(words).join(' ') === text),
+  )
+  if (called.length > 0) return called
+  const starting = places.filter(({ label }) => wordsOf(label).join(' ').startsWith(text))
+  if (starting.length > 0) return starting
+  const words = text.split(' ')
+  return places.filter(({ label }) => {
+    const own = wordsOf(label)
+    return words.every((word) => own.some((one) => one.startsWith(word)))
+  })
+}
+
+/** Farther than this from the centre of every LGA, nobody is in the country. */
+const outsideDegrees = 1.5
+
+/** The state around a point, by the nearest centre of an LGA; null outside the country. */
+export function stateAround(
+  point: { latitude: number; longitude: number },
+  places: readonly Place[],
+): number | null {
+  const shrink = Math.cos((point.latitude * Math.PI) / 180)
+  const degreesTo = ({ latitude, longitude }: Place): number =>
+    Math.hypot(latitude - point.latitude, shrink * (longitude - point.longitude))
+  let nearest: { place: Place; degrees: number } | null = null
+  for (const place of places) {
+    const degrees = degreesTo(place)
+    if (degrees <= (nearest?.degrees ?? outsideDegrees)) nearest = { place, degrees }
+  }
+  return nearest?.place.location ?? null
+}
