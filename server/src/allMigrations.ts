@@ -23,6 +23,7 @@ import { digestTable } from './notifications/digestTable.ts'
 import { notificationTable } from './notifications/notificationTable.ts'
 import { subscriberTable } from './newsletter/subscriberTable.ts'
 import { pluginChoiceTable } from './pluginChoices/mountPluginChoices.ts'
+import { receivedTable } from './received/onlyOnce.ts'
 import { reviewTable } from './reviews/mountReviews.ts'
 import { tagTable } from './tags/mountTags.ts'
 import { testimonialMigrations } from './testimonials/testimonialTable.ts'
@@ -58,5 +59,6 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
     ...creating(dialect, { admin_001_notice_marks: noticeMarkTable, data_entry_001: entryTable }),
     ...creating(dialect, { plugin_choices_001: pluginChoiceTable, digests_001: digestTable }),
     ...creating(dialect, { import_meanings_001: meaningTable }),
+    ...creating(dialect, { received_001: receivedTable }),
   }
 }

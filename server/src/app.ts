@@ -46,6 +46,7 @@ import { serveHost } from './http/serveHost.ts'
 import { ImportJobs } from './import/jobs/ImportJobs.ts'
 import { mountImports } from './import/mountImports.ts'
 import { mountInteractions } from './interactions/mountInteractions.ts'
+import { onlyOnce } from './received/onlyOnce.ts'
 import { limitCalls } from './limits/limitCalls.ts'
 import { createMail, type Mail } from './mail/createMail.ts'
 import { mountMail } from './mail/mountMail.ts'
@@ -161,6 +162,7 @@ export function createApp(parts: AppParts): RequestListener {
     readUpload: registry.readUpload,
     originOf,
     admit,
+    once: onlyOnce(db),
   })
   const openReads = createServe(router, { actorOf: () => Promise.resolve(null), originOf, admit })
   mountProvenance(serve, { db, data })

@@ -17,6 +17,7 @@ import type { RegistryCalls } from '../review/RegistryCalls.ts'
 import type { SelectionStore } from '../selection/SelectionStore.ts'
 import type { SettingsStore } from '../settings/SettingsStore.ts'
 import type { TabOrderStore } from '../tabs/TabOrderStore.ts'
+import type { WaitingForms } from '../waiting/WaitingForms.ts'
 import type { AddressStore } from './AddressStore.ts'
 import type { OverlayStore } from './OverlayStore.ts'
 import type { ServerStore } from './ServerStore.ts'
@@ -44,6 +45,7 @@ export interface Stores {
   settings: SettingsStore
   tabOrder: TabOrderStore
   toasts: ToastStore
+  waiting: WaitingForms
 }
 
 const StoresContext = createContext<Stores | null>(null)

@@ -27,6 +27,7 @@ import { createRegistryCalls } from '../review/createRegistryCalls.ts'
 import { SelectionStore } from '../selection/SelectionStore.ts'
 import type { LocalKeep } from '../services/LocalKeep.ts'
 import { SettingsStore } from '../settings/SettingsStore.ts'
+import { createWaitingForms } from '../waiting/createWaitingForms.ts'
 import { TabOrderStore } from '../tabs/TabOrderStore.ts'
 import { AddressStore } from './AddressStore.ts'
 import { OverlayStore } from './OverlayStore.ts'
@@ -64,6 +65,7 @@ export function createStores({ keep, local, readIndex, onReturn }: Surroundings)
     logout: () => call(logout, {}, { fetch: carry }),
     register: (input) => call(registerUser, input, { fetch: carry }),
   })
+  const toasts = new ToastStore()
   const tabOrder = new TabOrderStore(keep)
   const localPlugin: LocalPluginStore = new LocalPluginStore({
     ...local,
@@ -96,6 +98,7 @@ export function createStores({ keep, local, readIndex, onReturn }: Surroundings)
     server,
     settings: new SettingsStore({ address, catalog, plugins, selection }),
     tabOrder,
-    toasts: new ToastStore(),
+    toasts,
+    waiting: createWaitingForms(toasts),
   }
 }

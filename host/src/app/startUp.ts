@@ -11,6 +11,7 @@ import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { warmSections } from '../plugins/warmSections.ts'
 import { watchNews } from '../news/watchNews.ts'
 import { watchPrinting } from '../print/watchPrinting.ts'
+import { watchWaitingForms } from '../waiting/createWaitingForms.ts'
 import { keepPage } from './keepPage.ts'
 import { loadPage } from './loadPage.ts'
 import type { Stores } from './Stores.ts'
@@ -71,6 +72,7 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   watchNews(stores.news)
   watchActivity(stores)
   loadPage(stores)
+  watchWaitingForms(stores.waiting)
   window.addEventListener('online', () => connectionIsBack(stores, frameHost))
   registryIndex.watch((index) => {
     plugins.index.take(index)

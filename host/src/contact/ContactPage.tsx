@@ -34,6 +34,7 @@ export const ContactPage = observer(function ContactPage() {
     fields,
     send: (message) => call(addContactMessage, message),
     draftKey: 'contact',
+    waitsAs: 'contact',
     texts: {
       invalid: 'Please fill all fields correctly',
       failed: 'An error occured, please try again later.',

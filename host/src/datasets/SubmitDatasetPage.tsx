@@ -15,6 +15,7 @@ export const SubmitDatasetPage = observer(function SubmitDatasetPage() {
     send: (given, { file }) =>
       call(addDataset, given, file instanceof File ? { file, deadlineMs: 300_000 } : {}),
     draftKey: 'submit-dataset',
+    waitsAs: 'dataset',
     texts: { saved: 'Thank you. Your dataset was received, and we will write to you.' },
   })
   return (

@@ -16,12 +16,17 @@ const fields: FieldSpecs = {
 /** The address of the page goes along, so that whoever reads it sees what it is about. */
 export const FeedbackDialog = observer(function FeedbackDialog() {
   const { address, overlays } = useStores()
+  const withPage = (feedback: NewFeedback) => ({
+    ...feedback,
+    page: (address.pathname + address.search).slice(0, 500),
+  })
   const form = useForm({
     body: NewFeedback,
     fields,
-    send: (feedback) =>
-      call(sendFeedback, { ...feedback, page: (address.pathname + address.search).slice(0, 500) }),
+    send: (feedback) => call(sendFeedback, withPage(feedback)),
     draftKey: 'feedback',
+    waitsAs: 'feedback',
+    toInput: withPage,
     texts: {
       invalid: 'Please fill all fields correctly',
       failed: 'An error occured, please try again later.',

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { WaitingNotice } from '../waiting/WaitingNotice.tsx'
 import { FormField } from './FormField.tsx'
 import type { FormStore } from './FormStore.ts'
 import './forms.css'
@@ -35,6 +36,7 @@ export const ContractForm = observer(function ContractForm(props: ContractFormPr
     event.preventDefault()
     void finish(form.submit())
   }
+  if (form.waiting) return <WaitingNotice form={form} waiting={form.waiting} />
   return (
     <form ref={element} className="contract-form" noValidate aria-busy={form.isSaving} onSubmit={submit}>
       {form.isRestored && form.isChanged && (
@@ -54,6 +56,7 @@ export const ContractForm = observer(function ContractForm(props: ContractFormPr
         </div>
       ))}
       {children}
+      {'website' in form.options.body.properties && <SpamTrap form={form} />}
       <ConflictNotice form={form} onKeep={() => void finish(form.keepMine())} />
       {form.message !== null && (
         <p className="field-fault form-line" role="alert">
@@ -65,8 +68,26 @@ export const ContractForm = observer(function ContractForm(props: ContractFormPr
         {form.isSaving ? busy : action}
       </button>
       <p role="status" className="form-line form-saved">
-        {form.state.status === 'saved' && (texts?.saved ?? 'Saved.')}
+        {form.isSaved && (texts?.saved ?? 'Saved.')}
       </p>
     </form>
   )
 })
+
+/** Nobody sees it; programs that fill in every field do, and the server throws away what has it. */
+function SpamTrap({ form }: { form: FormStore }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => form.set('website', value)}
+        />
+      </label>
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import type { Problem } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/browser'
 import { toProblem } from '../loading/Loadable.ts'
 import { faultOf, sentenceOf, toSent } from './checkField.ts'
+import type { WaitingForm, WaitingForms } from '../waiting/WaitingForms.ts'
 import { emptyValue, kindOf } from './fieldKind.ts'
 import { schemaOf, type FieldSpec, type FieldSpecs, type FormValues } from './FieldSpec.ts'
 import type { FormDraft } from './FormDraft.ts'
@@ -28,6 +29,11 @@ export interface FormOptions<Body extends TObject = TObject> {
   showsFirstFaultOnly?: boolean
   /** Keeps what was typed over a reload. */
   draft?: FormDraft
+  /** Lets it wait for the connection, under a key, as what the call wants. */
+  waits?: Pick<WaitingForm, 'key' | 'kind'> & {
+    forms: WaitingForms
+    toInput?(body: Static<Body>): object
+  }
   /** What a refusal says of the whole form; without it, what the server says unless its fields say enough. */
   messageOf?(problem: Problem): string
   texts?: {
@@ -69,11 +75,23 @@ export class FormStore {
       leave: action,
       reset: action,
       takeTheirs: action,
+      takeBack: action,
     })
   }
 
   get isChanged(): boolean {
     return Object.keys(this.values).some((name) => !isSame(this.values[name], this.#saved[name]))
+  }
+
+  /** What was sent without a connection and has not gone yet. */
+  get waiting(): WaitingForm | null {
+    const { waits } = this.options
+    return waits?.forms.find(waits.key) ?? null
+  }
+
+  get isSaved(): boolean {
+    const { status } = this.state
+    return status === 'saved' || (status === 'waiting' && !this.waiting)
   }
 
   get isSaving(): boolean {
@@ -113,6 +131,8 @@ export class FormStore {
       runInAction(() => Object.assign(this, { faults, message, state: idle }))
       return false
     }
+    const { waits } = this.options
+    if (waits?.forms.isOffline()) return this.#wait(waits, checked.value)
     runInAction(() => Object.assign(this, { faults: {}, message: null, state: { status: 'saving' } }))
     try {
       await this.options.send(checked.value, this.values)
@@ -137,6 +157,19 @@ export class FormStore {
     if (this.state.status === 'conflict') this.reset({ ...this.#empty(), ...this.state.theirs })
   }
 
+  /** Has again what waits, to be changed. */
+  takeBack(): void {
+    const { waits } = this.options
+    const taken = waits?.forms.remove(waits.key)
+    if (!taken) return
+    Object.assign(this, {
+      values: { ...this.values, ...taken.values },
+      faults: {},
+      message: null,
+      state: idle,
+    })
+  }
+
   /** Saves over what the other has saved: the newer version is what this one now follows on. */
   async keepMine(): Promise<boolean> {
     if (this.state.status !== 'conflict') return false
@@ -144,6 +177,24 @@ export class FormStore {
     const own = Object.entries(this.values).filter(([name]) => name in this.options.fields)
     runInAction(() => Object.assign(this, { values: { ...theirs, ...Object.fromEntries(own) }, state: idle }))
     return this.submit()
+  }
+
+  #wait(waits: NonNullable<FormOptions['waits']>, body: object): boolean {
+    // A file cannot be kept in every browser, and may be large.
+    const hasFile = Object.values(this.values).some(
+      (value) => typeof File !== 'undefined' && value instanceof File,
+    )
+    const message = hasFile ? fileCannotWait : null
+    if (!hasFile) {
+      const { key, kind, forms, toInput = (given: object) => given } = waits
+      forms.put({ key, kind, input: toInput(body), values: this.values })
+      this.options.draft?.clear()
+      this.#saved = this.values
+    }
+    runInAction(() =>
+      Object.assign(this, { faults: {}, message, state: hasFile ? idle : { status: 'waiting' } }),
+    )
+    return false
   }
 
   async #refused(reason: unknown): Promise<void> {
@@ -205,6 +256,9 @@ export class FormStore {
     return Object.fromEntries(Object.entries(fields).map(valueOf))
   }
 }
+
+const fileCannotWait =
+  'You are offline, and a file cannot wait in the browser. What you typed is kept: once you are online again, send it from here, or choose the file anew after a reload.'
 
 const firstOf = (faults: Faults, order: readonly string[]): Faults =>
   Object.fromEntries(order.flatMap((name) => (faults[name] ? [[name, faults[name]]] : [])).slice(0, 1))

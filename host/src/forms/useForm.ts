@@ -1,18 +1,34 @@
 import { useState } from 'react'
-import type { TObject } from 'typebox'
+import type { Static, TObject } from 'typebox'
+import { useStores } from '../app/Stores.ts'
+import type { WaitingKind } from '../waiting/waitingKinds.ts'
 import { FormDraft } from './FormDraft.ts'
 import { FormStore, type FormOptions } from './FormStore.ts'
 
 /** A form over the body of a contract, for as long as the component stands. */
 export function useForm<Body extends TObject>({
   draftKey,
+  waitsAs,
+  toInput,
   ...options
-}: FormOptions<Body> & {
+}: Omit<FormOptions<Body>, 'waits'> & {
   /** Names what was typed in this browser's storage, such as `contact`; without it nothing is kept. */
   draftKey?: string
+  /** Lets the form wait for the connection; its call is in the table of waitingKinds.ts. */
+  waitsAs?: WaitingKind
+  /** What that call wants beside the body. */
+  toInput?: (body: Static<Body>) => object
 }): FormStore {
+  const { waiting } = useStores()
   const [form] = useState(
-    () => new FormStore(draftKey ? { ...options, draft: new FormDraft(draftKey) } : options),
+    () =>
+      new FormStore<Body>({
+        ...options,
+        ...(draftKey && { draft: new FormDraft(draftKey) }),
+        ...(waitsAs && {
+          waits: { key: draftKey ?? waitsAs, kind: waitsAs, forms: waiting, ...(toInput && { toInput }) },
+        }),
+      }),
   )
   return form
 }

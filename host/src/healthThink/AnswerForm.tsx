@@ -31,6 +31,8 @@ export const AnswerForm = observer(function AnswerForm({
     initial: { view: '' },
     send: (answer) => call(answerThinkQuestion, { question, ...answer }),
     draftKey: `think-answer-${question}`,
+    waitsAs: 'think-answer',
+    toInput: (answer) => ({ question, ...answer }),
     texts: { saved: 'Thank you. A moderator looks at your answer before everyone sees it.' },
   })
   return (

@@ -30,6 +30,7 @@ export const AskForm = observer(function AskForm({ onClose, onAsked }: AskFormPr
     initial: { view: '' },
     send: (question) => call(askThinkQuestion, question),
     draftKey: 'think-question',
+    waitsAs: 'think-question',
   })
   if (isSent)
     return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { Link } from 'react-router-dom'
 import type { ThinkAnswer, ThinkQuestion } from '@msdat/sdk/contracts/healthThink'
 import { hasRole } from '@msdat/sdk/contracts/roles'
 import { useStores } from '../app/Stores.ts'
@@ -8,6 +7,7 @@ import { Prose } from '../articles/Prose.tsx'
 import '../articles/articles.css'
 import { toProblem } from '../loading/Loadable.ts'
 import { Byline } from './Byline.tsx'
+import { LinkedView } from './LinkedView.tsx'
 import type { ThreadStore } from './ThreadStore.ts'
 
 interface PostProps {
@@ -31,11 +31,7 @@ export const Post = observer(function Post({ kind, post, store }: PostProps) {
       aria-label={kind === 'question' ? 'Question' : `Answer by ${post.author}`}
     >
       <Prose text={post.body} />
-      {post.view && (
-        <p>
-          <Link to={post.view}>Open the view of the figures</Link>
-        </p>
-      )}
+      {post.view && <LinkedView view={post.view} by={post.author} />}
       {'sources' in post && (
         <div className="think-sources small">
           <strong>Sources</strong>

@@ -8,7 +8,7 @@ import { Field } from '../parts/Field.tsx'
 
 /** The browser's own check asks for the address, and for one that is an e-mail address. */
 export const NewsletterDialog = observer(function NewsletterDialog() {
-  const { news, overlays, toasts } = useStores()
+  const { news, overlays, toasts, waiting } = useStores()
   const [isSending, setSending] = useState(false)
   const close = (): void => {
     news.rememberInvitation()
@@ -17,6 +17,15 @@ export const NewsletterDialog = observer(function NewsletterDialog() {
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email')).trim()
+    if (waiting.isOffline()) {
+      waiting.put({ key: 'newsletter', kind: 'newsletter', input: { email }, values: { email } })
+      toasts.show({
+        tone: 'info',
+        title: 'You are offline',
+        message: 'Your subscription waits in this browser and is sent once when you are online again.',
+      })
+      return close()
+    }
     setSending(true)
     try {
       await call(subscribe, { email })

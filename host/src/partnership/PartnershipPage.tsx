@@ -22,6 +22,7 @@ export const PartnershipPage = observer(function PartnershipPage() {
     fields,
     send: (request) => call(requestPartnership, request),
     draftKey: 'data-partnership',
+    waitsAs: 'partnership',
     texts: { saved: 'Thank you. Your request is with us, and we will answer by e-mail.' },
   })
   return (

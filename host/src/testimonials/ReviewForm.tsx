@@ -17,6 +17,7 @@ export const ReviewForm = observer(function ReviewForm() {
       // A video takes minutes on a poor network.
       call(addTestimonial, given, video instanceof File ? { file: video, deadlineMs: 600_000 } : {}),
     draftKey: 'testimonial',
+    waitsAs: 'testimonial',
     texts: { saved: 'Thank you. Your testimonial is shown once a moderator has read it.' },
   })
   return <ContractForm form={form} action="Send review" busy="Sending…" />

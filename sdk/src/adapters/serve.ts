@@ -55,6 +55,11 @@ export interface ServeOptions {
   originOf?(request: Request): string | null
   /** Throws `rate_limited` where the caller has used up the limit of the endpoint; without it none is held. */
   admit?(endpoint: AnyEndpoint, context: Pick<CallContext, 'address' | 'setHeader'>): Promise<void>
+  /**
+   * Does what a call wants once for each key that a caller has made up for it (header Idempotency-Key), and throws
+   * `conflict` for a key that has come before. Without it, or without a key, nothing is remembered.
+   */
+  once?<Output>(key: string, work: () => Promise<Output>): Promise<Output>
   /** Reads the one file of a multipart request into memory and its fields into request.body. */
   readUpload?(
     upload: NonNullable<AnyEndpoint['upload']>,
@@ -96,7 +101,9 @@ export function createServe(router: Router, options: ServeOptions) {
           // Nothing about a person stays behind in a browser or a proxy.
           if (definition.access !== 'public' || definition.isPersonal) setHeader('Cache-Control', 'no-store')
           const input = inputOf(definition, request) as InputOf<E>
-          const output: unknown = await handler(input, context as ContextOf<E>)
+          const work = async (): Promise<unknown> => handler(input, context as ContextOf<E>)
+          const key = definition.method === 'POST' ? context.header('idempotency-key') : undefined
+          const output = await (options.once && key ? options.once(key, work) : work())
           if (output instanceof Download) await sendDownload(output, response)
           else if (output instanceof Content) sendContent(output, response)
           else
