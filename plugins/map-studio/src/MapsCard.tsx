@@ -10,6 +10,7 @@ import {
 } from '@msdat/sdk/kit'
 import { DrillMap } from '@msdat/sdk/kit/atlas'
 import { Choropleth, valueClasses } from '@msdat/sdk/kit/maps'
+import { LayersView } from './LayersView.tsx'
 import { differenceOf, placesAt, shareScale, type Layer } from './Layer.ts'
 import { SideBySide } from './SideBySide.tsx'
 import { Swipe } from './Swipe.tsx'
@@ -33,6 +34,7 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
     ...(classes
       ? [{ id: 'swipe', label: 'Slider', render: () => <Swipe {...{ first, second, classes }} /> }]
       : []),
+    { id: 'layers', label: 'Layers', render: () => <LayersView {...{ catalog, first, second }} /> },
     ...(difference && known > 0
       ? [
           {

@@ -36,6 +36,7 @@ const settings = {
   otherSource: null,
   otherYear: null,
   view: 'auto',
+  layers: 'zones,facilities',
   sort: '',
 }
 const draw = (settingValues: object) =>
@@ -60,6 +61,31 @@ it('two indicators of another direction have no common colours, no slider and no
   expect(html).toContain('their colours do not mean the same')
   expect(html).not.toContain('>Slider<')
   expect(html).not.toContain('>Difference<')
+})
+
+it('draws the layers that are switched on over the first map', async () => {
+  const host = connectFakeHost({
+    catalog,
+    values,
+    settingValues: {
+      ...settings,
+      view: 'layers',
+      layers: 'bubbles,facilities',
+      otherIndicator: 32,
+      year: null,
+    },
+    methods: {
+      'facilities.clusters': () => ({
+        matched: 12,
+        located: 10,
+        clusters: [{ latitude: 12, longitude: 8.5, count: 10, location: 27, facility: null }],
+      }),
+    },
+  })
+  const html = await renderView(host, MapsView)
+  expect(html).toContain('10 of 12 facilities have coordinates')
+  expect(html).toContain('Circles: Deaths, NDHS 2024')
+  expect(html.match(/type="checkbox"/g)).toHaveLength(3)
 })
 
 it('says which map has no figures', async () => {

@@ -4,5 +4,7 @@ adoptStyles()
 
 export { DrillMap, type DrillMapProps } from './atlas/DrillMap.tsx'
 export type { DrillZone } from './atlas/drillMarks.ts'
+export { LayeredMap, type LayeredMapProps } from './atlas/LayeredMap.tsx'
+export type { MapBubbles } from './atlas/layeredMarks.ts'
 export { MapGrid, type MapGridProps, type MapOfGrid } from './atlas/MapGrid.tsx'
 export { PointMap, type MapPoint, type PointMapProps } from './atlas/PointMap.tsx'

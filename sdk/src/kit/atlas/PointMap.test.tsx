@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { connectFakeHost, renderView } from '../../testing/index.ts'
 import { FixedWidth } from '../chartFrame/FixedWidth.ts'
+import { LayeredMap } from './LayeredMap.tsx'
+import { bubbleRadius } from './layeredMarks.ts'
 import { PointMap, radiusOf, type MapPoint } from './PointMap.tsx'
 
 const points: MapPoint[] = [
@@ -23,4 +25,38 @@ it('lets the area of a circle grow with its number', () => {
   const area = (count: number): number => (radiusOf(count, 400) - 3.5) ** 2
   expect(area(200) / area(50)).toBeCloseTo(4)
   expect(radiusOf(1, 400)).toBeLessThan(radiusOf(2, 400))
+})
+
+it('draws layers over one another, with a fact for each and no circle where a value is missing', async () => {
+  const bubbles = {
+    label: 'People',
+    values: new Map([
+      ['Kano', 400],
+      ['Lagos', null],
+    ]),
+    format: (value: number) => `${value} people`,
+  }
+  expect(bubbleRadius(100, bubbles) * 2).toBe(bubbleRadius(400, bubbles))
+  expect(bubbleRadius(null, bubbles)).toBe(0)
+  const html = await renderView(connectFakeHost(), () => (
+    <FixedWidth value={600}>
+      <LayeredMap
+        name="Layers"
+        summary="Kano has most."
+        label="DPT3"
+        areas={[
+          { id: '1', name: 'Kano', value: 40 },
+          { id: '2', name: 'Lagos', value: null },
+        ]}
+        format={(value) => `${value}%`}
+        zoneOf={(state) => (state === 'Lagos' ? 'South' : 'North')}
+        bubbles={bubbles}
+        points={points}
+        things="facilities"
+      />
+    </FixedWidth>
+  ))
+  expect(html).toContain('People')
+  expect(html).toContain('400 people')
+  expect(html).toContain('No data (1)')
 })
