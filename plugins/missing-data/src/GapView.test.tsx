@@ -1,6 +1,8 @@
 import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
 import { expect, it } from 'vitest'
 import { gaps, subjects } from './gaps.ts'
+import { layouts, simulate } from './layouts.ts'
+import { SimulatedCard } from './SimulatedCard.tsx'
 import { GapView } from './GapView.tsx'
 
 const catalog = fillCatalog({
@@ -40,4 +42,27 @@ it('offers what comes nearest only where there are figures', async () => {
     GapView,
   )
   expect(other).not.toContain('comes nearest')
+})
+
+it('shows no simulated figure before it is asked for', async () => {
+  const html = await renderView(
+    connectFakeHost({ catalog, settingValues: { subject: 'workforce' } }),
+    GapView,
+  )
+  expect(html).toContain('Show the layout with simulated figures')
+  expect(html).not.toContain('SIMULATED')
+})
+
+it.each(subjects)('marks every card, table and picture of the layout of %s as simulated', async (subject) => {
+  for (const layout of layouts[subject]) {
+    const rows = simulate(layout, [
+      { id: 27, name: 'Kano' },
+      { id: 28, name: 'Lagos' },
+    ])
+    expect(rows.every(({ value }) => value > 0 && value < layout.most)).toBe(true)
+    expect(simulate(layout, [{ id: 27, name: 'Kano' }])[0]).toEqual(rows[0])
+    const html = await renderView(connectFakeHost({ catalog }), () => <SimulatedCard {...{ layout, rows }} />)
+    expect(html).toContain(`SIMULATED: ${layout.title}`)
+    expect(html).toContain('Do not quote or pass them on')
+  }
 })

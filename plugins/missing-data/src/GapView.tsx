@@ -1,6 +1,7 @@
 import { useCatalog, useSettings } from '@msdat/sdk'
 import { standIn, valueOf } from '@msdat/sdk/kit'
 import { gaps, type GapSubject } from './gaps.ts'
+import { SimulatedLayout } from './SimulatedLayout.tsx'
 import { Nearest } from './Nearest.tsx'
 
 // The kit's lists have no room for their marks.
@@ -33,6 +34,7 @@ export function GapView() {
         <HowToImport />
       </div>
       <Nearest catalog={catalog} words={gap.nearest} />
+      <SimulatedLayout key={subject} {...{ catalog, subject }} />
     </div>
   )
 }
