@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { login, registerUser } from '@msdat/sdk/contracts/accounts'
 import type { HostPage } from '@msdat/sdk/contracts/pages'
+import { findPrintFaults } from '../support/findPrintFaults.ts'
 import { findViolations } from '../support/findViolations.ts'
 import { useProduct } from '../support/product.ts'
 import { inProject } from '../support/project.ts'
@@ -47,6 +48,7 @@ async function faultsOf(entry: HostPage): Promise<string[]> {
     await page.setViewportSize(narrow)
     expectThat(!(await scrollsSideways(page)), 'scrolls sideways at 390 px')
     faults.push(...(await findViolations(page)).map((line) => `narrow and dark: ${line}`))
+    faults.push(...(await findPrintFaults(page)))
   } catch (error) {
     faults.push(String(error).split('\n')[0] ?? '')
   }
@@ -97,7 +99,7 @@ const missedStops = (): string[] =>
     (one) => `Tab misses ${one.outerHTML.slice(0, 120)}`,
   )
 
-it('every page of the table opens for whoever may, wide and narrow, light and dark, by keyboard', async () => {
+it('every page of the table opens for whoever may, wide and narrow, light and dark, by keyboard, and prints', async () => {
   const found: Record<string, string[]> = {}
   const waiting = [...pages]
   const work = async (): Promise<void> => {

@@ -179,7 +179,7 @@ export class FormStore {
     return this.submit()
   }
 
-  #wait(waits: NonNullable<FormOptions['waits']>, body: object): boolean {
+  #wait(waits: NonNullable<FormOptions['waits']>, body: Static<TObject>): boolean {
     // A file cannot be kept in every browser, and may be large.
     const hasFile = Object.values(this.values).some(
       (value) => typeof File !== 'undefined' && value instanceof File,

@@ -22,7 +22,7 @@ export function useForm<Body extends TObject>({
   const { waiting } = useStores()
   const [form] = useState(
     () =>
-      new FormStore<Body>({
+      new FormStore({
         ...options,
         ...(draftKey && { draft: new FormDraft(draftKey) }),
         ...(waitsAs && {

@@ -10,6 +10,8 @@ export function LinkedView({ view, by }: { view: string; by: string }) {
   return (
     <div className="stack">
       {address && (
+        // Without its own origin it could not ask this site for figures.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           className="think-view"
           src={address}

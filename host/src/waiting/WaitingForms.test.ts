@@ -20,7 +20,7 @@ function begin(more: Partial<WaitingParts> = {}) {
 const body = Type.Object({ name: Type.String({ minLength: 3 }) }, { additionalProperties: false })
 function formOver(forms: WaitingForms, fields: object = { name: { label: 'Name' } }) {
   const sent: unknown[] = []
-  const form = new FormStore<typeof body>({
+  const form = new FormStore({
     body,
     fields: fields as { name: { label: string } },
     send: async (given) => void sent.push(given),
