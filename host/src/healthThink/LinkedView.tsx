@@ -10,13 +10,13 @@ export function LinkedView({ view, by }: { view: string; by: string }) {
   return (
     <div className="stack">
       {address && (
-        // Without its own origin it could not ask this site for figures.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           className="think-view"
           src={address}
           title={`The view that ${by} linked`}
           loading="lazy"
+          // Without its own origin the page could not ask this site for figures.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-downloads"
         />
       )}

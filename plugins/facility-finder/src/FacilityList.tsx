@@ -51,7 +51,6 @@ export function FacilityList({ settings, from, nameOfPlace, nameOfLga, change }:
                   {from && <th scope="col">Distance</th>}
                   <th scope="col">Level</th>
                   <th scope="col">Place</th>
-                  <th scope="col">Map</th>
                 </tr>
               </thead>
               <tbody>
@@ -128,15 +127,17 @@ function Row({ row, nameOfPlace, nameOfLga, change, hasDistance }: RowProps) {
         </td>
       )}
       <td>{facilityLevels[level as FacilityLevel]}</td>
-      <td>{place}</td>
       <td>
-        {latitude === null ? (
-          <span className="k-muted">no coordinates</span>
-        ) : (
-          <Button kind="link" aria-label={`Show ${name} on the map`} onClick={show}>
-            Show
-          </Button>
-        )}
+        {place}
+        <div>
+          {latitude === null ? (
+            <span className="k-muted">no coordinates</span>
+          ) : (
+            <Button kind="link" aria-label={`Show ${name} on the map`} onClick={show}>
+              On the map
+            </Button>
+          )}
+        </div>
       </td>
     </tr>
   )

@@ -83,7 +83,7 @@ export function FinderControls(props: FinderControlsProps) {
           onChoose={(place) => change({ near: place?.id ?? 0, centre: '' })}
         />
         {(isFiltered || isAtPosition) && (
-          <Button kind="quiet" onClick={clear}>
+          <Button kind="quiet" style={{ justifySelf: 'start' }} onClick={clear}>
             Clear filters
           </Button>
         )}

@@ -72,7 +72,9 @@ export function NearField({ places, chosen, onChoose, onPosition, isAtPosition }
         />
         <datalist id="places">
           {places.map(({ id, label }) => (
-            <option key={id} value={label} />
+            <option key={id} value={label}>
+              {label}
+            </option>
           ))}
         </datalist>
       </label>

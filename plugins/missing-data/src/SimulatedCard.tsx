@@ -11,9 +11,7 @@ export function SimulatedCard({ layout, rows }: { layout: Layout; rows: readonly
   const isByState = over === 'states'
   const name = `SIMULATED: ${title}`
   const summary = 'Simulated figures, made up to show the layout.'
-  const format = (value: number): string =>
-    `${value.toLocaleString('en')}${unit === '%' ? '%' : ''} (simulated)`
-  const formatTick = (value: number): string => `${value.toLocaleString('en')}${unit === '%' ? '%' : ''}`
+  const format = (value: number): string => `${value.toLocaleString('en')}${unit === '%' ? '%' : ''}`
   return (
     <div style={{ outline: '2px dashed var(--color-warning)', borderRadius: 'var(--radius-3)' }}>
       <ChartCard
@@ -34,7 +32,7 @@ export function SimulatedCard({ layout, rows }: { layout: Layout; rows: readonly
                   label: 'Map',
                   render: (height: number) => (
                     <Choropleth
-                      {...{ name, summary, format, formatTick }}
+                      {...{ name, summary, format }}
                       areas={rows.map((row) => ({ ...row, note: mark }))}
                       maxHeight={height}
                     />
@@ -47,7 +45,7 @@ export function SimulatedCard({ layout, rows }: { layout: Layout; rows: readonly
             label: 'Columns',
             render: (height) => (
               <ColumnChart
-                {...{ name, summary, format, formatTick, height }}
+                {...{ name, summary, format, height }}
                 data={rows.map(({ id, name: label, value }) => ({ id, label, value, note: mark }))}
               />
             ),

@@ -68,6 +68,14 @@ describeDatabases('the chatbot', ({ makeDatabase }) => {
     expect(wrong.length / answers.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(0.05)
   })
 
+  it('answers as many rightly as the README says, and misses those it names', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
+    const wrong = answers.filter(({ judged, answer }) => !isRight(judged, answer))
+    expect(readme).toContain(`${answers.length} judged questions`)
+    expect(readme).toContain(`${answers.length - wrong.length} are answered as judged`)
+    for (const { judged } of wrong) expect(readme).toContain(judged.question)
+  })
+
   it('says no number that is not stored', () => {
     const figures = answers.flatMap(({ answer }) => answer.figures)
     expect(figures.length).toBeGreaterThan(100)
