@@ -43,6 +43,7 @@ import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
+import { readColumns, type ColumnReader } from './import/columns/meanings.ts'
 import { ImportJobs } from './import/jobs/ImportJobs.ts'
 import { mountImports } from './import/mountImports.ts'
 import { mountInteractions } from './interactions/mountInteractions.ts'
@@ -113,6 +114,8 @@ export interface AppParts {
   model?: Pick<ModelServer, 'write'> | null
   /** Without it, imports are worked on by this thread itself. */
   imports?: ImportJobs
+  /** The same for the columns of a file. */
+  readColumns?: ColumnReader
   /** How much room is left where the database file stands. */
   freeBytes?: (() => Promise<number>) | undefined
   /** Whom messages of visitors are mailed to. */
@@ -235,6 +238,7 @@ export function createApp(parts: AppParts): RequestListener {
     db,
     data,
     jobs,
+    readColumns: parts.readColumns ?? readColumns,
     tell: (error) => log.error({ err: error }, 'what imports have left could not be tidied up'),
   })
   accounts.mount(serve, router)

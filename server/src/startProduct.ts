@@ -21,6 +21,7 @@ import { installationSecret } from './db/settings.ts'
 import { claimPort, type PortClaim } from './http/PortClaim.ts'
 import { importBuiltInSet } from './import/builtInSet/importBuiltInSet.ts'
 import { ImportJobs } from './import/jobs/ImportJobs.ts'
+import { readColumnsBeside } from './import/columns/readColumnsBeside.ts'
 import { runInWorker } from './import/jobs/runInWorker.ts'
 import { createMail, type Mail } from './mail/createMail.ts'
 import { seedArticles } from './articles/seedArticles.ts'
@@ -133,6 +134,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
         embedHosts: config.embedHosts,
       },
       imports,
+      readColumns: readColumnsBeside(),
       freeBytes: config.databaseUrl === null ? () => freeBytesIn(config.dataFolder) : undefined,
       hostFolder: join(projectFolder, 'host', 'dist', 'app'),
       log,

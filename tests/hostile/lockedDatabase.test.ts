@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '@msdat/sdk/contracts/accounts'
 import { fileOfSeries, readSeries, rowsOfSeries } from '../support/importSeries.ts'
 import { bringIn, move, readImport, untilSettled, type ImportCaller } from '../support/imports.ts'
-import { signInAsAdmin } from '../support/publish.ts'
+import { bearer, signInAsAdmin } from '../support/publish.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
 const turns = 40
@@ -67,6 +67,23 @@ describe('a server whose SQLite file another program has locked', () => {
     expect((await asked).status).toBe(200)
     expect(await untilSettled(caller, id)).toMatchObject({ state: 'committed' })
     expect(await readSeries(server.base)).toEqual({ values: ['7'], count: rowsOfSeries })
+  })
+
+  it('answers everybody while the columns of a file are read that has a line of headings without end', async () => {
+    const token = await signInAsAdmin(server)
+    const headings = Array.from({ length: 13_000 }, (_, at) => `b${at.toString(36)}`).join(',')
+    const form = new FormData()
+    form.set('file', new Blob([`${headings}\n1\n`]), 'own.csv')
+    const order: string[] = []
+    const read = fetch(`${server.base}/api/imports/columns/`, {
+      method: 'POST',
+      headers: bearer(token),
+      body: form,
+    }).then(({ status }) => order.push(`columns: ${status}`))
+    for (let turn = 0; turn < turns; turn += 1) expect(await statusOf('/api/health/')).toBe(200)
+    order.push('others answered')
+    await read
+    expect(order).toEqual(['others answered', 'columns: 200'])
   })
 
   it('asked to end, finishes what it has begun to answer before it goes', async () => {

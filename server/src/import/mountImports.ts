@@ -6,7 +6,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { keepMeanings, readMeanings } from './columns/keptMeanings.ts'
-import { parseMeanings, readColumns } from './columns/meanings.ts'
+import { parseMeanings, type ColumnReader } from './columns/meanings.ts'
 import { findSource } from './findSource.ts'
 import type { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob, settleAbandoned } from './jobs/jobStates.ts'
@@ -20,11 +20,12 @@ export interface ImportRoutes {
   db: Kysely<DataTables>
   data: VersionedData
   jobs: ImportJobs
+  readColumns: ColumnReader
   tell?: (error: unknown) => void
 }
 
 /** New files, for moderators and admins. */
-export function mountImports(serve: Serve, { db, data, jobs, tell }: ImportRoutes): void {
+export function mountImports(serve: Serve, { db, data, jobs, readColumns, tell }: ImportRoutes): void {
   dropLeftRows(db).catch((error: unknown) => tell?.(error))
   const answer = async (id: number): Promise<contracts.ImportJob> => toImportJob(await readJob(db, id))
   serve(contracts.readImportColumns, async (_, context) => ({

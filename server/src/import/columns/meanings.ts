@@ -29,6 +29,8 @@ export interface FileColumn {
   example: string
 }
 
+export type ColumnReader = (bytes: Buffer, kept: Meanings) => Promise<FileColumn[]>
+
 const mostRows = 20
 const mostColumns = 200
 
