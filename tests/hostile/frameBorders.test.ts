@@ -178,6 +178,18 @@ describe('a plugin that takes the keyboard', () => {
     expect(await faults()).toEqual(['patient took_focus'])
   })
 
+  it('gets nothing of what is typed into a field while the pointer lies on its frame', async () => {
+    await show('patient')
+    await becomes('patient', 'ready')
+    const field = page.locator('#field')
+    await field.click()
+    await pointAt(page.locator('.plugin-frame'))
+    await becomes('patient', 'failed')
+    await typeSlowly(text)
+    expect(await field.inputValue()).toBe(text)
+    expect(await faults()).toEqual(['patient took_focus'])
+  })
+
   it.each(Object.keys(waysToTake))('by %s gets none of 200 keys that are typed into a form', async (name) => {
     const id = `${idOf(name)}-later`
     await show(id)
@@ -216,6 +228,9 @@ describe('a plugin that takes the keyboard', () => {
         await page.locator('#field').click()
         await page.keyboard.type('words')
         await pointAt(page.locator('.plugin-frame'))
+        // So soon after a key it only leaves the field.
+        await page.mouse.down()
+        await page.mouse.up()
         await button.click()
       },
       async () => {

@@ -2,17 +2,22 @@ import type { FrameHost } from './FrameHost.ts'
 import type { RunningSession } from './RunningSession.ts'
 
 const typedIn = 'input, textarea, select, [contenteditable]'
+/** Something has been chosen, and the visitor looks at what came of it. */
+const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 /** A press in a frame and the keyboard it brings come to the page one after the other. */
 const graceMs = 100
+const lookMs = 100
 
 /**
  * Sees to it that a frame has the keyboard only where the visitor, or the page, gave it. Browsers let any frame take
  * it, also one that is inert or not displayed. The page cannot hinder that, but learns of it in a few milliseconds;
  * then the frame goes and the keyboard is back where it was.
  *
- * The page does not see a press inside a frame, nor what comes before it. So while a field of the page has the
- * keyboard, frames let the pointer through to the page, until it moves over one of them after the last key: from a
- * pointer that lies still no press can come.
+ * The page does not see a press inside a frame; it only learns that there was one somewhere within some seconds. So while
+ * a field of the page has the keyboard, frames let the pointer through to the page, until it has come over one of them
+ * and no key or press of the page counts any more: a press that the page learns of then was made in the frame. A press
+ * on a frame before that is seen by the page, and only leaves the field. From a closed list to choose from, the pointer
+ * comes into a frame at once.
  */
 export class KeyboardGuard {
   readonly #host: FrameHost
@@ -21,8 +26,9 @@ export class KeyboardGuard {
   #last: HTMLElement | null = null
   /** The visitor has just pressed Tab, and the browser leads them on. */
   #isTabbing = false
-  /** The pointer has moved over a frame since the last key was typed. */
+  /** The pointer has moved over a frame since the last key was typed, and presses there reach the frame. */
   #isPointing = false
+  #wait: ReturnType<typeof setTimeout> | undefined
 
   constructor(host: FrameHost, page: Document) {
     this.#host = host
@@ -45,6 +51,10 @@ export class KeyboardGuard {
     return this.#last?.isConnected === true && this.#last.matches(typedIn)
   }
 
+  get #isWriting(): boolean {
+    return this.#isTyping && this.#last?.matches(chosenIn) === false
+  }
+
   get #hasDialog(): boolean {
     return this.#page.querySelector('dialog:modal') !== null
   }
@@ -65,12 +75,26 @@ export class KeyboardGuard {
 
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
   #pointed({ type, target, isTrusted, movementX, movementY }: PointerEvent): void {
-    const hasMoved = type === 'pointerdown' || movementX !== 0 || movementY !== 0
+    const isPress = type === 'pointerdown'
+    if (!isTrusted || !(isPress || movementX !== 0 || movementY !== 0)) return
     const isOverFrame = target instanceof Element && target.closest('.plugin-place-frame') !== null
-    if (isTrusted && hasMoved && isOverFrame) this.#setPointing(true)
+    this.#setPointing(false)
+    if (isOverFrame && isPress && this.#isWriting) this.#leaveField()
+    else if (isOverFrame) this.#comeOver()
+  }
+
+  #leaveField(): void {
+    this.#last?.blur()
+    this.#handedOn()
+  }
+
+  #comeOver(): void {
+    if (this.#isWriting && this.#isPressed) this.#wait = setTimeout(() => this.#comeOver(), lookMs)
+    else this.#setPointing(true)
   }
 
   #setPointing(isPointing: boolean): void {
+    clearTimeout(this.#wait)
     this.#isPointing = isPointing
     this.#page.documentElement.toggleAttribute('data-typing', this.#isTyping && !isPointing)
   }
@@ -80,7 +104,7 @@ export class KeyboardGuard {
     if (!taker || taker.takeGift() || this.#isTabbing) return
     if (this.#hasDialog) return this.#takeBack(taker)
     if (this.#isTyping && !this.#isPointing) return this.#takeBack(taker)
-    if (this.#isTyping || this.#isPressed) return this.#handedOn()
+    if (this.#isPressed) return this.#handedOn()
     setTimeout(() => {
       if (this.#taker !== taker) return
       if (this.#isPressed) this.#handedOn()
