@@ -50,3 +50,7 @@ test('of a great argument only the beginning is looked at', () => {
   expect(trimmedText('x'.repeat(1e6))).toHaveLength(43)
   expect(trimmedText({ a: { b: { c: { d: 1 } } } })).toBe('{ a: { b: { c: … } } }')
 })
+
+test('a number of two megabytes is written down without its digits, which take half a minute', () => {
+  expect(trimmedText({ height: 1n << (1n << 24n) })).toBe('{ height: a BigInt }')
+})

@@ -11,6 +11,8 @@ export function trimmedText(value: unknown): string {
 
 function textOf(value: unknown, depth: number): string {
   if (typeof value === 'string') return JSON.stringify(cut(value, longestText))
+  // The decimals of two megabytes of it take half a minute.
+  if (typeof value === 'bigint') return 'a BigInt'
   if (typeof value !== 'object' || value === null)
     return value === undefined ? '' : cut(String(value), longestText)
   if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`

@@ -74,6 +74,11 @@ describe('answerCalls', () => {
     ['places', new Array(1e8)],
     ['places in a field', { indicators: new Array(1e8) }],
     ['bytes in a field', { indicators: new Uint8Array(10_000_000) }],
+    [
+      'names in a field',
+      { indicators: Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`n${at}`, at])) },
+    ],
+    ['letters in a text', { periodFrom: 'x'.repeat(200_000) }],
     ['letters in a field', { indicators: new String('x'.repeat(2000)) }],
   ])('refuses an input of too many %s', async (_, input) => {
     const { call } = bridge({ granted: ['data:read'] })

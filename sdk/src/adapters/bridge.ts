@@ -78,6 +78,7 @@ async function answer(
 
 const mostFields = 50
 const mostItems = 1000
+const mostLetters = 100_000
 
 /**
  * The checker walks through every item before it says that there are too many; the page would stand still. What the
@@ -93,11 +94,15 @@ function isOutsized(method: HostMethod, input: unknown): boolean {
   return names.length > mostFields || names.some((name) => !isOpen(name) && isLong(Reflect.get(input, name)))
 }
 
-/** Lists, bytes and words in an object: each has a name for every item, and a short message can hold a long one. */
+/**
+ * Lists, bytes and words in an object: each has a name for every item, and a short message can hold a long one. Of a plain
+ * object the checker would tell each name that it does not know, and of a text it looks at every letter.
+ */
 function isLong(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > mostLetters
   if (typeof value !== 'object' || value === null) return false
   const length: unknown = Reflect.get(value, 'length')
-  return typeof length === 'number' && length > mostItems
+  return (typeof length === 'number' && length > mostItems) || Object.keys(value).length > mostItems
 }
 
 function notGranted(name: string, permission: Permission): AppError {
