@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { packPlugin } from '../../archive/packPlugin.ts'
 import { sampleFiles } from '../../testing/samplePlugin.ts'
@@ -55,4 +56,12 @@ export const Levels = () => <p>{String(secret)}{String(readFileSync)}</p>
   const told = findTypeErrors(new Map([['src/Levels.tsx', Buffer.from(source)]]))
   expect(told.map(({ line }) => line)).toEqual(expect.arrayContaining([2, 3]))
   expect(JSON.stringify(told)).not.toContain('root:')
+})
+
+it('nothing is told of what else is installed on the machine', async () => {
+  const other = createRequire(import.meta.url).resolve('esbuild/package.json')
+  const source = `import type it from '${other}'\nexport const told: typeof it = 1\n`
+  const { findTypeErrors } = await import('../typeErrors/findTypeErrors.ts')
+  const told = findTypeErrors(new Map([['src/Levels.tsx', Buffer.from(source)]]))
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Cannot find module')])
 })

@@ -13,6 +13,11 @@ const root = '/msdat-plugin/'
 const settingsFile = `${root}tsconfig.json`
 const importsFile = `${root}imports.d.ts`
 const error = 1
+/**
+ * The declarations of the SDK are found by what these packages say of themselves. What else is installed here is not
+ * told: a source could name it as JSON, and a finding would quote it.
+ */
+const neededManifest = /\/(typebox|csstype|@types\/(react|react-dom|geojson))\/package\.json$/
 
 /** What the bundler makes of files that are no code. */
 const imports = `
@@ -67,7 +72,7 @@ function settingsFor(sources: readonly string[]): string {
 /** Undefined lets the compiler read the file itself; null says that there is none. */
 function fileSystemOf(texts: ReadonlyMap<string, string>) {
   const isDeclaration = (path: string): boolean =>
-    /\.d\.[mc]?ts$|\/package\.json$/.test(path) &&
+    (/\.d\.[mc]?ts$/.test(path) || neededManifest.test(path)) &&
     declarationFolders.some((folder) => path.startsWith(folder))
   const isOnTheWay = (path: string): boolean =>
     declarationFolders.some((folder) => path.startsWith(folder) || folder.startsWith(`${path}/`))
