@@ -32,7 +32,7 @@ export function ConsentButton({ isPrimary = false, onPress, children }: ConsentB
   const press = (): void => {
     if (!button.current) return
     deafness.seenAt(button.current.getBoundingClientRect())
-    if (!deafness.isDeaf) onPress()
+    if (deafness.hears()) onPress()
   }
   return (
     <button

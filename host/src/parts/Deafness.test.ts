@@ -41,3 +41,12 @@ it('a button that is given the keyboard is deaf again', () => {
   deafness.begin()
   expect(deafness.isDeaf).toBe(true)
 })
+
+it('a button hears none of a row of quick presses, however long it is, and one after a pause', () => {
+  const { deafness, wait } = atRest()
+  deafness.begin()
+  const heard = Array.from({ length: 20 }, () => (wait(150), deafness.hears()))
+  expect(heard).not.toContain(true)
+  wait(800)
+  expect(deafness.hears()).toBe(true)
+})

@@ -19,6 +19,16 @@ export class Deafness {
     return this.#now() - this.#since < deafMs
   }
 
+  /**
+   * Whether a press counts. One that does not makes the button deaf anew: a row of quick presses, or a key that is held
+   * down, was begun elsewhere and has to end first.
+   */
+  hears(): boolean {
+    const isHeard = !this.isDeaf
+    if (!isHeard) this.begin()
+    return isHeard
+  }
+
   begin(): void {
     this.#since = this.#now()
   }
