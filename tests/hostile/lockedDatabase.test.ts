@@ -69,21 +69,20 @@ describe('a server whose SQLite file another program has locked', () => {
     expect(await readSeries(server.base)).toEqual({ values: ['7'], count: rowsOfSeries })
   })
 
-  it('answers everybody while the columns of a file are read that has a line of headings without end', async () => {
+  it('answers everybody while the columns of a file are read that has millions of blank lines', async () => {
     const token = await signInAsAdmin(server)
-    const headings = Array.from({ length: 13_000 }, (_, at) => `b${at.toString(36)}`).join(',')
     const form = new FormData()
-    form.set('file', new Blob([`${headings}\n1\n`]), 'own.csv')
+    form.set('file', new Blob(['\n'.repeat(4_000_000)]), 'own.csv')
     const order: string[] = []
     const read = fetch(`${server.base}/api/imports/columns/`, {
       method: 'POST',
       headers: bearer(token),
       body: form,
-    }).then(({ status }) => order.push(`columns: ${status}`))
+    }).then(() => order.push('columns'))
     for (let turn = 0; turn < turns; turn += 1) expect(await statusOf('/api/health/')).toBe(200)
     order.push('others answered')
     await read
-    expect(order).toEqual(['others answered', 'columns: 200'])
+    expect(order).toEqual(['others answered', 'columns'])
   })
 
   it('asked to end, finishes what it has begun to answer before it goes', async () => {

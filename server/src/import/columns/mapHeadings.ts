@@ -126,9 +126,12 @@ function unknown(
   plain: readonly string[],
   used: ReadonlySet<number>,
 ): HeadingFault[] {
+  const seen = new Set<string>()
   return plain.flatMap((name, at): HeadingFault[] => {
     const column = names[at] ?? ''
-    if (name !== '' && plain.indexOf(name) !== at) {
+    const isSecond = seen.has(name)
+    seen.add(name)
+    if (name !== '' && isSecond) {
       const remedy = 'Keep one of the two columns.'
       return [{ kind: 'column_twice', column, problem: 'This heading stands twice.', remedy }]
     }

@@ -4,7 +4,8 @@ import type { AccountTables } from '../../accounts/AccountTables.ts'
 import { addUser } from '../../accounts/addUser.ts'
 import { describeDatabases } from '../../db/testDatabases.fixture.ts'
 import { keepMeanings, readMeanings } from './keptMeanings.ts'
-import { parseMeanings, readColumns } from './meanings.ts'
+import { readColumns } from './meanings.ts'
+import { parseMeanings } from './parseMeanings.ts'
 
 const file = (...lines: string[]): Buffer => Buffer.from(lines.join('\n'))
 
