@@ -95,6 +95,7 @@ const plugins = {
   },
   loops: { source: hostile.loopsForever },
   throws: { source: hostile.throwsWhileLoading },
+  ahead: { source: hostile.throwsWhileLoading, sdk: '^2.0.0' },
   silent: { source: hostile.neverAnswers },
   asks: { source: hostile.asksWithoutPermission },
   floods: { source: hostile.floods },
@@ -366,6 +367,15 @@ describe('a plugin that misbehaves', { retry: 2 }, () => {
     expect(await page.evaluate(() => harness.faults)).toMatchObject([
       { plugin: 'throws', kind: 'threw', message },
     ])
+  })
+
+  it('of a newer major of the SDK is not started, and its card says what to do', async () => {
+    await show('ahead')
+    await becomes('ahead', 'off')
+    const card = await place('ahead').textContent()
+    expect(card).toContain('Plugin ahead cannot run here')
+    expect(card).toContain('Reload the page')
+    expect(await page.evaluate(() => harness.faults)).toEqual([])
   })
 
   it('and throws later is named', async () => {

@@ -16,6 +16,8 @@ export interface TestPlugin {
   permissions?: Permission[]
   /** Origins that its manifest names. */
   network?: string[]
+  /** Range of SDK versions. Default ^1.0.0. */
+  sdk?: string
 }
 
 export interface FrameServer {
@@ -103,7 +105,7 @@ async function makeIndex(
 
 async function makeRelease(
   id: string,
-  { source, permissions = [], network = [] }: TestPlugin,
+  { source, permissions = [], network = [], sdk = '^1.0.0' }: TestPlugin,
   artifacts: Map<string, Buffer>,
 ): Promise<Release> {
   const bundled = await bundlePlugin(new Map([['src/main.tsx', Buffer.from(source)]]), 'src/main.tsx')
@@ -123,6 +125,7 @@ async function makeRelease(
     network,
     bundle: { digest, bytes: code.length, imports: bundled.imports },
     icons: {},
+    sdk,
     firstParty: false,
     zip_digest: createHash('sha256').update(source).digest('hex'),
     released_at: new Date().toISOString(),

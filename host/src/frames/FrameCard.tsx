@@ -65,14 +65,29 @@ function textOf(state: FrameState, name: string): CardText | null {
         ...(!isAwaited(state.kind) && { said: shortened(state.message) }),
       }
     case 'off':
-      return { title: `${name} is off`, ...offTexts[state.reason] }
+      return {
+        title: isMisfit(state.reason) ? `${name} cannot run here` : `${name} is off`,
+        ...offTexts[state.reason],
+      }
     default:
       return null
   }
 }
 
+const isMisfit = (reason: string): boolean => reason === 'newer' || reason === 'older'
+
 const offTexts = {
   withdrawn: { detail: 'This plugin is not available at the moment.', canReload: false },
+  newer: {
+    detail:
+      'It was made for a newer version of this platform. Reload the page; if that changes nothing, the platform has to be updated first.',
+    canReload: false,
+  },
+  older: {
+    detail:
+      'It was made for an older version of this platform. Its author has to hand in a version for this one.',
+    canReload: false,
+  },
   faults: { detail: 'It failed three times, so it stays off for this visit.', canReload: true },
   visitor: { detail: 'You turned it off for this visit.', canReload: true },
 } as const

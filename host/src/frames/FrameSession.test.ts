@@ -58,3 +58,17 @@ describe('a section that an admin disables and enables', () => {
     expect(session.state).toEqual({ status: 'off', reason: 'faults' })
   })
 })
+
+describe('a plugin made for another SDK', () => {
+  it.each([
+    ['^2.0.0', 'newer'],
+    ['0.9.0', 'older'],
+  ] as const)('of %s is not started, until there is a version that fits', (sdk, reason) => {
+    const { host, session } = open()
+    const bundle = { ...exampleRelease.bundle, digest: 'b'.repeat(64) }
+    host.indexChanged(indexOf([{ ...exampleRelease, bundle, sdk }]))
+    expect(session.state).toEqual({ status: 'off', reason })
+    host.indexChanged(indexOf([{ ...exampleRelease, sdk: '1.0' }]))
+    expect(session.state.status).toBe('loading')
+  })
+})

@@ -6,6 +6,7 @@ import { Expansion } from './Expansion.ts'
 import { isAwaited, type FaultKind, type FrameFault } from './FrameFault.ts'
 import type { FrameHost, FrameMemory } from './FrameHost.ts'
 import type { FrameState } from './FrameState.ts'
+import { findRunnable, isOut } from './findRunnable.ts'
 import { heightWithin } from './heightWithin.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
@@ -107,12 +108,11 @@ export class FrameSession implements RunningSession {
   releaseChanged(): void {
     if (!this.#host.index) return
     const release = this.#host.findRelease(this.plugin)
-    const isWithdrawn = this.state.status === 'off' && this.state.reason === 'withdrawn'
     if (!release) {
       this.#stop()
       this.#become({ status: 'off', reason: 'withdrawn' })
-    } else if (isWithdrawn && this.#memory.off) this.#become({ status: 'off', reason: this.#memory.off })
-    else if (isWithdrawn || (this.state.status === 'loading' && !this.#release)) this.#start()
+    } else if (isOut(this.state) && this.#memory.off) this.#turnedOff(this.#memory.off)
+    else if (isOut(this.state) || (this.state.status === 'loading' && !this.#release)) this.#start()
     else if (this.#release && !isSameRelease(release, this.#release)) this.restart()
   }
 
@@ -166,9 +166,9 @@ export class FrameSession implements RunningSession {
     this.#become({ status: 'loading' })
     // Without an index nothing may run; releaseChanged() comes back here when there is one.
     if (!this.#host.index) return
-    const release = this.#host.findRelease(this.plugin)
-    const contribution = release?.contributes.find(({ id }) => id === this.#contribution)
-    if (!release || !contribution) return this.#become({ status: 'off', reason: 'withdrawn' })
+    const found = findRunnable(this.#host.findRelease(this.plugin), this.#contribution)
+    if ('off' in found) return this.#become({ status: 'off', reason: found.off })
+    const { release, contribution } = found
     // The document of a frame always comes from the server: without a connection it is waited for in vain.
     if (!navigator.onLine) return this.#become({ status: 'failed', kind: 'offline', message: '' })
     this.#release = release

@@ -1,3 +1,4 @@
+import type { Misfit } from '@msdat/sdk/contracts/sdkVersion'
 import type { FailureKind } from './FrameFault.ts'
 
 /** Where the frame of a contribution stands. The card in its place is drawn from this alone. */
@@ -9,5 +10,8 @@ export type FrameState =
   | { status: 'not-responding'; restartsAt: number }
   /** Removed; starts again only when asked to. */
   | { status: 'failed'; kind: FailureKind; message: string }
-  /** `withdrawn`: the registry no longer lists it. `faults`: three in this visit. `visitor`: turned off here. */
-  | { status: 'off'; reason: 'withdrawn' | 'faults' | 'visitor' }
+  /**
+   * `withdrawn`: the registry no longer lists it. `newer`, `older`: it needs another SDK than this platform has.
+   * `faults`: three in this visit. `visitor`: turned off here.
+   */
+  | { status: 'off'; reason: 'withdrawn' | Misfit | 'faults' | 'visitor' }

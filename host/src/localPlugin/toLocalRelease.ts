@@ -10,7 +10,7 @@ export const localMark = 'Local, not signed'
  * icons.
  */
 export function toLocalRelease({ manifest, bundle }: LocalPluginBuild, now: string): Release {
-  const { id, version, name, description, author, license, contributes, permissions } = manifest
+  const { id, version, name, description, author, license, sdk, contributes, permissions } = manifest
   return {
     plugin: id,
     version,
@@ -23,6 +23,7 @@ export function toLocalRelease({ manifest, bundle }: LocalPluginBuild, now: stri
     network: [],
     bundle,
     icons: {},
+    sdk,
     firstParty: false,
     zip_digest: bundle.digest,
     released_at: now,

@@ -28,6 +28,7 @@ export function releaseOf(
     network: (manifest.network ?? []).map(({ host }) => host),
     bundle: { digest: module.digest, bytes: module.content.length, imports },
     icons,
+    sdk: manifest.sdk,
     firstParty: submission.first_party === 1,
     zip_digest: submission.zip_digest,
     released_at: at,

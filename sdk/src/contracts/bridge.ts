@@ -16,6 +16,7 @@ const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
 const Ids = Type.Array(Id, { maxItems: 1000 })
 
+/** Rises when a host and a runtime that differ in it can no longer talk. */
 export const protocolVersion = 1
 
 /** Which values a plugin wants. Omitted fields mean no filter; at least indicators or datasources is needed. */
@@ -234,7 +235,8 @@ export type FrameEvent = Type.Static<typeof FrameEvent>
 /** The first message on the port: all a frame needs to start. Code comes as Blob handles. */
 export interface Boot {
   kind: 'msdat:boot'
-  protocol: typeof protocolVersion
+  /** `protocolVersion` of the host. */
+  protocol: number
   plugin: { id: string; version: string; name: string }
   contribution: { point: string; id: string; title: string }
   /** Module code by import specifier; `entry` names the plugin's own. */

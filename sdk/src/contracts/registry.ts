@@ -116,6 +116,12 @@ export const Release = Type.Object(
     icons: Type.Record(Type.String(), Type.String(), {
       description: 'Icon of a contribution by its id: a small PNG, drawn at the build, as a data: address.',
     }),
+    sdk: Type.Optional(
+      Type.String({
+        description:
+          'Range of SDK versions its manifest asks for; absent from releases older than this field.',
+      }),
+    ),
     firstParty: Type.Boolean({ description: 'Published by this installation itself.' }),
     zip_digest: Digest,
     released_at: Moment,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { linkOverPort } from '../adapters/linkOverPort.ts'
-import type { Boot } from '../contracts/bridge.ts'
+import { protocolVersion, type Boot } from '../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import { applyTheme } from '../theme/applyTheme.ts'
@@ -22,6 +22,8 @@ type Tell = (kind: 'msdat:failed' | 'msdat:error', error: unknown) => void
  * what the frame was loaded from, so that faults can name it.
  */
 export async function startPlugin(boot: Boot, port: MessagePort, modules: ModuleAddresses): Promise<void> {
+  if (boot.protocol !== protocolVersion)
+    throw new Error('This page is older or newer than the server it came from. Reload the page.')
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const tell: Tell = (kind, error) => say({ kind, message: faultText(error, modules) })
   const frame: CurrentFrame = connectFrame(

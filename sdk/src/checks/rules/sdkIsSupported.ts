@@ -1,19 +1,16 @@
+import { sdkMisfit, sdkVersion } from '../../contracts/sdkVersion.ts'
 import type { Check } from '../check.ts'
 import { manifestPath } from '../readManifest.ts'
-
-/** Majors of the SDK that this platform runs. */
-const supportedMajors = ['1']
 
 export const sdkIsSupported: Check = {
   rule: 'sdkIsSupported',
   look({ manifest }, report) {
-    const major = manifest?.sdk.replace(/^[\^~]/, '').split('.')[0]
-    if (major === undefined || supportedMajors.includes(major)) return
+    if (!manifest || !sdkMisfit(manifest.sdk)) return
     report.error({
       file: manifestPath,
       title: 'The plugin is written for another SDK',
-      detail: `The manifest asks for SDK ${manifest?.sdk}; this platform runs ${supportedMajors.join(', ')}.`,
-      remedy: `Bring the plugin to SDK ${supportedMajors.at(-1)} and write "sdk": "^${supportedMajors.at(-1)}.0.0".`,
+      detail: `The manifest asks for SDK ${manifest.sdk}; this platform runs ${sdkVersion}.`,
+      remedy: `Bring the plugin to SDK ${sdkVersion} and write "sdk": "^${sdkVersion}".`,
     })
   },
 }
