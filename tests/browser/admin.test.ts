@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { login, registerUser } from '@msdat/sdk/contracts/accounts'
+import { login } from '@msdat/sdk/contracts/accounts'
+import { linkInMail } from '../support/linkInMail.ts'
 import { pluginFrame, useProduct } from '../support/product.ts'
 import { inProject } from '../support/project.ts'
 
@@ -148,13 +149,35 @@ it('logo and colours of the installation are checked, stand on every page, and r
 
 it('a contributor enters figures, somebody else approves them, a visitor reads them, an undo takes them back', async () => {
   const { url } = product.server()
-  const work = { profession: 'Analyst', organization: 'A ministry' }
-  const person = { username: 'chika', password, email: 'chika@example.org', role: 'contributor', ...work }
-  const admin = await openAdmin('/data-entry/approval')
-  expect((await admin.request.post(url + registerUser.path, { data: person })).ok()).toBe(true)
+  const admin = await openAdmin('/data-entry/contributors')
+  await admin.getByLabel('E-mail').fill('chika@example.org')
+  await admin.getByRole('button', { name: /^Data sources/ }).click()
+  await admin.getByRole('checkbox', { name: 'NDHS', exact: true }).check()
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: 'Send the invitation' }).click()
+  await admin.getByRole('button', { name: 'Send again to chika@example.org' }).waitFor()
 
-  const page = await openAs({ username: 'chika', password }, '/data-entry')
-  await page.getByLabel('Data source').selectOption({ label: 'NDHS' })
+  const page = await product.open(await linkInMail(product.server(), 'chika@example.org'))
+  await page.getByText('You can enter figures of NDHS.').waitFor()
+  await page.getByRole('button', { name: 'Create an account to accept' }).click()
+  const main = page.getByRole('main')
+  expect(await main.getByLabel('E-mail').inputValue()).toBe('chika@example.org')
+  await main.getByLabel('Username').fill('chika')
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByLabel('Confirm password').fill(password)
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await main.getByLabel('Username or e-mail').fill('chika')
+  await main.getByLabel('Password').fill(password)
+  await main.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Accept as chika' }).click()
+  await page.getByRole('link', { name: 'Go to data entry' }).click()
+  await admin.reload()
+  await admin.getByText('No invitation is open.').waitFor()
+  await admin.goto(`${url}/data-entry/approval`)
+
+  const sources = page.getByLabel('Data source').getByRole('option')
+  await expect.poll(() => sources.allTextContents()).toEqual(['NDHS'])
   await page.getByLabel('Period').fill('2017')
   await page.getByRole('button', { name: /^Indicators/ }).click()
   await page.getByLabel('Search indicators').fill('DPT3')

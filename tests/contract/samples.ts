@@ -70,6 +70,8 @@ export const samples: Record<string, Sample> = {
   // A new installation trusts nobody else's sign-in.
   signInWithToken: { params: { provider: 'google' }, status: 404, body: () => ({ auth_token: 'x' }) },
   signInWithLinkedIn: { status: 404, body: () => ({ code: 'x', redirect_uri: 'http://localhost/' }) },
+  // The token of an invitation is in the message alone.
+  readInvitation: { status: 404, body: () => ({ token: 'unknown' }) },
   confirmEmailChange: { status: 404, body: () => ({ token: 'unknown' }) },
   endDigest: { query: `token=${'a'.repeat(43)}` },
   getBuildProvenance: { params: { plugin: 'indicator-overview', version: '1.0.0' } },

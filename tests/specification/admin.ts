@@ -5,6 +5,7 @@ const desk = 'server/src/admin/dashboardDesk.test.ts'
 const entry = 'server/src/dataEntry/dataEntry.test.ts'
 const messages = 'server/src/messages/messages.test.ts'
 const platform = 'server/src/platform/platform.test.ts'
+const invitations = 'server/src/accounts/invitations/invitations.test.ts'
 const powers = 'server/src/accounts/userPowers.test.ts'
 const browser = 'tests/browser/admin.test.ts'
 const matrix = 'tests/contract/authorisation.test.ts'
@@ -38,6 +39,15 @@ export const rows: readonly SpecificationRow[] = [
   row('2 §2.13', '/data-entry: approval and its statuses', entry, 'needs four eyes'),
   row('2 §2.13', '/data-entry: approval brings figures in', entry, 'numbered, cited and undoable'),
   row('2 §6', 'Contributors enter figures, moderators approve', entry, 'is for contributors'),
+  row(
+    '2 §6',
+    'Contributors by invitation: existing account',
+    invitations,
+    'makes who has an account a contributor',
+  ),
+  row('2 §6', 'Contributors by invitation: new account', browser, 'a contributor enters figures'),
+  row('2 §6', 'Contributors are bound to their sources', invitations, 'binds a contributor to its sources'),
+  row('2 §6', 'Invitations are sent again and withdrawn', invitations, 'is of no use once it was sent anew'),
   row('2 §2.5', '/admin#/adminsettings', platform, 'reach every page'),
   row('2 §2.5', '/admin#/adminsettings: logo', platform, 'a picture that is drawn anew'),
   row('2 §2.5', '/admin#/adminsettings: colours', browser, 'reach the frames of plugins'),

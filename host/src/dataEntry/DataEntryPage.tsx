@@ -21,6 +21,7 @@ export const DataEntryPage = observer(function DataEntryPage() {
           <nav className="row" aria-label="Data entry">
             <Link to="/data-entry/approval">Approval</Link>
             <Link to="/data-entry/files">Files and imports</Link>
+            <Link to="/data-entry/contributors">Contributors</Link>
           </nav>
         )}
       </header>

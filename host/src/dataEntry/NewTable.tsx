@@ -8,6 +8,7 @@ import { MultiPick } from '../controls/MultiPick.tsx'
 import { SelectField } from '../controls/SelectField.tsx'
 import { toProblem } from '../loading/Loadable.ts'
 import { Field } from '../parts/Field.tsx'
+import { useOwnSources } from './useOwnSources.ts'
 import { indicatorChoices, placeChoices, placesOf, type PlaceChoice } from './tableChoices.ts'
 
 const mostIndicators = 30
@@ -15,11 +16,11 @@ const mostIndicators = 30
 /** Chooses source, period, indicators and places of a table, and begins it. */
 export const NewTable = observer(function NewTable({ names }: { names: Names }) {
   const { address } = useStores()
-  const { datasources } = names.catalog
+  const own = useOwnSources()
+  const datasources = names.catalog.datasources.filter(({ id }) => own.length === 0 || own.includes(id))
   const wanted = Number(new URLSearchParams(address.search).get('datasource'))
-  const [source, setSource] = useState(
-    datasources.some(({ id }) => id === wanted) ? wanted : (datasources[0]?.id ?? 0),
-  )
+  const [chosen, setSource] = useState(wanted)
+  const source = datasources.some(({ id }) => id === chosen) ? chosen : (datasources[0]?.id ?? 0)
   const [period, setPeriod] = useState('')
   const [indicators, setIndicators] = useState<number[]>([])
   const [places, setPlaces] = useState<PlaceChoice>('states')

@@ -31,15 +31,23 @@ const fields: FieldSpecs = {
   terms: { label: terms, schema: Type.Boolean(), fault: 'Please tick this box to go on' },
 }
 
-export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone: () => void }) {
+interface RegisterFormProps {
+  /** What the address begins with, for whoever was invited. */
+  email?: string
+  onDone: () => void
+}
+
+export const RegisterForm = observer(function RegisterForm({ email = '', onDone }: RegisterFormProps) {
   const { accounts, toasts } = useStores()
   const form = useForm({
     body: Registration,
     fields,
+    initial: { email },
     check: passwordFaults,
     send: (registration) => accounts.register(registration),
     messageOf: registrationFault,
-    draftKey: 'register',
+    // What somebody else typed here before must not come over an invited address.
+    ...(email === '' && { draftKey: 'register' }),
   })
   const finish = (): void => {
     toasts.show({ tone: 'success', message: 'Congratulations, Successfully Registered, Please Login' })

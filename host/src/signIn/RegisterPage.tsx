@@ -17,7 +17,7 @@ export const RegisterPage = observer(function RegisterPage() {
   return (
     <div className="sign-in-page card">
       <h1>Create an account</h1>
-      <RegisterForm onDone={toLogin} />
+      <RegisterForm email={new URLSearchParams(address.search).get('email') ?? ''} onDone={toLogin} />
       <p className="small muted">
         Already registered? <Link to="/custom/login">Login</Link>
       </p>

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { createEmailVerificationToken } from 'better-auth/api'
+import { invitationDays } from '@msdat/sdk/contracts/invitations'
 import type { Outbox } from '../mail/Outbox.ts'
 import { confirmAddress } from '../mail/templates/confirmAddress.ts'
+import { invitation } from '../mail/templates/invitation.ts'
 import { addressHasChanged, addressIsToChange, confirmNewAddress } from '../mail/templates/newAddress.ts'
 import { newPassword } from '../mail/templates/newPassword.ts'
 import { signInCode } from '../mail/templates/signInCode.ts'
@@ -68,6 +70,16 @@ export class AccountMail {
 
   async tellOfNewAddress(db: Database, { email, name }: Recipient, address: string): Promise<void> {
     await this.#outbox.post(db, { to: email, words: addressHasChanged(name, address) })
+  }
+
+  async invite(
+    db: Database,
+    to: string,
+    invited: Parameters<typeof invitation>[0],
+    token: string,
+  ): Promise<void> {
+    const url = this.#link('/invitation', token)
+    await this.#outbox.post(db, { to, words: invitation(invited, url, invitationDays) })
   }
 
   #link(path: string, token: string): string {

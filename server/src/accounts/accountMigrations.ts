@@ -12,6 +12,7 @@ import {
   userTwoFactors,
   userVerifications,
 } from './AccountTables.ts'
+import { contributorSources, invitationTable } from './invitations/invitationTables.ts'
 
 /** Migrations of the accounts, by name. A name that has run somewhere is never changed again. */
 export const accountMigrations = (dialect: DialectName): Record<string, Migration> => ({
@@ -22,6 +23,7 @@ export const accountMigrations = (dialect: DialectName): Record<string, Migratio
     accounts_005_avatars: userAvatars,
     accounts_007_email_changes: userEmailChanges,
     accounts_008_phones: userPhones,
+    accounts_010_invitations: [invitationTable, contributorSources],
   }),
   accounts_004_second_factor: addingColumns(dialect, users, ['two_factor_enabled', 'second_factors']),
   accounts_006_location: addingColumns(dialect, users, ['location']),

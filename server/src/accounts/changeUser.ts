@@ -5,6 +5,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { ProfileChange, UserChange } from '@msdat/sdk/contracts/userAccounts'
 import { appendChange } from '../audit/appendChange.ts'
 import type { AccountTables, UserTable } from './AccountTables.ts'
+import { writeOwnSources } from './invitations/ownSources.ts'
 import { refuseLastAdmin, takeTurnOfAdmins } from './lastAdmin.ts'
 import { readUser } from './users.ts'
 
@@ -31,6 +32,8 @@ export async function changeUser(
     }
     if (row.role === 'admin' && isPower) await refuseLastAdmin(transaction, id)
     await transaction.updateTable('users').set(columns).where('id', '=', id).execute()
+    // An admin who gives a role gives the whole of it.
+    if (columns.role !== row.role) await writeOwnSources(transaction, id, [])
     if (columns.banned === 1) {
       await transaction.deleteFrom('user_sessions').where('user_id', '=', id).execute()
     }

@@ -16,6 +16,7 @@ import { credentialsOf } from './credentials.ts'
 import { ensureAdmin, type AdminWish, type EnsuredAdmin } from './ensureAdmin.ts'
 import { registerUser } from './registerUser.ts'
 import { mountAccountMail } from './mountAccountMail.ts'
+import { mountInvitations } from './invitations/mountInvitations.ts'
 import { mountEmailChanges } from './mountEmailChanges.ts'
 import { mountOpenSessions } from './mountOpenSessions.ts'
 import { mountSecondFactor } from './mountSecondFactor.ts'
@@ -80,6 +81,7 @@ export function createAccounts({ db, outbox, config }: AccountSettings): Account
       mountUserChanges(serve, signedIn)
       mountUserPowers(serve, parts)
       mountEmailChanges(serve, signedIn)
+      mountInvitations(serve, parts)
       const { socialProviders: providers = [] } = config
       mountSocial(serve, router, { db, auth, providers, publicUrl })
       mountSecondFactor(serve, { ...signedIn, hasSms: texts !== null })

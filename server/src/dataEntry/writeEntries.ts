@@ -1,6 +1,7 @@
 import type { Actor } from '@msdat/sdk/adapters/serve'
 import type { EntryState, NewEntry } from '@msdat/sdk/contracts/dataEntry'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { refuseOtherSource } from '../accounts/invitations/ownSources.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import { toKept } from '../stored/rowValues.ts'
 import { checkCells } from './checkCells.ts'
@@ -11,6 +12,7 @@ const mostOpenEntries = 100
 const writable: readonly EntryState[] = ['draft', 'changes_requested']
 
 export async function addEntry(db: EntryDb, given: NewEntry, actor: Actor): Promise<number> {
+  await refuseOtherSource(db, actor, given.datasource)
   const { count } = await db
     .selectFrom('data_entries')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -50,6 +52,7 @@ export async function changeEntry(
 ): Promise<void> {
   const entry = await findOwn(db, id, actor)
   refuseUnlessWritable(entry)
+  await refuseOtherSource(db, actor, given.datasource)
   if (updated_at !== undefined && updated_at !== entry.updated_at) throw savedElsewhere()
   const changed = await db
     .updateTable('data_entries')
@@ -75,6 +78,7 @@ export async function submitEntry(
 ): Promise<void> {
   const entry = await findOwn(db, id, actor)
   refuseUnlessWritable(entry)
+  await refuseOtherSource(db, actor, entry.datasource)
   if (entry.figures === 0) throw new AppError('conflict', 'No cell is filled in. Enter a figure first.')
   if (entry.citation.trim() === '')
     throw new AppError('invalid_input', 'Say where the figures stand, so that they can be cited.', {

@@ -32,4 +32,14 @@ export const dataEntryPages: readonly PageEntry[] = [
     isIndexable: false,
     load: async () => (await import('../../imports/FilesPage.tsx')).FilesPage,
   },
+  {
+    path: '/data-entry/contributors',
+    title: 'Contributors',
+    description: 'Who is invited to enter figures, and has not accepted yet.',
+    icon: 'user',
+    access: 'moderator',
+    menus: ['account', 'admin'],
+    isIndexable: false,
+    load: async () => (await import('../../dataEntry/ContributorsPage.tsx')).ContributorsPage,
+  },
 ]

@@ -41,6 +41,15 @@ export const settingsPages: readonly PageEntry[] = [
     load: async () => (await import('../../recovery/ChangeEmailPage.tsx')).ChangeEmailPage,
   },
   {
+    path: '/invitation',
+    title: 'Invitation',
+    description: 'Where the link in an invitation to enter figures leads.',
+    icon: 'mail',
+    access: 'public',
+    isIndexable: false,
+    load: async () => (await import('../../recovery/InvitationPage.tsx')).InvitationPage,
+  },
+  {
     path: '/notification-digest',
     title: 'Notifications by e-mail',
     description: 'Where the link leads that ends notifications by e-mail.',
