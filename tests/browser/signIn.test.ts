@@ -1,10 +1,23 @@
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { registerUser } from '@msdat/sdk/contracts/accounts'
+import { freePort } from '../support/freePort.ts'
 import { linkInMail } from '../support/linkInMail.ts'
+import { openIdClient, startOpenIdProvider } from '../support/openIdProvider.ts'
 import { useProduct } from '../support/product.ts'
 
-const product = useProduct()
+const port = await freePort()
+const callback = `http://localhost:${port}/api/auth/oauth2/callback/google`
+const provider = await startOpenIdProvider(callback)
+afterAll(() => provider.close())
+const product = useProduct({
+  port,
+  env: {
+    MSDAT_GOOGLE_CLIENT_ID: openIdClient.id,
+    MSDAT_GOOGLE_CLIENT_SECRET: openIdClient.secret,
+    MSDAT_GOOGLE_DISCOVERY_URL: provider.discoveryUrl,
+  },
+})
 const password = 'Quiet-River-9'
 const narrow = { viewport: { width: 390, height: 844 } }
 
@@ -102,11 +115,44 @@ it('a page that needs a login is opened after it; on a telephone the login leads
   await expect.poll(() => new URL(small.url()).pathname).toBe('/account')
 })
 
-it('a sign-in with a provider that failed is told on the login page; none is offered unasked', async () => {
+it('a sign-in with a provider that failed is told on the login page; one that is not set up is not offered', async () => {
   const page = await product.open('/custom/login?failed=google')
   await page.getByText('Something went wrong signing you in with google').first().waitFor()
   await page.getByRole('main').getByLabel('Password').waitFor()
-  expect(await page.getByRole('link', { name: /^Continue with/ }).count()).toBe(0)
+  const offered = page.getByRole('link', { name: /^Continue with/ })
+  await offered.first().waitFor()
+  expect(await offered.allTextContents()).toEqual(['Continue with Google'])
   const other = await product.open('/custom/login?failed=linkedin')
   await other.getByText('Something went wrong signing you in with linkedin').first().waitFor()
+})
+
+it('somebody signs in with a provider: the whole way there, through its login and consent, and back', async () => {
+  const page = await product.open('/custom/login')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByPlaceholder('Enter any login').fill('amina')
+  await page.getByPlaceholder('and password').fill('anything')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  const returned = page.waitForRequest((request) => request.url().startsWith(callback))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/my-dashboard/details')
+  await page.getByRole('button', { name: /^Account of amina/ }).waitFor()
+  const session = await page.request.get(`${product.server().url}/api/session/`)
+  expect(await session.json()).toMatchObject({
+    user: { email: 'amina@example.org', email_confirmed: true, role: { value: 'user' } },
+  })
+  const sent = provider.asked.find((path) => path.startsWith('/auth?')) ?? ''
+  const { searchParams } = new URL(sent, callback)
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^.{43}$/),
+    nonce: expect.stringMatching(/^.{43}$/),
+    state: expect.stringMatching(/^.{16,}$/),
+  })
+
+  // The way back is of use once, and in this browser alone.
+  const back = (await returned).url()
+  for (const other of [page, await product.open('/terms')]) {
+    await other.goto(back)
+    await other.getByText('Something went wrong signing you in with google').first().waitFor()
+  }
 })
