@@ -1,3 +1,5 @@
+import { login } from '@msdat/sdk/contracts/accounts'
+import { askThinkQuestion } from '@msdat/sdk/contracts/healthThink'
 import { expect, it } from 'vitest'
 import { pluginFrame, useProduct } from '../support/product.ts'
 
@@ -53,4 +55,44 @@ it('the Health Facilities Finder opens a state from the map and says of when its
   await plugin.getByText('Aminu Kano Teaching Hospital').first().waitFor()
   expect(await plugin.getByText('Public facilities only').count()).toBe(1)
   expect(page.url()).toContain('27')
+})
+
+it('the Health Facilities Finder lists the nearest first, from a typed place and from where the visitor is', async () => {
+  const page = await product.open('/state-health-facility', {
+    geolocation: { latitude: 12, longitude: 8.52 },
+    permissions: ['geolocation'],
+  })
+  const plugin = await pluginFrame(page, 'facility-finder')
+  const near = plugin.getByLabel('Near')
+  await near.fill('surulere')
+  await near.press('Enter')
+  await plugin.getByText('2 places fit, such as').waitFor()
+  await near.fill('surulere lagos')
+  await near.press('Enter')
+  await plugin.getByText('the nearest to Surulere first').waitFor()
+  await plugin.getByRole('button', { name: 'Use my position' }).click()
+  await plugin.getByText('the nearest to your position first').waitFor()
+  await plugin.getByRole('columnheader', { name: 'Distance' }).waitFor()
+  expect(page.url()).not.toContain('8.52')
+  await page.context().clearPermissions()
+  await plugin.getByRole('button', { name: 'Use my position' }).click()
+  await plugin.getByText('Your browser does not give your position to this site').waitFor()
+})
+
+it('Health Think draws the dashboard that a question links', async () => {
+  const page = await product.open('/health-think')
+  const { url, admin } = product.server()
+  await page.request.post(url + login.path, { data: { username: admin.email, password: admin.password } })
+  const view = '/dashboard/Health_Outcomes_and_Service_Coverage?indicator=18'
+  const asked = await page.request.post(url + askThinkQuestion.path, {
+    data: { title: 'Why do the sources of DPT3 differ?', body: 'They do.', view },
+  })
+  const { id } = (await asked.json()) as { id: number }
+  await page.goto(`${url}/health-think/question/${id}`)
+  const frame = page.locator('iframe[title^="The view that"]')
+  expect(await frame.getAttribute('src')).toBe(`/embed${view}`)
+  await frame.contentFrame().getByText('Indicator Overview').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Open the view of the figures' }).getAttribute('href')).toBe(
+    view,
+  )
 })

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { login, registerUser } from '@msdat/sdk/contracts/accounts'
 import type { HostPage } from '@msdat/sdk/contracts/pages'
+import { routes } from '../specification/routes.ts'
 import { findPrintFaults } from '../support/findPrintFaults.ts'
 import { findViolations } from '../support/findViolations.ts'
 import { useProduct } from '../support/product.ts'
@@ -19,6 +20,10 @@ let context: BrowserContext
 beforeAll(async () => {
   const { url, admin } = product.server()
   context = await product.browser().newContext({ viewport: wide, reducedMotion: 'reduce' })
+  // What's New would come over a page that is looked at for half a minute.
+  await context.addInitScript(() => {
+    if (window.top === window) localStorage.setItem('msdat:news-opens', 'false')
+  })
   const answer = await context.request.post(url + login.path, {
     data: { username: admin.email, password: admin.password },
   })
@@ -40,6 +45,9 @@ async function faultsOf(entry: HostPage): Promise<string[]> {
     await page.getByText(/^(Loading…|One moment…)$/).waitFor({ state: 'detached' })
     expectThat((await page.locator('h1').count()) === 1, 'has not one h1')
     expectThat((await page.title()).startsWith('MSDAT | '), `is titled ${await page.title()}`)
+    const description = await page.locator('meta[name="description"]').getAttribute('content')
+    expectThat((description ?? '').length > 15, 'has no description')
+    expectThat((await page.getByRole('banner').locator('a.brand').count()) > 0, 'has no way back')
     expectThat((await page.getByRole('alertdialog').count()) === 0, 'opens with an alert')
     faults.push(...(await findViolations(page)))
     faults.push(...(await faultsOfKeyboard(page)))
@@ -112,6 +120,44 @@ it('every page of the table opens for whoever may, wide and narrow, light and da
   expect(found).toEqual({})
   // Each page takes seconds, and there are many.
 }, 600_000)
+
+it('every route of the specifications leads to a page of its own', async () => {
+  const found: string[] = []
+  const waiting = routes.flatMap(([, ...addresses]) => addresses)
+  const work = async (): Promise<void> => {
+    const page = await context.newPage()
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      await page.goto(product.server().url + address)
+      await page.locator('main').locator('h1, [role="tabpanel"]').first().waitFor({ state: 'attached' })
+      const isLost = (await page.getByText('404 | Page not found').count()) > 0
+      if (isLost || !(await page.title()).startsWith('MSDAT')) found.push(address)
+    }
+    await page.close()
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  expect(found).toEqual([])
+  // Some ninety pages.
+}, 300_000)
+
+it('a message that is sent offline waits, can be changed meanwhile, and goes once', async () => {
+  const page = await product.open('/contact')
+  const posted: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+  await page.getByLabel('Name').fill('Ngozi')
+  await page.getByLabel('E-mail').fill('ngozi@example.org')
+  await page.getByLabel('Message').fill('Written on the road.')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('This waits for the connection.').waitFor()
+  await page.getByRole('button', { name: 'Change it' }).click()
+  expect(await page.getByLabel('Message').inputValue()).toBe('Written on the road.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('This waits for the connection.').waitFor()
+  expect(posted.filter((address) => address.includes('contact'))).toEqual([])
+  await page.context().setOffline(false)
+  await page.getByText('Thank you. We will keep you informed about any latest updates').waitFor()
+  expect(posted.filter((address) => address.includes('contact'))).toHaveLength(1)
+})
 
 it('a page for admins sends a user home and says why', async () => {
   const page = await product.open('/submission')

@@ -71,6 +71,35 @@ it.each(dashboards)('%s has its tabs, and each shows figures or says what is mis
   await page.frameLocator('iframe').first().getByText(says).first().waitFor()
 })
 
+it('simulated figures are shown at a press alone, are named so, and leave the address as it is', async () => {
+  const page = await product.open('/cemonc-dashboard')
+  const plugin = page.frameLocator('iframe').first()
+  const show = plugin.getByRole('button', { name: 'Show the layout with simulated figures' })
+  await show.waitFor()
+  const before = page.url()
+  const simulated = plugin.getByRole('region', { name: /^SIMULATED/ })
+  expect(await simulated.count()).toBe(0)
+  await show.click()
+  const card = plugin.getByRole('region', { name: /^SIMULATED: Module 1/ })
+  await card.getByText('Do not quote or pass them on').waitFor()
+  await card.getByRole('button', { name: 'Table', exact: true }).click()
+  await card.getByRole('columnheader', { name: 'Simulated %' }).waitFor()
+  expect(page.url()).toBe(before)
+  await page.reload()
+  await show.waitFor()
+  expect(await simulated.count()).toBe(0)
+})
+
+it('maps have facilities, borders of zones and circles over them', async () => {
+  const page = await product.open('/dashboard/GIS_Mapping_Dashboard')
+  const plugin = page.frameLocator('iframe').first()
+  await plugin.getByRole('button', { name: 'Layers' }).click()
+  await plugin.getByText(/19,693 of 20,861 facilities have coordinates/).waitFor()
+  await plugin.getByLabel(/^Circles: /).check()
+  await plugin.getByRole('list', { name: /^Circles: / }).waitFor()
+  expect(new URL(page.url()).search).toContain('bubbles')
+})
+
 it('a tab of the landing page is fetched when it is opened', async () => {
   const page = await product.open('/dashboard-landing-page')
   await page.frameLocator('iframe').first().getByText('Under 5 Mortality Rate, Nigeria').waitFor()

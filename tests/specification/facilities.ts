@@ -18,6 +18,12 @@ export const rows: readonly SpecificationRow[] = [
   },
   {
     section: '2 §2.10',
+    what: 'Health Facilities Finder: the nearest to a typed place or to the visitor',
+    file: 'tests/browser/assistants.test.ts',
+    test: 'lists the nearest first, from a typed place and from where the visitor is',
+  },
+  {
+    section: '2 §2.10',
     what: '/health-facilities-profile',
     file: finder,
     test: 'shows the states by density, and says that private facilities are missing',

@@ -5,6 +5,12 @@ const file = 'server/src/healthThink/healthThink.test.ts'
 export const rows: readonly SpecificationRow[] = [
   {
     section: '2 §2.13',
+    what: 'Health Think: the linked view is drawn in the question',
+    file: 'tests/browser/assistants.test.ts',
+    test: 'Health Think draws the dashboard that a question links',
+  },
+  {
+    section: '2 §2.13',
     what: '/health-think: questions and answers, moderated, searchable',
     file,
     test: 'shows a question to everyone once a moderator let it through, before that to its author',

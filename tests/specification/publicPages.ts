@@ -14,6 +14,12 @@ const visited = (section: string, route: string): SpecificationRow => ({
 })
 
 export const rows: readonly SpecificationRow[] = [
+  {
+    section: '2 §5',
+    what: 'Public forms wait for the connection and are sent once',
+    file: pages,
+    test: 'a message that is sent offline waits, can be changed meanwhile',
+  },
   visited('2 §2.6', '/about'),
   {
     section: '2 §2.6',

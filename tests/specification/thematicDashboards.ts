@@ -23,6 +23,18 @@ export const rows: readonly SpecificationRow[] = [
   tabs('/dashboard/Quarterly_Performance_Assessment_Dashboard', 'scorecard first'),
   tabs('/dashboard/GIS_Mapping_Dashboard', 'two maps compared'),
   {
+    section: '2 §2.10',
+    what: '/cemonc-dashboard: the layout with simulated figures, when asked for',
+    file: thematic,
+    test: 'simulated figures are shown at a press alone',
+  },
+  {
+    section: '2 §2.10',
+    what: '/dashboard/GIS_Mapping_Dashboard: layers over a map',
+    file: thematic,
+    test: 'maps have facilities, borders of zones and circles over them',
+  },
+  {
     section: '2 §8',
     what: 'Indicator preview: "Unknown Indicator", "N/A"',
     file: headline,
