@@ -1,5 +1,5 @@
 import compression from 'compression'
-import express, { Router, type NextFunction, type Request, type Response } from 'express'
+import express, { Router } from 'express'
 import type { RequestListener } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -37,8 +37,10 @@ import { linkOrigin } from './http/linkOrigin.ts'
 import { mountFacilities } from './facilities/mountFacilities.ts'
 import { mountHealthThink } from './healthThink/mountHealthThink.ts'
 import { mountHealth } from './http/mountHealth.ts'
+import { onPluginHosts } from './http/onPluginHosts.ts'
 import { answerPreflight, openToOtherSites } from './http/openToOtherSites.ts'
 import { pageHeaders } from './http/pageHeaders.ts'
+import { showMaintenance } from './http/showMaintenance.ts'
 import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
@@ -103,6 +105,8 @@ export interface AppParts {
     /** Days for which it is kept what somebody who is signed in looked at. */
     activityDays: number
     oldVersions?: Config['oldVersions']
+    /** What is said on every page while the site is being worked on; null or absent otherwise. */
+    maintenance?: string | null
     /** Whose sign-in is trusted beside our own; none without it. */
     socialNames?: readonly string[]
     /** Hosts whose pages people may embed in their dashboards; none without it. */
@@ -146,6 +150,7 @@ export function createApp(parts: AppParts): RequestListener {
     app.use(onPluginHosts(config.pluginDomain, Router().use(registry.framesRouter, headers)))
   app.use(requestLog(log))
   if (config.isHostFixed) app.use(refuseForeignHosts(config.publicUrl))
+  if (config.maintenance) app.use(headers, showMaintenance(config.maintenance))
   // What is no frame is answered by this site, with the headers of its own pages.
   app.use('/frames', registry.framesRouter, headers, answerUnknownPath)
   app.use(answerPreflight)
@@ -268,7 +273,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerProblems(log, (error) => health.note(error)))
   return clients.around((request, response) => {
     // Nothing kept is for the names of plugins, nor for foreign ones: originOf knows none for them.
-    if (!reads.answerFromCache(request, response)) app(request, response)
+    if (config.maintenance || !reads.answerFromCache(request, response)) app(request, response)
   })
 }
 
@@ -284,16 +289,4 @@ function readsOf(routes: DataRoutes, options: Pick<ServeOptions, 'before' | 'ori
   mountDashboards(serve, routes)
   mountTriangulation(serve, routes)
   return router
-}
-
-/** Names under the plugin domain reach frame documents and nothing else, least of all the API. */
-function onPluginHosts(pluginDomain: string, framesRouter: Router) {
-  const ending = `.${pluginDomain}`
-  return (request: Request, response: Response, next: NextFunction): void => {
-    if (!request.headers.host?.toLowerCase().endsWith(ending)) return next()
-    framesRouter(request, response, (error?: unknown) => {
-      if (error) return next(error)
-      response.status(404).type('text').send('There is nothing here.')
-    })
-  }
 }

@@ -130,6 +130,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
         clientOrigins: config.clientOrigins,
         activityDays: config.activityDays,
         oldVersions: config.oldVersions,
+        maintenance: config.maintenance,
         socialNames: config.socialProviders.map(({ name }) => name),
         embedHosts: config.embedHosts,
       },

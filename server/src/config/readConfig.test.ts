@@ -31,6 +31,7 @@ describe('readConfig', () => {
       clientOrigins: [],
       activityDays: 365,
       oldVersions: [],
+      maintenance: null,
       embedHosts: [],
       smsGateway: null,
       socialProviders: [],
@@ -64,6 +65,7 @@ describe('readConfig', () => {
         MSDAT_ADMIN_PASSWORD: 'long enough',
         MSDAT_LOG_LEVEL: 'info',
         MSDAT_OLD_VERSIONS: 'MSDAT 1=https://v1.example.org',
+        MSDAT_MAINTENANCE: 'Back at 18:00.',
       },
       '/project',
     )
@@ -79,6 +81,7 @@ describe('readConfig', () => {
       mailFrom: 'MSDAT <data@example.org>',
       roles: new Set(['builder']),
       oldVersions: [{ label: 'MSDAT 1', url: 'https://v1.example.org' }],
+      maintenance: 'Back at 18:00.',
       logLevel: 'info',
     })
   })

@@ -44,6 +44,8 @@ export interface Config {
   activityDays: number
   /** Offered in the header; without any there is no such menu. */
   oldVersions: readonly OldVersion[]
+  /** What is said in place of every page while the site is being worked on; null otherwise. */
+  maintenance: string | null
   /** Whose sign-in is trusted beside our own. */
   socialProviders: readonly SocialProvider[]
   /** Hosts whose pages people may embed in their dashboards. */
@@ -98,6 +100,9 @@ export function readConfig(environment: Environment, projectFolder: string): Con
         )
       )
     }),
+    maintenance: read<string | null>('MSDAT_MAINTENANCE', null, (text) =>
+      text.length <= 300 ? text : new Fault('must be a sentence of at most 300 characters'),
+    ),
     embedHosts: read<readonly string[]>(
       'MSDAT_EMBED_HOSTS',
       [],
