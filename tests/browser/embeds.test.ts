@@ -56,3 +56,20 @@ it('the share panel has the code to embed a view', async () => {
   const code = await page.getByLabel('Embed in a page').inputValue()
   expect(code).toContain(`<iframe src="${product.server().url}/embed/dashboard/Demographics?`)
 })
+
+it('one card of a section is shared from the card itself, and embedded alone', async () => {
+  const { url } = product.server()
+  const page = await product.open('/dashboard/Health_Outcomes_and_Service_Coverage?indicator=7&location=1')
+  const overview = await pluginFrame(page, 'indicator-overview')
+  await overview.getByRole('button', { name: 'Share Skilled birth attendance by state' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this card' })
+  const code = await dialog.getByLabel('Embed in a page').inputValue()
+  const path = '/embed/card/states/dashboard/Health_Outcomes_and_Service_Coverage'
+  expect(code).toContain(`<iframe src="${url}${path}?`)
+  expect(code).toContain('title="Skilled birth attendance by state"')
+  await page.goto(`${foreignUrl}/?framed=${encodeURIComponent(`${url}${path}?indicator=7&location=1`)}`)
+  const alone = await pluginFrame(page, 'indicator-overview')
+  await alone.getByRole('heading', { name: 'Skilled birth attendance by state' }).waitFor()
+  expect(await alone.getByRole('heading', { level: 3 }).count()).toBe(1)
+  expect(await alone.getByRole('button', { name: /^Share/ }).count()).toBe(0)
+})

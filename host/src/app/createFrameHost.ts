@@ -9,6 +9,8 @@ import { openModuleKeep } from '../frames/ModuleKeep.ts'
 import { ModuleStore } from '../frames/ModuleStore.ts'
 import { createHostMethods } from '../services/createHostMethods.ts'
 import { PluginStorage } from '../services/PluginStorage.ts'
+import { shareCard } from '../share/shareCard.ts'
+import { cardIn } from '@msdat/sdk/view'
 import { isForEmbeds } from '../embeds/isForEmbeds.ts'
 import type { Stores } from './Stores.ts'
 
@@ -31,6 +33,8 @@ export function createFrameHost(
       methods: createHostMethods(stores, new PluginStorage(storage), {
         capture: () => capturePage(frameHost),
       }),
+      card: isEmbedded ? cardIn(stores.address.pathname) : null,
+      ...(!isEmbedded && { shareCard: (card, of) => shareCard(stores, card, of) }),
       theme: () => stores.appearance.theme,
       selection: () => stores.selection.shown?.selection ?? null,
       granted: (release) => {

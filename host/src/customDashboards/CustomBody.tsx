@@ -8,7 +8,7 @@ import { SectionView } from '../dashboards/SectionView.tsx'
 import { SectionTabs } from '../tabs/SectionTabs.tsx'
 import { controlsOf, OwnSection } from './OwnSection.tsx'
 import { PlacedPlugin } from './PlacedPlugin.tsx'
-import { sectionId } from './toDashboard.ts'
+import { sectionId } from '@msdat/sdk/view'
 import '../dashboards/dashboard.css'
 import './customDashboards.css'
 

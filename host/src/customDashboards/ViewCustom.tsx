@@ -10,7 +10,7 @@ import { CopyThis } from './CopyThis.tsx'
 import { CustomBody } from './CustomBody.tsx'
 import { CustomHead } from './CustomHead.tsx'
 import { Decide } from './Decide.tsx'
-import { toDashboard } from './toDashboard.ts'
+import { toDashboard } from '@msdat/sdk/view'
 import { useGuest } from './useGuest.ts'
 
 interface ViewCustomProps {

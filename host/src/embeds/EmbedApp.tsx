@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { publicCustomIn, withoutEmbed } from '@msdat/sdk/view'
+import { cardIn, publicCustomIn, withoutEmbed } from '@msdat/sdk/view'
 import { AddressSync } from '../app/AddressSync.tsx'
 import { useStores } from '../app/Stores.ts'
 import { AbsentPlugin } from '../dashboards/AbsentPlugin.tsx'
@@ -13,7 +13,7 @@ import '../app/app.css'
 import '../dashboards/dashboard.css'
 import './embeds.css'
 
-/** One section of a view alone, for frames of other sites: no header, no controls, no session, no forms. */
+/** One section of a view, or one card of it, alone, for frames of other sites: no header, no controls, no session, no forms. */
 export const EmbedApp = observer(function EmbedApp() {
   const { address } = useStores()
   const custom = publicCustomIn(address.pathname)
@@ -31,7 +31,7 @@ export const EmbedApp = observer(function EmbedApp() {
 })
 
 const EmbeddedSection = observer(function EmbeddedSection() {
-  const { catalog, dashboards, plugins, selection, settings } = useStores()
+  const { address, catalog, dashboards, plugins, selection, settings } = useStores()
   const { current } = dashboards
   const { section } = selection
   useDocumentTitle(current?.title ?? null)
@@ -47,7 +47,10 @@ const EmbeddedSection = observer(function EmbeddedSection() {
   if (!plugins.find(section.plugin, section.contribution)) return <AbsentPlugin section={section} />
   return (
     <>
-      <h1 className="embed-title">{section.title}</h1>
+      {/* A card alone has its own title. */}
+      <h1 className={cardIn(address.pathname) === null ? 'embed-title' : 'visually-hidden'}>
+        {section.title}
+      </h1>
       <PluginFrame
         key={section.id}
         plugin={section.plugin}

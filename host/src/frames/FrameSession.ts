@@ -14,6 +14,7 @@ import { leaveFrame } from './leaveFrame.ts'
 import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
 import { makeBoot } from './makeBoot.ts'
 import { makeCalls } from './makeCalls.ts'
+import { openShared } from './openShared.ts'
 import type { RunningSession } from './RunningSession.ts'
 import type { SessionPlace } from './SessionPlace.ts'
 
@@ -29,7 +30,7 @@ export class FrameSession implements RunningSession {
   readonly plugin: string
   startedAt = 0
   readonly #host: FrameHost
-  readonly #contribution: string
+  readonly contribution: string
   readonly #memory: FrameMemory
   #place: SessionPlace | null = null
   #live: LiveFrame | null = null
@@ -51,7 +52,7 @@ export class FrameSession implements RunningSession {
   constructor(host: FrameHost, plugin: string, contribution: string) {
     this.#host = host
     this.plugin = plugin
-    this.#contribution = contribution
+    this.contribution = contribution
     this.#memory = host.memoryOf(plugin, contribution)
     if (this.#memory.off) this.state = { status: 'off', reason: this.#memory.off }
     makeObservable(this, {
@@ -125,7 +126,7 @@ export class FrameSession implements RunningSession {
   }
 
   get isShownView(): boolean {
-    const { point } = this.#release?.contributes.find(({ id }) => id === this.#contribution) ?? {}
+    const { point } = this.#release?.contributes.find(({ id }) => id === this.contribution) ?? {}
     return this.isPainted && point !== 'panel' && (this.#place?.container.checkVisibility() ?? false)
   }
 
@@ -136,7 +137,7 @@ export class FrameSession implements RunningSession {
   }
 
   tell(event: FrameEvent): void {
-    if (event.name === 'theme') this.#matchScheme()
+    if (event.name === 'theme') this.#live?.setScheme(this.#host.services.theme().scheme)
     this.#live?.tell(event)
   }
 
@@ -166,7 +167,7 @@ export class FrameSession implements RunningSession {
     this.#become({ status: 'loading' })
     // Without an index nothing may run; releaseChanged() comes back here when there is one.
     if (!this.#host.index) return
-    const found = findRunnable(this.#host.findRelease(this.plugin), this.#contribution)
+    const found = findRunnable(this.#host.findRelease(this.plugin), this.contribution)
     if ('off' in found) return this.#become({ status: 'off', reason: found.off })
     const { release, contribution } = found
     // The document of a frame always comes from the server: without a connection it is waited for in vain.
@@ -206,13 +207,13 @@ export class FrameSession implements RunningSession {
     }
     this.#live = new LiveFrame(this.#host.records.watch(this.plugin, contribution.id, options))
     this.#live.setPointerBlocked(this.#isPointerBlocked)
-    this.#matchScheme()
+    this.#live?.setScheme(this.#host.services.theme().scheme)
   }
 
   #callsOf(release: Release): (name: unknown, input: unknown) => Promise<Reply<unknown>> {
     return makeCalls(this.#host, {
       release,
-      contribution: this.#contribution,
+      contribution: this.contribution,
       isGranted: (permission) => this.isGranted(permission),
       onRefused: (method, permission, isFault) => {
         runInAction(() => (this.refusedMethod ??= method))
@@ -223,6 +224,7 @@ export class FrameSession implements RunningSession {
         'ui.resize': ({ height }) => this.#resize(height),
         'ui.leave': ({ to }) => this.#leave(to),
         'ui.expand': ({ isExpanded }) => ({ isExpanded: this.expansion.ask(isExpanded) }),
+        'ui.shareCard': (card) => openShared(this.#host.services, card, this),
         'ui.painted': () => this.#painted(),
       },
     })
@@ -288,10 +290,6 @@ export class FrameSession implements RunningSession {
   #painted(): object {
     runInAction(() => (this.isPainted = this.#host.isDrawn = true))
     return {}
-  }
-
-  #matchScheme(): void {
-    this.#live?.setScheme(this.#host.services.theme().scheme)
   }
 
   #become(state: FrameState): void {

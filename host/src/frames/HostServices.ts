@@ -7,7 +7,14 @@ import type { FrameFault } from './FrameFault.ts'
 import type { ObservedCall } from './ObservedCall.ts'
 
 /** Host methods that a frame's own session answers; the rest of the host never sees them. */
-export type SessionMethodName = 'settings.set' | 'ui.resize' | 'ui.leave' | 'ui.expand' | 'ui.painted'
+export type SessionMethodName =
+  'settings.set' | 'ui.resize' | 'ui.leave' | 'ui.expand' | 'ui.shareCard' | 'ui.painted'
+
+/** A card of a section, as its Share button names it. */
+export interface SharedCard {
+  id: string
+  title: string
+}
 
 /** Which plugin asks. */
 export interface Caller {
@@ -39,6 +46,10 @@ export interface HostServices {
   granted(release: Release): readonly Permission[]
   /** Tell the registry; the author and the admins see it. Never throws. */
   reportFault(fault: FrameFault): void
+  /** Id of the one card that the page shows; all where it is left out. */
+  card?: string | null
+  /** Opens the Share panel for a card; answers whether it did. Left out where nothing is shared. */
+  shareCard?(card: SharedCard, caller: Omit<Caller, 'name'>): boolean
   /** Told how long a frame took to start, where that is counted. */
   booted?(release: Release, milliseconds: number): void
   /** Told of a call that was refused for want of a permission. */

@@ -14,6 +14,9 @@ interface Booted {
   state: string | null
 }
 
+/** Points whose contributions have an address of their own. */
+const sharing: readonly string[] = ['section', 'analytics', 'page']
+
 /** Everything a frame needs to start, its code included; waits for what is not there yet. */
 export async function makeBoot(
   host: FrameHost,
@@ -41,6 +44,8 @@ export async function makeBoot(
     selection,
     options,
     settings,
+    card: services.card ?? null,
+    areCardsShared: services.shareCard !== undefined && sharing.includes(point),
     state,
   }
 }

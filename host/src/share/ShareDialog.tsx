@@ -12,6 +12,7 @@ import { linkOfPost, sharePlatforms, shareTarget } from './shareTargets.ts'
 /** The link to what is on the screen, and ways to send it. */
 export const ShareDialog = observer(function ShareDialog() {
   const { address, alerts, dashboards, overlays, selection, toasts } = useStores()
+  const { card } = overlays
   const [isCopied, setCopied] = useState(false)
   const path = dashboards.current ? selection.link() : address.pathname + address.search + address.hash
   const link = new URL(path, window.location.origin).href
@@ -19,7 +20,7 @@ export const ShareDialog = observer(function ShareDialog() {
   const year = selection.shown?.selection.period
   const section = selection.section?.id
   const { pathname, search } = new URL(link)
-  const embedded = dashboards.current ? embedAddress(pathname, search) : null
+  const embedded = dashboards.current ? embedAddress(pathname, search, card?.id) : null
   const post = linkOfPost(link, { ...(year && { year }), ...(section && { section }) })
 
   const copy = async (): Promise<void> => {
@@ -39,8 +40,11 @@ export const ShareDialog = observer(function ShareDialog() {
     else navigator.share({ title, url: link }).catch(() => undefined)
   }
   return (
-    <Dialog title="Share" onClose={() => overlays.close()}>
-      <p className="muted small">The link opens this very view: indicator, source, place and year.</p>
+    <Dialog title={card ? 'Share this card' : 'Share'} onClose={() => overlays.close()}>
+      <p className="muted small">
+        The link opens this very view: indicator, source, place and year.
+        {card && ` The code below embeds “${card.title}” alone.`}
+      </p>
       <div className="share-row">
         <input
           className="input"
@@ -54,7 +58,7 @@ export const ShareDialog = observer(function ShareDialog() {
         </button>
       </div>
       <ShareByEmail path={path} />
-      {embedded !== null && <EmbedCode path={embedded} title={title} />}
+      {embedded !== null && <EmbedCode path={embedded} title={card?.title ?? title} />}
       <ul className="row">
         {sharePlatforms.map((platform) => (
           <li key={platform}>

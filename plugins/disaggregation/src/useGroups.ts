@@ -13,7 +13,7 @@ import { gapsOf, type Gap } from './gaps.ts'
 import { dimensionNames, groupBy, type Dimension, type Group, type Grouping } from './groups.ts'
 
 /** The groups of a pinned place. */
-export interface Beside {
+interface Beside {
   place: Location
   figures: readonly Figure[]
   gaps: readonly Gap[]

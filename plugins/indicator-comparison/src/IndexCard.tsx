@@ -44,6 +44,7 @@ export function IndexCard({ compared, indicators }: { compared: Compared; indica
   ]
   return (
     <ChartCard
+      id="base-year"
       title={title}
       place={where}
       unit="index"

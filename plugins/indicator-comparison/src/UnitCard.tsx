@@ -38,6 +38,7 @@ export function UnitCard({ compared, group }: { compared: Compared; group: UnitG
   const sources = [source]
   return (
     <ChartCard
+      id={`unit-${factor?.id ?? 0}`}
       title={title}
       indicator={indicators.length === 1 ? first?.short_name : undefined}
       place={compareBy === 'Period' ? [place, ...pinned].map(({ name }) => name).join(', ') : nation}

@@ -51,6 +51,7 @@ export function PanelCard({ panel, catalog, scale, tools }: PanelCardProps) {
     : `${source?.datasource ?? 'No source'} has no figures by ${isZonal ? 'zone' : 'state'} in ${formatPeriod(period)}.`
   return (
     <ChartCard
+      id={`panel-${letter}`}
       {...{ title, sources, height, tools }}
       indicator={indicator.short_name}
       place={isLine ? where : (nationOf(catalog.locations)?.name ?? '')}

@@ -49,6 +49,7 @@ export function PlaceCard({ catalog, place, pinned, found }: PlaceCardProps) {
     found.without.length > 0 ? [`No figure for this kind of place: ${found.without.join(', ')}.`] : []
   return (
     <ChartCard
+      id="place"
       title={`${place.name}: scorecard`}
       place={[place, ...pinned].map(({ name }) => name).join(', ')}
       period="newest of each"

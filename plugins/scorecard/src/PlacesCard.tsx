@@ -52,6 +52,7 @@ export function PlacesCard({ catalog, places, found, pinned }: PlacesCardProps) 
   }
   return (
     <ChartCard
+      id="places"
       title="Places compared"
       place="Nigeria"
       period="newest of each"

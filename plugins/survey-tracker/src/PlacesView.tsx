@@ -66,6 +66,7 @@ export function PlacesView() {
   return (
     <div className="k-page">
       <ChartCard
+        id="places"
         title={`${indicator.short_name}: ${older} to ${newer}`}
         indicator={indicator.short_name}
         place="Nigeria"

@@ -90,6 +90,8 @@ export const probes: readonly Probe[] = [
   { method: 'storage.remove', input: { key: probeKey }, expects: 'value' },
   { method: 'storage.get', input: { key: probeKey }, expects: 'value', accepts: (value) => value === null },
   { method: 'ui.announce', input: { message: 'Conformance test is running' }, expects: 'value' },
+  // Nobody has pressed anything, so no panel opens.
+  { method: 'ui.shareCard', input: { card: 'trend', title: 'Trend' }, expects: 'value', accepts: isRecord },
   { method: 'ui.painted', input: {}, expects: 'value' },
   // The height it has in the manifest; the frame tells its true one again as soon as a row is added.
   { method: 'ui.resize', input: { height: 640 }, expects: 'value' },

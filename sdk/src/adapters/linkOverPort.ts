@@ -44,8 +44,9 @@ export function linkOverPort(boot: Boot, port: MessagePort, answers: FrameAnswer
 }
 
 function factsOf(boot: Boot): BootFacts {
-  const { plugin, contribution, granted, theme, selection, options, settings, state } = boot
-  return { plugin, contribution, granted, theme, selection, options, settings, state }
+  const { plugin, contribution, granted, theme, selection, options, settings, card, areCardsShared, state } =
+    boot
+  return { plugin, contribution, granted, theme, selection, options, settings, card, areCardsShared, state }
 }
 
 /** Only what the structured clone algorithm can copy may cross: no functions, no elements. */

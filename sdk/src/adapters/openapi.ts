@@ -220,6 +220,7 @@ const meaningOfCode: Record<ProblemCode, string> = {
   internal: 'A fault of the server.',
   unavailable: 'Out of service for the moment.',
   timed_out: 'It took too long.',
+  not_implemented: 'This form of the answer is not there.',
 }
 
 const retryAfter = {

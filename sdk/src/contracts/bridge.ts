@@ -62,6 +62,9 @@ export const DataTable = Type.Object(
 )
 export type DataTable = Type.Static<typeof DataTable>
 
+/** The id of a card within its section; addresses hold it. */
+const CardId = Type.String({ pattern: '^[a-z][A-Za-z0-9-]{0,40}$' })
+
 /** The token bucket of each frame: how much it holds and what flows in per second. */
 export const bucket = { capacity: 120, refillPerSecond: 40 } as const
 
@@ -151,6 +154,15 @@ export const hostMethods = {
     permission: null,
     input: Type.Object({ isExpanded: Type.Boolean() }, closed),
     output: Type.Object({ isExpanded: Type.Boolean() }, closed),
+    cost: 5,
+    deadlineMs: 5_000,
+  }),
+  'ui.shareCard': method({
+    summary:
+      'Open the Share panel for one card of a section, right after a press of the visitor: it has the code that embeds this card alone.',
+    permission: null,
+    input: Type.Object({ card: CardId, title: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
+    output: Type.Object({ isOpen: Type.Boolean() }, closed),
     cost: 5,
     deadlineMs: 5_000,
   }),
@@ -249,6 +261,10 @@ export interface Boot {
   options: Record<string, unknown>
   /** The contribution's settings: from the address, the dashboard or their defaults. */
   settings: SettingValues
+  /** Id of the one card that is to be seen, in an embedded page; null for all. */
+  card: string | null
+  /** Whether cards can be shared where the contribution is shown. */
+  areCardsShared: boolean
   /** What getState() answered before the frame was last unloaded; the host never looks into it. */
   state: string | null
 }

@@ -29,8 +29,9 @@ export const getOEmbed = endpoint({
   path: '/api/oembed/',
   access: 'public',
   limit: { most: 120, minutes: 1 },
-  problems: ['not_found'],
-  summary: 'How to embed a view of this site: a dashboard, or a public custom dashboard (oEmbed 1.0).',
+  problems: ['not_found', 'not_implemented'],
+  summary:
+    'How to embed a view of this site: a dashboard, a card of it, or a public custom dashboard (oEmbed 1.0).',
   query: Type.Object(
     {
       url: Type.String({
@@ -39,7 +40,13 @@ export const getOEmbed = endpoint({
         description: 'Address of the view, of this site.',
         examples: ['http://localhost:4300/dashboard/Demographics?indicator=18'],
       }),
-      format: Type.Optional(Type.Enum(['json', 'xml'], { description: 'json where nothing is said.' })),
+      format: Type.Optional(
+        Type.String({
+          maxLength: 20,
+          description: 'json or xml; json where nothing is said, 501 for anything else, as oEmbed says.',
+          examples: ['json'],
+        }),
+      ),
       maxwidth: Type.Optional(Pixels),
       maxheight: Type.Optional(Pixels),
       dnt: Type.Optional(

@@ -11,6 +11,7 @@ export const statusOfCode = {
   misdirected: 421,
   rate_limited: 429,
   internal: 500,
+  not_implemented: 501,
   unavailable: 503,
   timed_out: 504,
 } as const

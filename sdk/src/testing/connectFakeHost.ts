@@ -28,6 +28,8 @@ export interface FakeHostOptions {
   settings?: Settings
   /** As the address has them, in place of the defaults. */
   settingValues?: SettingValues
+  /** Id of the one card that an embedded page shows; cards can be shared where it is left out. */
+  card?: string | null
   /** What useKept() finds. */
   state?: Record<string, unknown>
   /** Answers in place of the ordinary ones; throw AppError to refuse. */
@@ -142,7 +144,7 @@ function startingSettings({ settings, settingValues = {}, options }: FakeHostOpt
 }
 
 function bootFacts(
-  { options = {}, state = {} }: FakeHostOptions,
+  { options = {}, state = {}, card = null }: FakeHostOptions,
   selection: Selection,
   granted: readonly Permission[],
 ): BootFacts {
@@ -154,6 +156,8 @@ function bootFacts(
     selection: granted.includes('selection:read') ? selection : null,
     options,
     settings: {},
+    card,
+    areCardsShared: card === null,
     state: JSON.stringify(state),
   }
 }
@@ -192,6 +196,7 @@ function ordinaryHandlers(
     'ui.resize': done,
     'ui.leave': done,
     'ui.expand': (asked) => asked,
+    'ui.shareCard': () => ({ isOpen: true }),
     'ui.painted': done,
     'files.save': done,
     'files.prepare': () => ({ address: 'https://msdat.example/' }),

@@ -9,7 +9,17 @@ import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { dataFolder, serveTestApp, type TestApp } from '../testApp.fixture.ts'
 
-const content = { title: 'Ours', description: '', indicators: [18], sections: [] }
+const section = { kind: 'plugin', title: 'Trends', plugin: 'indicator-overview', contribution: 'overview' }
+const content = {
+  title: 'Ours',
+  description: '',
+  indicators: [18],
+  dataSources: [2],
+  defaultIndicators: [18],
+  initialDataSource: 2,
+  initialLocation: 1,
+  sections: [section],
+}
 const customRow = (given: { id: number; is_private: 0 | 1; approved: string | null }) => ({
   ...given,
   owner: 'id-ada',
@@ -123,12 +133,40 @@ describeDatabases('embedded views', ({ makeDatabase }) => {
     expect(await xml.text()).toMatch(/<oembed>.*<html>&lt;iframe .*<\/html>.*<\/oembed>/)
   })
 
+  it('are one card alone where the address names it', async () => {
+    const path = '/embed/card/states/dashboard/Demographics?indicator=18'
+    const page = await fetch(app.base + path)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    expect((await fetch(`${app.base}/embed/card/states/dashboard/nothing`)).status).toBe(404)
+    expect((await fetch(`${app.base}/embed/card/states/custom/1`)).status).toBe(404)
+    const described = (await (await oembed(path)).json()) as Record<string, unknown>
+    expect(described['html']).toContain(`src="${app.base}${path}"`)
+    expect(described).not.toHaveProperty('thumbnail_url')
+  })
+
+  it('of custom dashboards have a picture and say how they are embedded, once they are approved', async () => {
+    const headOf = async (path: string) => (await fetch(app.base + path)).text()
+    const approved = await headOf('/custom/public/1')
+    expect(approved).toMatch(/property="og:title" content="Ours\. [^"]*: \d/)
+    expect(approved).toContain(`${app.base}/api/picture/?view=%2Fcustom%2Fpublic%2F1`)
+    expect(approved).toContain('application/json+oembed')
+    for (const path of ['/custom/public/2', '/custom/public/3'])
+      expect(await headOf(path), path).not.toMatch(/og:|oembed/)
+    const picture = await fetch(`${app.base}/api/picture/?view=%2Fcustom%2Fpublic%2F1`)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect((await fetch(`${app.base}/api/picture/?view=%2Fcustom%2Fpublic%2F2`)).status).toBe(404)
+    expect(await (await oembed('/custom/public/1')).json()).toMatchObject({ thumbnail_width: 1200 })
+  })
+
   it('are refused for other sites and other pages', async () => {
     const foreign = await fetch(
       `${app.base}/api/oembed/?url=https%3A%2F%2Fexample.org%2Fdashboard%2FDemographics`,
     )
     expect(foreign.status).toBe(404)
     expect((await oembed('/account')).status).toBe(404)
-    expect((await oembed('/dashboard/Demographics', '&format=yaml')).status).toBe(400)
+    const unknown = await oembed('/dashboard/Demographics', '&format=yaml')
+    expect(unknown.status).toBe(501)
+    expect(await unknown.json()).toMatchObject({ code: 'not_implemented' })
   })
 })

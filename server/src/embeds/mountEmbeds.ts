@@ -3,9 +3,10 @@ import type { Serve } from '@msdat/sdk/adapters/serve'
 import { getOEmbed, type OEmbed } from '@msdat/sdk/contracts/embeds'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { pictureSize } from '@msdat/sdk/contracts/share'
-import { embedAddress, homePath, withoutEmbed } from '@msdat/sdk/view'
+import { cardIn, embedAddress, homePath, publicCustomIn, withoutEmbed } from '@msdat/sdk/view'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { html, Markup } from '../docs/html.ts'
+import { readView } from '../firstFigure/readView.ts'
 import { findEmbedded } from './findEmbedded.ts'
 
 interface EmbedRoutes {
@@ -21,6 +22,8 @@ const cacheSeconds = 3600
 /** Answers pages of other sites that want to embed a link to this one. */
 export function mountEmbeds(serve: Serve, { context, publicUrl, platform }: EmbedRoutes): void {
   serve(getOEmbed, async ({ url, format = 'json', maxwidth, maxheight }, { header }) => {
+    if (format !== 'json' && format !== 'xml')
+      throw new AppError('not_implemented', 'There is no such format here. Ask for json or xml.')
     const address = URL.canParse(url) ? new URL(url) : null
     const isOwn = address?.origin === new URL(publicUrl).origin || address?.host === header('host')
     if (!address || !isOwn)
@@ -29,12 +32,18 @@ export function mountEmbeds(serve: Serve, { context, publicUrl, platform }: Embe
     // What /embed/custom/5 leads to is no page of its own.
     const own = address.pathname.startsWith('/embed/custom/') ? address.pathname : path
     const title = await findEmbedded(context, own)
-    const frame = embedAddress(own.replace('/embed/custom/', '/custom/public/'), address.search)
+    const card = cardIn(address.pathname)
+    const frame = embedAddress(own.replace('/embed/custom/', '/custom/public/'), address.search, card)
     if (title === null || frame === null)
       throw new AppError(
         'not_found',
         'Nothing at this address can be embedded: it is not there, or not public.',
       )
+    const pictured = own.replace('/embed/custom/', '/custom/public/')
+    // A custom dashboard may have nothing that is drawn from figures.
+    const hasPicture =
+      path.startsWith('/dashboard/') ||
+      (publicCustomIn(pictured) !== null && (await readView(context, pictured, address.search)) !== null)
     const width = Math.min(usual.width, maxwidth ?? usual.width)
     const height = Math.min(usual.height, maxheight ?? usual.height)
     const found: OEmbed = {
@@ -48,8 +57,10 @@ export function mountEmbeds(serve: Serve, { context, publicUrl, platform }: Embe
       width,
       height,
       ...(fits(maxwidth, maxheight) &&
-        path.startsWith('/dashboard/') && {
-          thumbnail_url: `${address.origin}/api/picture/?view=${encodeURIComponent(path + address.search)}`,
+        // The picture is that of the view, not of one card.
+        card === null &&
+        hasPicture && {
+          thumbnail_url: `${address.origin}/api/picture/?view=${encodeURIComponent(pictured + address.search)}`,
           thumbnail_width: pictureSize.width,
           thumbnail_height: pictureSize.height,
         }),

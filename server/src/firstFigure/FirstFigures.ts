@@ -1,3 +1,4 @@
+import { publicCustomIn } from '@msdat/sdk/view'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { readFirstFigure, type PageFigure } from './readFirstFigure.ts'
 
@@ -31,12 +32,15 @@ export class FirstFigures {
     if (version !== this.#version) this.#kept.clear()
     this.#version = version
     const key = path + search
-    const known = this.#kept.get(key)
+    // What was approved of a custom dashboard may change at any time.
+    const isKept = publicCustomIn(path) === null
+    const known = isKept ? this.#kept.get(key) : undefined
     if (known || this.#isBusy) return known ?? null
     this.#isBusy = true
     const found = readFirstFigure(this.#context, path, search)
       .catch(() => null)
       .finally(() => (this.#isBusy = false))
+    if (!isKept) return found
     this.#kept.set(key, found)
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= mostKept) break

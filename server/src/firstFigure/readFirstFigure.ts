@@ -1,5 +1,6 @@
 import type { FactPack } from '@msdat/sdk/contracts/assistant'
 import type { FirstFigure } from '@msdat/sdk/contracts/firstFigure'
+import { publicCustomIn } from '@msdat/sdk/view'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { factPack } from '../assistant/factPack.ts'
 import { readView } from './readView.ts'
@@ -12,7 +13,7 @@ const answering = 'indicator-overview'
 export interface PageFigure {
   figure: FirstFigure
   isAnswer: boolean
-  /** Title of the section, for one that begins with something else. */
+  /** Title of the section, or of the custom dashboard, for one that begins with something else. */
   section: string
 }
 
@@ -24,11 +25,13 @@ export async function readFirstFigure(
 ): Promise<PageFigure | null> {
   const view = await readView(context, path, search)
   if (!view) return null
-  const { section, figure } = view
+  const { dashboard, section, figure } = view
+  const isCustom = publicCustomIn(path) !== null
   return {
     figure: toFirstFigure(await factPack(context, figure), { ...figure, section: section.id }),
-    isAnswer: section.plugin === answering,
-    section: section.title,
+    // The body of a custom dashboard begins with what its author chose.
+    isAnswer: section.plugin === answering && !isCustom,
+    section: isCustom ? dashboard.title : section.title,
   }
 }
 

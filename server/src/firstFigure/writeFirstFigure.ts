@@ -35,6 +35,19 @@ export function writeFirstFigure(page: string, found: PageFigure, place: PagePla
   return full.replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`)
 }
 
+/** The page of a public dashboard without a figure: its title, and how it is embedded. */
+export function writeTitle(page: string, title: string, place: PagePlace): string {
+  const { origin, path } = place
+  const head = html`<meta property="og:type" content="website" />
+    <meta property="og:title" content="${title}" />
+    ${
+      origin !== null &&
+      html`<meta property="og:url" content="${origin + path}" />
+        ${(['json', 'xml'] as const).map((format) => discovery(origin, path, format))}`
+    }`
+  return page.replace(/<head>/i, (tag) => tag + head.text)
+}
+
 function linksOf(origin: string, path: string, title: string) {
   const picture = `${origin}/api/picture/?view=${encodeURIComponent(path)}`
   return html`<meta property="og:url" content="${origin + path}" />

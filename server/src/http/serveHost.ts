@@ -4,10 +4,10 @@ import type { Request, RequestHandler, Response } from 'express'
 import { Platform } from '@msdat/sdk/contracts/platform'
 import type { HostPage } from '@msdat/sdk/contracts/pages'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { isEmbedPath } from '@msdat/sdk/view'
+import { isEmbedPath, publicCustomIn } from '@msdat/sdk/view'
 import { pageAt, readPages } from '../pages/readPages.ts'
 import type { PageFigure } from '../firstFigure/readFirstFigure.ts'
-import { writeFirstFigure } from '../firstFigure/writeFirstFigure.ts'
+import { writeFirstFigure, writeTitle } from '../firstFigure/writeFirstFigure.ts'
 import { encodingFor } from './AnswerCache.ts'
 import type { OriginOf } from './linkOrigin.ts'
 
@@ -47,7 +47,19 @@ export function serveHost(page: HostFolder): RequestHandler {
     const place = { origin: page.originOf?.(request) ?? null, path: request.path + searchOf(request) }
     const text = await renderPage(path)
     response.setHeader('Cache-Control', 'no-cache')
-    response.type('html').send(figure ? writeFirstFigure(text, figure, place) : text)
+    const title =
+      figure || isKept(request) || publicCustomIn(path) === null
+        ? null
+        : ((await page.embedded?.(path)) ?? null)
+    response
+      .type('html')
+      .send(
+        figure
+          ? writeFirstFigure(text, figure, place)
+          : title === null
+            ? text
+            : writeTitle(text, title, place),
+      )
   }
 }
 

@@ -27,5 +27,7 @@ const bootWith = (selection: Selection): Boot => ({
   selection,
   options: {},
   settings: {},
+  card: null,
+  areCardsShared: true,
   state: null,
 })

@@ -17,11 +17,14 @@ interface CardActionsProps {
   onExpand: (isExpanded: boolean) => void
   /** Null where the plugin may not save files. */
   onSave: ((kind: FileKind) => Promise<void>) | null
+  /** Null where the card cannot be shared. */
+  onShare: (() => void) | null
 }
 
 /** The controls that every card has: how to draw, table or chart, files, size. */
 export function CardActions(props: CardActionsProps) {
-  const { title, hasDrawing, views, view, onView, isTable, onTable, isExpanded, onExpand, onSave } = props
+  const { title, hasDrawing, views, view, onView, isTable, onTable, isExpanded, onExpand } = props
+  const { onSave, onShare } = props
   return (
     <div className="k-card-actions">
       {hasDrawing && views.length > 1 && !isTable && (
@@ -38,6 +41,7 @@ export function CardActions(props: CardActionsProps) {
         </Button>
       )}
       {hasDrawing && onSave && <DownloadMenu of={title} onChoose={onSave} />}
+      {onShare && <Button kind="quiet" icon="share" aria-label={`Share ${title}`} onClick={onShare} />}
       <Button
         kind="quiet"
         icon={isExpanded ? 'shrink' : 'expand'}

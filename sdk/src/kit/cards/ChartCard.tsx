@@ -1,4 +1,4 @@
-import { useExpanded } from '@msdat/sdk'
+import { useCard, useExpanded } from '@msdat/sdk'
 import { useId } from 'react'
 import { CardTable } from '../chartFrame/tableKey.ts'
 import { Note } from '../parts/Tags.tsx'
@@ -24,9 +24,15 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const body = useHeldOpen(Boolean(instead))
   const heading = useId()
   const save = useCardFile(props, { sort, view: isTable ? 'table' : (view?.label ?? '') }, body)
+  const card = useCard(props.id ?? props.settings?.view, props.title)
   const tableKey = useTableKey(body, isTable, showTable)
   return (
-    <section className="k-card" aria-labelledby={heading} data-expanded={isExpanded ? '' : undefined}>
+    <section
+      className="k-card"
+      aria-labelledby={heading}
+      data-expanded={isExpanded ? '' : undefined}
+      data-alone={card.isAlone ? '' : undefined}
+    >
       <div className="k-card-head">
         <CardWords {...props} heading={heading} />
         <CardActions
@@ -35,6 +41,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           onTable={showTable}
           onExpand={expand}
           onSave={save.choose}
+          onShare={card.share}
         />
       </div>
       {tools && <div className="k-card-tools">{tools}</div>}

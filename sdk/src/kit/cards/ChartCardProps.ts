@@ -21,6 +21,11 @@ export interface CardSettings {
 export interface ChartCardProps<Row> {
   /** What is shown. */
   title: string
+  /**
+   * Names the card within its section, such as `trend`: it can then be shared and embedded alone. A lower-case
+   * letter, then letters, digits and hyphens. Where it is left out, `settings.view` is taken.
+   */
+  id?: string
   /** The name of the one indicator shown, for files; without it they name the chart by its title. */
   indicator?: string
   /** Where, when, in which unit. */

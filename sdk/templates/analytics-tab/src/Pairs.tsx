@@ -62,6 +62,7 @@ export function Pairs() {
 
   return (
     <ChartCard
+      id="pairs"
       title={title}
       place="States"
       period={period}

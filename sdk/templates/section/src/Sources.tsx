@@ -42,6 +42,7 @@ export function Sources() {
 
   return (
     <ChartCard
+      id="sources"
       title={title}
       indicator={title}
       place={place.name}

@@ -1,6 +1,6 @@
-import type { DashboardContent } from '@msdat/sdk/contracts/customDashboards'
-import type { CustomSection } from '@msdat/sdk/contracts/customSections'
-import type { Dashboard, Section } from '@msdat/sdk/contracts/dashboards'
+import type { DashboardContent } from '../contracts/customDashboards.ts'
+import type { CustomSection } from '../contracts/customSections.ts'
+import type { Dashboard, Section } from '../contracts/dashboards.ts'
 
 export type ShownContent = Pick<
   DashboardContent,
