@@ -119,6 +119,7 @@ export const samples: Record<string, Sample> = {
   getReady: {},
   search: { params: { text: 'malaria' } },
   searchByQuery: { query: 'text=anc&size=3' },
+  getConfidence: { query: 'location=1&datasource=2&year=2018' },
   triangulate: { query: 'primary_datasource=2&secondary_datasource=3&indicator_id=18&location_id=1' },
   predict: { body: () => ({ indicator: 18, datasource: 2, location: 1 }) },
   correlate: {

@@ -63,7 +63,11 @@ export { findSubject, type Subject } from './values/findSubject.ts'
 export { markPlaces, pinnedPlaces, type MarkedPlaces } from './values/pinnedPlaces.ts'
 export { useKeptHidden, type Hidden } from './chartFrame/useHidden.ts'
 export { figureNotes } from './values/figureNotes.ts'
-export { dependencesAmong, independentSources, type Dependence } from './values/independentSources.ts'
+export {
+  dependencesAmong,
+  independentSources,
+  type Dependence,
+} from '../methods/confidence/independentSources.ts'
 export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
 export {
   facilityLevels,

@@ -80,6 +80,15 @@ export type { Subgroup } from './inequality/Subgroup.ts'
 export { confidenceBand, intervalName, type ConfidenceBand } from './confidence/confidenceBand.ts'
 export { compareTwo, rangeAcrossSources, type Comparison } from './confidence/compareTwo.ts'
 export { standardError, type Bounds } from './confidence/standardError.ts'
+export {
+  agreementOf,
+  agreementTolerance,
+  type Agreement,
+  type AgreementTerms,
+  type Reported,
+} from './confidence/agreement.ts'
+export { figureConfidence, type FigureConfidence } from './confidence/figureConfidence.ts'
+export { dependencesAmong, independentSources, type Dependence } from './confidence/independentSources.ts'
 export { wilsonInterval } from './confidence/wilsonInterval.ts'
 
 export { flagRules, type Flag, type FlagCode, type Severity } from './quality/Flag.ts'

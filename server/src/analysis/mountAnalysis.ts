@@ -2,8 +2,10 @@ import type { Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/analysis'
 import { getTriangulationDashboard } from '@msdat/sdk/contracts/firstClient'
 import { predict } from '@msdat/sdk/contracts/prediction'
+import { getConfidence } from '@msdat/sdk/contracts/figureConfidence'
 import { triangulate } from '@msdat/sdk/contracts/triangulation'
 import type { AnalysisContext } from './analysisContext.ts'
+import { confidence } from './confidence.ts'
 import { correlations } from './correlations.ts'
 import { prediction } from './prediction.ts'
 import { setComparison } from './setComparison.ts'
@@ -21,10 +23,11 @@ export function mountAnalysis(serve: Serve, context: AnalysisContext): void {
 }
 
 /**
- * The one analysis that is asked by address alone, so that its answer can be kept. It changes with
+ * The analyses that are asked by address alone, so that their answers can be kept. They change with
  * the data version only: an edit of the lineage raises that too.
  */
 export function mountTriangulation(serve: Serve, context: AnalysisContext): void {
   serve(triangulate, (input) => triangulation(context, input))
+  serve(getConfidence, (input) => confidence(context, input))
   serve(getTriangulationDashboard, (input) => triangulationDashboard(context, input))
 }

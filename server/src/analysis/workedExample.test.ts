@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '@msdat/sdk/adapters/call'
+import { getConfidence, IndicatorConfidence } from '@msdat/sdk/contracts/figureConfidence'
 import { triangulate, Triangulations, type TriangulatedSource } from '@msdat/sdk/contracts/triangulation'
 import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
@@ -244,5 +245,33 @@ describeDatabases('the worked example of triangulation', ({ makeDatabase }) => {
     await expect(ask({ ...question, secondary_datasource: '77' })).rejects.toMatchObject({
       code: 'not_found',
     })
+  })
+
+  it('gives the confidence of a figure from bounds, agreement and lineage, with its reason', async () => {
+    const of = (more: object = {}) =>
+      call(getConfidence, { id: 6, location: 1, datasource: 2, year: '2018', ...more }, { base })
+    const low = await of()
+    expect(validate(IndicatorConfidence, low)).toMatchObject({ ok: true })
+    expect(low).toMatchObject({ score: 50, level: 'low', precision: 1, agreement: 0 })
+    expect(low.explanation).toContain('0 of 2 other independent sources within 3 years agree')
+    expect(await of({ rangeN: 1, rangeActive: 'true' })).toMatchObject({ agreement: 0 })
+    expect((await of({ rangeN: 1 })).explanation).toContain('0 of 1 other independent source within 1 year')
+    const gone = await of({ year: '2010' })
+    expect(gone).toMatchObject({ score: null, level: 'cannot be told' })
+    expect(gone.explanation).toBe('NDHS has no figure of ANC4 for Nigeria in 2010.')
+    await expect(of({ id: 99 })).rejects.toMatchObject({ code: 'not_found' })
+    const link = { datasource: 1, feeds_from: 2, indicators: [6], relation: 'echo', reason: 'For this test.' }
+    const headers = { authorization: 'Bearer admin', 'content-type': 'application/json' }
+    const added = await fetch(`${base}/api/lineage/`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(link),
+    })
+    const { id } = (await added.json()) as { id: number }
+    expect((await of()).explanation).toContain(
+      'Not counted, since they repeat or are made from others: MICS.',
+    )
+    await fetch(`${base}/api/lineage/${id}/`, { method: 'DELETE', headers })
+    expect(await of()).toEqual(low)
   })
 })

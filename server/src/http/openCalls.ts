@@ -5,6 +5,7 @@ import * as dashboards from '@msdat/sdk/contracts/dashboards'
 import * as data from '@msdat/sdk/contracts/data'
 import * as embeds from '@msdat/sdk/contracts/embeds'
 import type { Endpoint } from '@msdat/sdk/contracts/endpoint'
+import * as figureConfidence from '@msdat/sdk/contracts/figureConfidence'
 import * as firstClient from '@msdat/sdk/contracts/firstClient'
 import * as lineage from '@msdat/sdk/contracts/lineage'
 import * as news from '@msdat/sdk/contracts/news'
@@ -29,6 +30,7 @@ const openCalls: Call[] = [
   dashboards,
   data,
   embeds,
+  figureConfidence,
   firstClient,
   lineage,
   news,

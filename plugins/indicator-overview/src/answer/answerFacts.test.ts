@@ -68,7 +68,11 @@ describe('agreementWith', () => {
 
   it('counts UW-DHS and NDHS in Kano as one source', () => {
     const figures = [own, figure({ datasource: uwDhs }), figure({ datasource: mics, value: 44 })]
-    expect(agreementWith({ ...asked, figures })).toEqual({ others: [mics], agreeing: [mics] })
+    expect(agreementWith({ ...asked, figures })).toMatchObject({
+      others: [mics],
+      agreeing: [mics],
+      left: [uwDhs],
+    })
   })
 
   it('compares like periods only', () => {

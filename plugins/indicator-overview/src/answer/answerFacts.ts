@@ -1,5 +1,6 @@
 import type { Coverage, Indicator } from '@msdat/sdk'
-import { independentSources, periodToYears, type Figure } from '@msdat/sdk/kit'
+import type { Figure } from '@msdat/sdk/kit'
+import { agreementOf, type Agreement } from '@msdat/sdk/methods'
 
 type Links = NonNullable<Coverage['lineage']>
 
@@ -51,12 +52,6 @@ export function rankAmong(
   return { at: better.length + 1, of: figures.length }
 }
 
-export interface Agreement {
-  /** Sources beside the one looked at that are independent of it and of each other. */
-  others: number[]
-  agreeing: number[]
-}
-
 interface Compared {
   figure: Figure
   figures: readonly Figure[]
@@ -66,41 +61,8 @@ interface Compared {
   isPercentage: boolean
 }
 
-/** Which independent sources have a figure of about the same time, and which of them say the same. */
-export function agreementWith({ figure, figures, links, window, isPercentage }: Compared): Agreement {
-  const nearest = nearestBySource(figure, figures, window)
-  const kept = independentSources([figure.datasource, ...nearest.keys()], links, figure.datasource)
-  const others = kept.filter((id) => id !== figure.datasource)
-  const agreeing = others.filter((id) => {
-    const other = nearest.get(id)
-    return other !== undefined && doAgree(figure, other, isPercentage)
-  })
-  return { others, agreeing }
-}
-
-function nearestBySource(figure: Figure, figures: readonly Figure[], window: number): Map<number, Figure> {
-  const at = periodToYears(figure.period)
-  const apart = ({ period }: Figure) => Math.abs(periodToYears(period) - at)
-  const nearest = new Map<number, Figure>()
-  for (const other of figures) {
-    if (other.location !== figure.location || apart(other) > window) continue
-    const known = nearest.get(other.datasource)
-    if (!known || apart(other) < apart(known)) nearest.set(other.datasource, other)
-  }
-  return nearest
-}
-
-/** Points that two percentages may differ by, and the share by which other figures may, where no interval is known. */
-export const tolerance = { points: 5, share: 0.1 }
-
-/** Whether the interval of either holds the other or meets its interval; without any, whether they lie close. */
-function doAgree(one: Figure, other: Figure, isPercentage: boolean): boolean {
-  const hasInterval = [one, other].some(({ lower, upper }) => lower !== null && upper !== null)
-  const room = isPercentage
-    ? tolerance.points
-    : tolerance.share * Math.max(Math.abs(one.value), Math.abs(other.value))
-  if (!hasInterval) return Math.abs(one.value - other.value) <= room
-  const lowerOf = ({ lower, value }: Figure) => lower ?? value
-  const upperOf = ({ upper, value }: Figure) => upper ?? value
-  return lowerOf(one) <= upperOf(other) && lowerOf(other) <= upperOf(one)
+/** Which independent sources have a figure of the place at about the same time, and which of them say the same. */
+export function agreementWith({ figure, figures, ...terms }: Compared): Agreement {
+  const ofPlace = figures.filter(({ location }) => location === figure.location)
+  return agreementOf(figure, ofPlace, terms)
 }

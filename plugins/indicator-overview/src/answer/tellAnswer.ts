@@ -1,6 +1,7 @@
 import { formatPeriod, formatValue, isPercentage, type TargetLine } from '@msdat/sdk/kit'
 import type { Factor, Indicator } from '@msdat/sdk'
-import { tolerance, type Agreement, type Change, type Rank } from './answerFacts.ts'
+import { agreementTolerance as tolerance, type Agreement } from '@msdat/sdk/methods'
+import type { Change, Rank } from './answerFacts.ts'
 
 /** A difference in the indicator's unit, without a sign. */
 function formatGap(difference: number, factor: Factor | undefined): string {
@@ -41,7 +42,10 @@ export function tellRank({ at, of }: Rank, slope: Indicator['desirable_slope']):
 }
 
 /** How many independent sources agree, and what was counted. */
-export function tellAgreement({ others, agreeing }: Agreement, window: number): string {
+export function tellAgreement(
+  { others, agreeing }: Pick<Agreement, 'others' | 'agreeing'>,
+  window: number,
+): string {
   const within = `within ${window} ${window === 1 ? 'year' : 'years'}`
   if (others.length === 0) return `No other independent source ${within}`
   if (others.length === 1)
