@@ -1,66 +1,22 @@
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSdkFile, readSdkPackage } from '@msdat/sdk/adapters/sdkPackage'
+import { installSdk } from '../support/installSdk.ts'
 import { inProject } from '../support/project.ts'
 import { runProcess } from '../support/runProcess.ts'
 
 interface Manifest {
   dependencies: Record<string, string>
-  peerDependencies: Record<string, string>
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'msdat-outside-'))
-const modules = join(folder, 'node_modules')
-const sdk = join(modules, '@msdat/sdk')
+const sdk = join(folder, 'node_modules/@msdat/sdk')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As npm would: the package unpacked, and what it names as dependencies beside it, out of the project's own. */
-beforeAll(async () => {
-  mkdirSync(sdk, { recursive: true })
-  const content = await readSdkFile(await readSdkPackage())
-  execFileSync('tar', ['-xz', '--strip-components=1', '-C', sdk], { input: content })
-  const manifest = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as Manifest
-  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-    const target = [inProject(`sdk/node_modules/${name}`), inProject(`node_modules/${name}`)].find(existsSync)
-    mkdirSync(dirname(join(modules, name)), { recursive: true })
-    symlinkSync(target ?? name, join(modules, name))
-  }
-  mkdirSync(join(modules, '.bin'))
-  symlinkSync('../@msdat/sdk/bin/msdat-plugin.mjs', join(modules, '.bin/msdat-plugin'))
-  symlinkSync('../vitest/vitest.mjs', join(modules, '.bin/vitest'))
-})
-
-const npx = (words: string[], cwd: string) =>
-  runProcess('npx', ['--offline', '--no-install', ...words], { cwd })
+beforeAll(() => installSdk(folder))
 
 describe('the SDK in an empty folder outside the project', () => {
-  it('creates a plugin that passes its tests and its checks, and packs it', async () => {
-    const created = await npx(['msdat-plugin', 'create', 'my-section', '--section'], folder)
-    expect(created.code, created.output).toBe(0)
-    const plugin = join(folder, 'my-section')
-    const tested = await runProcess('npm', ['test', '--silent'], { cwd: plugin })
-    expect(tested.code, tested.output).toBe(0)
-    expect(tested.output).toMatch(/Tests.*2 passed/)
-    const checked = await npx(['msdat-plugin', 'check', '.'], plugin)
-    expect(checked.output).toContain('0 errors, 0 warnings')
-    const packed = await npx(['msdat-plugin', 'pack', '.'], plugin)
-    expect(packed.output).toContain('my-section-1.0.0.zip: ')
-    expect(readdirSync(plugin)).toContain('my-section-1.0.0.zip')
-  })
-
   it('imports nothing that npm would not install with it', () => {
     const { dependencies } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as Manifest
     const files = readdirSync(join(sdk, 'dist'), { recursive: true, encoding: 'utf8' })
