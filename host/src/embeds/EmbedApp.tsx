@@ -74,7 +74,8 @@ const EmbedFoot = observer(function EmbedFoot({ isCustom }: { isCustom: boolean 
   const source = figure && shown.names.datasource(figure.datasource)
   return (
     <footer className="embed-foot small muted">
-      {figure && source && !isCustom && (
+      {/* A card alone says itself what it shows: it may be of another indicator or source than the section. */}
+      {figure && source && !isCustom && cardIn(address.pathname) === null && (
         <p>
           {shown.names.indicatorName(figure.indicator)}, {shown.names.placeName(figure.location)},{' '}
           {figure.period}. Source: {source.full_name} ({source.datasource}).

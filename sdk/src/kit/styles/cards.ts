@@ -39,6 +39,7 @@ export const cards = `
 [data-reduced-motion] .k-skeleton i { animation: none }
 @media (prefers-reduced-motion: reduce) { .k-skeleton i { animation: none } }
 @media (max-width: 700px) {
+  .k-card-actions { gap: var(--space-1) }
   .k-card { border-radius: var(--radius-2) }
   .k-card-head, .k-card-tools, .k-card-notes { padding-inline: var(--space-3) }
   .k-card-body { padding: var(--space-3) }
