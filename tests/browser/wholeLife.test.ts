@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { login, registerUser } from '@msdat/sdk/contracts/accounts'
 import { addEntry, submitEntry, type Entry } from '@msdat/sdk/contracts/dataEntry'
 import { linkInMail } from '../support/linkInMail.ts'
@@ -150,6 +152,21 @@ it('from the registration to a dashboard of sections and a board that a moderato
   await reader.getByRole('tab', { name: 'Board' }).click()
   await reader.getByText('Surveys ask mothers; clinics count doses.').waitFor()
   await reader.locator('.figure-card-value').filter({ hasText: /\d/ }).waitFor()
+
+  // A page of another site shows it, to somebody who is not signed in.
+  const oembed = await reader.request.get(`${url}/api/oembed/?url=${encodeURIComponent(url + path)}`)
+  const { html } = (await oembed.json()) as { html: string }
+  const news = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`<!doctype html><title>News</title>${html}`)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void news.close())
+  await new Promise((resolve) => news.once('listening', resolve))
+  const elsewhere = await product.open(`http://127.0.0.1:${(news.address() as AddressInfo).port}/`)
+  await pluginFrame(elsewhere, 'indicator-overview')
+  const embedded = elsewhere.frameLocator('iframe')
+  await embedded.getByRole('tab', { name: 'Board' }).click()
+  await embedded.getByText('Surveys ask mothers; clinics count doses.').waitFor()
 })
 
 it('an admin adds accounts, makes one an admin, and removes several at once', async () => {
