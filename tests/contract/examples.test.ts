@@ -24,6 +24,7 @@ const without = new Set([
   'confirmEmail',
   'confirmEmailChange',
   'enterSecondFactor',
+  'readInvitation',
   'resetPassword',
   'sendSecondFactor',
   'signInWithLinkedIn',
