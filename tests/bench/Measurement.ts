@@ -14,6 +14,21 @@ export function isWithinBound({ ratio, bound }: Measurement): boolean {
   return ratio <= bound
 }
 
+/** A figure held against a fixed one, both written the same way. */
+export const budget = (
+  name: string,
+  value: number,
+  allowed: number,
+  write: (value: number) => string,
+): Measurement => ({
+  name,
+  against: 'budget',
+  value: write(value),
+  reference: write(allowed),
+  ratio: value / allowed,
+  bound: 1,
+})
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -25,3 +40,10 @@ export function median(values: readonly number[]): number {
 export function milliseconds(value: number): string {
   return value < 10 ? `${value.toFixed(2)} ms` : `${Math.round(value)} ms`
 }
+
+/** From milliseconds. */
+export const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`
+
+export const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
+
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`

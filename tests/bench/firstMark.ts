@@ -1,26 +1,33 @@
 import type { Page } from 'playwright'
 
 /**
- * Runs in every frame before anything else: says when the first mark of a chart is on the screen. Clocks of one
- * machine agree across its processes. A locator would wait for the same, yet puts 330 kB of the tool's own script
- * into page and frame, in the middle of what is measured.
+ * Runs in the page and every frame before anything else: says when the first mark of a chart is on the screen, and
+ * in the page when the answer of the view is. Clocks of one machine agree across its processes. A locator would wait
+ * for the same, yet puts 330 kB of the tool's own script into page and frame, in the middle of what is measured.
  */
 export const tellFirstMark = `
 const isDrawn = (mark) => mark && mark.getBoundingClientRect().width > 0
+const inFrame = window !== window.top
+const marks = inFrame ? '[role=application] svg :is(rect, path)' : '.first-figure-value'
 const look = () => {
-  const marks = document.querySelectorAll('[role=application] svg :is(rect, path)')
-  if (![...marks].some(isDrawn)) return requestAnimationFrame(look)
-  const tell = () => console.log('painted', location.hostname, performance.timeOrigin + performance.now())
+  if (![...document.querySelectorAll(marks)].some(isDrawn)) return requestAnimationFrame(look)
+  const what = inFrame ? 'painted ' + location.hostname : 'figure'
+  const tell = () => console.log(what, performance.timeOrigin + performance.now())
   requestAnimationFrame(() => setTimeout(tell))
 }
-if (window !== window.top) look()
+look()
 `
 
 /** When the first mark of this plugin's frame was drawn; the page's context must hold tellFirstMark. */
-export async function firstMark(page: Page, plugin: string): Promise<number> {
+export const firstMark = (page: Page, plugin: string): Promise<number> => told(page, `painted ${plugin}.`)
+
+/** When the answer of the view was on the screen, in milliseconds since 1970. */
+export const firstFigure = (page: Page): Promise<number> => told(page, 'figure ')
+
+async function told(page: Page, start: string): Promise<number> {
   const message = await page.waitForEvent('console', {
-    predicate: (said) => said.text().startsWith(`painted ${plugin}.`),
+    predicate: (said) => said.text().startsWith(start),
     timeout: 60_000,
   })
-  return Number(message.text().split(' ')[2])
+  return Number(message.text().split(' ').at(-1))
 }

@@ -1,32 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import type { Selection } from '@msdat/sdk/contracts/selection'
 import type { RunningServer } from '../support/server.ts'
 import { startBareFrame } from './bareFrame/startBareFrame.ts'
 import { countDownloads, type Downloads } from './countDownloads.ts'
 import { firstMark, tellFirstMark } from './firstMark.ts'
 import { median, milliseconds, type Measurement } from './Measurement.ts'
+import { openingView } from './openingView.ts'
 
 const rounds = 11
 const shellBudgetBytes = 8_000
 const section = 'Indicator Overview'
 const otherSection = 'Zonal Analysis'
-const selection: Selection = {
-  indicator: 18,
-  indicators: [],
-  datasource: 2,
-  datasources: [],
-  location: 1,
-  places: [],
-  period: '2018',
-  compareBy: 'Period',
-  target: { national: false, sdg: false },
-  numdenom: false,
-  programArea: '',
-}
 
 /** From the mount of a frame to its first chart, code and data at hand, and what the mount downloads. */
 export async function measureFrameBoot(browser: Browser, server: RunningServer): Promise<Measurement[]> {
-  const bare = await startBareFrame(server.base, selection)
+  const bare = await startBareFrame(server.base, openingView)
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
   await context.addInitScript(tellFirstMark)
   try {
@@ -52,7 +39,7 @@ interface ProductRound {
 
 /** A dashboard whose first section has been on the screen before, and is mounted again and again. */
 async function productRound(context: BrowserContext, url: string): Promise<ProductRound> {
-  const { indicator, datasource, location, period } = selection
+  const { indicator, datasource, location, period } = openingView
   const page = await context.newPage()
   const seen = firstMark(page, 'indicator-overview')
   await page.goto(

@@ -1,10 +1,12 @@
 import { launchChromium } from '../support/chromium.ts'
 import { startServer } from '../support/server.ts'
 import { measureBridge } from './measureBridge.ts'
+import { measureChanges } from './measureChanges.ts'
 import { measureFirstLoad } from './measureFirstLoad.ts'
 import { measureFrameBoot } from './measureFrameBoot.ts'
 import { measureGreatMessage } from './measureGreatMessage.ts'
 import { measureHttp } from './measureHttp.ts'
+import { measurePlugins } from './measurePlugins.ts'
 import type { Tell } from './measureScale.ts'
 import { measureServer } from './measureServer.ts'
 
@@ -20,6 +22,8 @@ export async function measurePlatform(tell: Tell): Promise<void> {
     tell(await measureBridge(browser, server))
     tell([await measureGreatMessage(browser, server)])
     tell(await measureFirstLoad(browser, server.url))
+    tell(await measureChanges(browser, server))
+    tell(await measurePlugins(browser, server))
   } finally {
     await browser.close()
     await server.stop()

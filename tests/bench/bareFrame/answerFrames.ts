@@ -23,13 +23,16 @@ export function answerFrames(given: Given): void {
     if (!answers.has(key)) answers.set(key, findAnswer(given, name, input))
     return answers.get(key)
   }
-  window.addEventListener('message', ({ ports: [port] }) => {
+  const serve = ({ ports: [port] }: MessageEvent): void => {
     if (!port) return
     port.addEventListener('message', ({ data }) => tellFailure(data))
     connectPort(port, {
       call: async (name: string, input: unknown) => ({ ok: true, value: answer(name, input) }),
     })
-  })
+  }
+  // A frame in the page's own HTML may ask before this script has come.
+  for (const message of (window as { early?: MessageEvent[] }).early ?? []) serve(message)
+  window.addEventListener('message', serve)
 }
 
 function findAnswer(given: Given, name: string, input: unknown): unknown {

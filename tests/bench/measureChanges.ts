@@ -1,0 +1,94 @@
+import type { Browser, Frame, Page } from 'playwright'
+import type { RunningServer } from '../support/server.ts'
+import { chooseInCombobox } from '../support/product.ts'
+import { budget, median, milliseconds, type Measurement } from './Measurement.ts'
+
+const rounds = 7
+const budgetMs = 300
+/** Nothing has changed for so long: the view has come to rest. */
+const restMs = 700
+
+/**
+ * From a press in the controls of the dashboard to the last change in a chart of the section: another indicator,
+ * another place. Code and frame are there; the figures come from the server the first time and are kept.
+ */
+export async function measureChanges(browser: Browser, server: RunningServer): Promise<Measurement[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  await context.addInitScript(noteChanges)
+  const page = await context.newPage()
+  try {
+    await page.goto(server.url)
+    const frame = await sectionFrame(page)
+    await untilAtRest(frame)
+    const rows: Measurement[] = []
+    for (const { control, choices } of changes) {
+      const first: number[] = []
+      const again: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const times = round < choices.length ? first : again
+        times.push(await timeOf(page, frame, control, choices[round % choices.length] ?? ''))
+      }
+      const named = `Another ${control.toLowerCase()}, press to last change in a chart`
+      rows.push(budget(`${named}, figures asked for`, median(first), budgetMs, milliseconds))
+      rows.push(budget('… and figures at hand', median(again), budgetMs, milliseconds))
+    }
+    return rows
+  } finally {
+    await context.close()
+  }
+}
+
+const changes = [
+  { control: 'Location', choices: ['Kano', 'Lagos', 'Borno'] },
+  { control: 'Indicator', choices: ['Under 5 Mortality', 'Skilled', 'Measles'] },
+] as const
+
+/** Runs in the page and every frame: when something was chosen last, and when a chart changed last. */
+const noteChanges = `
+const now = () => performance.timeOrigin + performance.now()
+addEventListener('keydown', ({ key }) => key === 'Enter' && (window.pressedAt = now()), true)
+addEventListener('change', () => (window.pressedAt = now()), true)
+window.changedAt = 0
+const isOfChart = ({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest('svg, figure, table')
+new MutationObserver((changes) => {
+  if (changes.some(isOfChart)) requestAnimationFrame(() => setTimeout(() => (window.changedAt = now())))
+}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+`
+
+interface Noted {
+  pressedAt: number
+  changedAt: number
+}
+
+async function timeOf(page: Page, frame: Frame, control: string, choice: string): Promise<number> {
+  const controls = page.getByRole('region', { name: 'What to show' })
+  const box = controls.getByRole('combobox', { name: control, exact: true })
+  if (await box.evaluate((node) => node instanceof HTMLSelectElement))
+    await box.selectOption({ label: choice })
+  else await chooseInCombobox(box, choice)
+  const pressedAt = await page.evaluate(() => (window as unknown as Noted).pressedAt)
+  const changedAt = await untilAtRest(frame)
+  if (changedAt < pressedAt) throw new Error(`${control}: ${choice} changed no chart.`)
+  return changedAt - pressedAt
+}
+
+/** Waits until no chart of the frame changes any more; answers when the last one did. */
+async function untilAtRest(frame: Frame): Promise<number> {
+  for (;;) {
+    const before = await changedAt(frame)
+    await frame.page().waitForTimeout(restMs)
+    if ((await changedAt(frame)) === before) return before
+  }
+}
+
+const changedAt = (frame: Frame): Promise<number> =>
+  frame.evaluate(() => (window as unknown as Noted).changedAt)
+
+async function sectionFrame(page: Page): Promise<Frame> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const frame = page.frames().find((one) => one.url().startsWith('http://indicator-overview.'))
+    if (frame && (await changedAt(frame).catch(() => 0)) > 0) return frame
+    await page.waitForTimeout(100)
+  }
+  throw new Error('The section did not come.')
+}
