@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { ConsoleMessage, Page } from 'playwright'
 
 /**
  * Runs in the page and every frame before anything else: says when the first mark of a chart is on the screen, and
@@ -19,15 +19,18 @@ look()
 `
 
 /** When the first mark of this plugin's frame was drawn; the page's context must hold tellFirstMark. */
-export const firstMark = (page: Page, plugin: string): Promise<number> => told(page, `painted ${plugin}.`)
-
-/** When the answer of the view was on the screen, in milliseconds since 1970. */
-export const firstFigure = (page: Page): Promise<number> => told(page, 'figure ')
-
-async function told(page: Page, start: string): Promise<number> {
-  const message = await page.waitForEvent('console', {
-    predicate: (said) => said.text().startsWith(start),
-    timeout: 60_000,
-  })
-  return Number(message.text().split(' ').at(-1))
+export async function firstMark(page: Page, plugin: string): Promise<number> {
+  const isOurs = (said: ConsoleMessage): boolean => said.text().startsWith(`painted ${plugin}.`)
+  return timeIn(await page.waitForEvent('console', { predicate: isOurs, timeout: 60_000 }))
 }
+
+/** Answers when the answer of the view was on the screen, in milliseconds since 1970; null where it has not been. */
+export function watchFirstFigure(page: Page): () => number | null {
+  let seen: number | null = null
+  page.on('console', (said) => {
+    if (said.text().startsWith('figure ')) seen ??= timeIn(said)
+  })
+  return () => seen
+}
+
+const timeIn = (said: ConsoleMessage): number => Number(said.text().split(' ').at(-1))

@@ -87,22 +87,21 @@ async function wayOfSubmission(
 
 /** Runs in the page: when each frame came and when it was painted, and the longest task. */
 const noteBoots = `
-window.boots = new Map()
+window.boots = {}
 window.longest = 0
 new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
-}).observe({ type: 'longtask', buffered: true })
+}).observe({ type: 'longtask' })
 new MutationObserver(() => {
   for (const frame of document.querySelectorAll('.plugin-frame')) {
-    const boot = window.boots.get(frame.dataset.title) ?? { came: performance.now() }
-    if (!boot.painted && frame.closest('[data-painted="true"]')) boot.painted = performance.now()
-    window.boots.set(frame.dataset.title, boot)
+    const boot = (window.boots[frame.dataset.title] ??= { came: performance.now() })
+    if (frame.closest('[data-painted="true"]')) boot.painted ??= performance.now()
   }
 }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-painted'] })
 `
 
 interface Boots {
-  boots: Map<string, { came: number; painted?: number }>
+  boots: Record<string, { came: number; painted?: number }>
   longest: number
 }
 
@@ -122,10 +121,14 @@ async function openPanels(browser: Browser, server: RunningServer, number: numbe
     await openRoots(page)
     await page.goto(server.url)
     for (let at = 0; at < number; at += 1) await switchOn(page, idOf(at))
-    await page.addInitScript(noteBoots)
-    await page.goto(server.url)
-    await page.waitForFunction(arePainted, number, { timeout: 60_000 })
-    const { starts, longest } = await page.evaluate(readBoots)
+    await untilCalm(page)
+    await page.evaluate(noteBoots)
+    for (let at = 0; at < number; at += 1) {
+      await pressLauncher(page, idOf(at))
+      await page.waitForFunction(isPainted, idOf(at), { timeout: 60_000 })
+    }
+    const starts = await page.evaluate(readStarts)
+    const longest = await page.evaluate(() => (window as unknown as Boots).longest)
     await untilCalm(page)
     return { starts, longest, memory: shareOfMemory(process.pid) }
   } finally {
@@ -134,17 +137,13 @@ async function openPanels(browser: Browser, server: RunningServer, number: numbe
 }
 
 /** Runs in the page. */
-const arePainted = (wanted: number): boolean =>
-  [...(window as unknown as Boots).boots].filter(
-    ([title, { painted }]) => title.startsWith('bench-') && painted,
-  ).length >= wanted
+const isPainted = (title: string): boolean => (window as unknown as Boots).boots[title]?.painted !== undefined
 
 /** Runs in the page. */
-const readBoots = (): { starts: number[]; longest: number } => {
-  const { boots, longest } = window as unknown as Boots
-  const panels = [...boots].filter(([title]) => title.startsWith('bench-'))
-  return { starts: panels.map(([, { came, painted = came }]) => painted - came), longest }
-}
+const readStarts = (): number[] =>
+  Object.entries((window as unknown as Boots).boots)
+    .filter(([title]) => title.startsWith('bench-'))
+    .map(([, { came, painted = came }]) => painted - came)
 
 function rowsOf(
   number: number,
