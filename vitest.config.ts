@@ -12,8 +12,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{sdk,host,server,plugin-registry,{plugins,sdk/templates}/*}/src/**/*.test.{ts,tsx}'],
           exclude: built,
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          // For one that never ends: on a busy machine a few seconds can become many.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Loading the modules anew for each file took longer than all of its tests.
           isolate: false,
           sequence: { groupOrder: 0 },

@@ -20,7 +20,7 @@ export const controls = `
 .k-button[data-kind='link']:hover { color: var(--color-accent-strong); text-decoration-thickness: 2px }
 .k-button[data-icon] { width: var(--target-size); padding: 0 }
 .k-toggle {
-  display: inline-flex; min-inline-size: 0; padding: 2px; gap: 2px; border-radius: var(--radius-2);
+  display: inline-flex; flex-wrap: wrap; min-inline-size: 0; padding: 2px; gap: 2px; border-radius: var(--radius-2);
   background: var(--color-surface-sunken); border: 1px solid var(--color-border);
 }
 .k-toggle button {
