@@ -6,7 +6,6 @@ import { answerThinkQuestion, askThinkQuestion } from '@msdat/sdk/contracts/heal
 import { subscribe } from '@msdat/sdk/contracts/newsletter'
 import { addTestimonial } from '@msdat/sdk/contracts/testimonials'
 import { requestPartnership, sendFeedback } from '@msdat/sdk/contracts/visitorForms'
-import type { WaitingForm } from './WaitingForms.ts'
 
 /** Forms that may wait for the connection, and the call that takes each. */
 const calls = {
@@ -23,8 +22,9 @@ const calls = {
 
 export type WaitingKind = keyof typeof calls
 
-/** Sends one that has waited. The server takes the same key only once. */
-export async function sendWaiting({ kind, input, id }: WaitingForm): Promise<unknown> {
+/** Sends one that has waited. The server takes the same id only once. */
+export async function sendWaiting(form: { kind: WaitingKind; input: unknown; id: string }): Promise<unknown> {
+  const { kind, input, id } = form
   return call(calls[kind] as AnyEndpoint, input as never, {
     fetch: (address, request) =>
       fetch(address, { ...request, headers: { ...request.headers, 'idempotency-key': id } }),
