@@ -149,28 +149,31 @@ it('logo and colours of the installation are checked, stand on every page, and r
 
 it('a contributor enters figures, somebody else approves them, a visitor reads them, an undo takes them back', async () => {
   const { url } = product.server()
+  // Another person each time: a second try cannot invite or register the one of the first.
+  const person = `chika${Date.now() % 1_000_000}`
+  const email = `${person}@example.org`
   const admin = await openAdmin('/data-entry/contributors')
-  await admin.getByLabel('E-mail').fill('chika@example.org')
+  await admin.getByLabel('E-mail').fill(email)
   await admin.getByRole('button', { name: /^Data sources/ }).click()
   await admin.getByRole('checkbox', { name: 'NDHS', exact: true }).check()
   await admin.keyboard.press('Escape')
   await admin.getByRole('button', { name: 'Send the invitation' }).click()
-  await admin.getByRole('button', { name: 'Send again to chika@example.org' }).waitFor()
+  await admin.getByRole('button', { name: `Send again to ${email}` }).waitFor()
 
-  const page = await product.open(await linkInMail(product.server(), 'chika@example.org'))
+  const page = await product.open(await linkInMail(product.server(), email))
   await page.getByText('You can enter figures of NDHS.').waitFor()
   await page.getByRole('button', { name: 'Create an account to accept' }).click()
   const main = page.getByRole('main')
-  expect(await main.getByLabel('E-mail').inputValue()).toBe('chika@example.org')
-  await main.getByLabel('Username').fill('chika')
+  expect(await main.getByLabel('E-mail').inputValue()).toBe(email)
+  await main.getByLabel('Username').fill(person)
   await main.getByLabel('Password', { exact: true }).fill(password)
   await main.getByLabel('Confirm password').fill(password)
   await main.getByRole('checkbox').check()
   await main.getByRole('button', { name: 'Create account' }).click()
-  await main.getByLabel('Username or e-mail').fill('chika')
+  await main.getByLabel('Username or e-mail').fill(person)
   await main.getByLabel('Password').fill(password)
   await main.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByRole('button', { name: 'Accept as chika' }).click()
+  await page.getByRole('button', { name: `Accept as ${person}` }).click()
   await page.getByRole('link', { name: 'Go to data entry' }).click()
   await admin.reload()
   await admin.getByText('No invitation is open.').waitFor()

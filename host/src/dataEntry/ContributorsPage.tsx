@@ -29,7 +29,7 @@ export const ContributorsPage = observer(function ContributorsPage() {
     void list.load()
   }
   return (
-    <>
+    <div className="entry-page stack">
       <h1>Contributors</h1>
       <p className="muted">
         Contributors enter figures, which somebody else approves. Whoever you invite gets a message with a
@@ -49,7 +49,7 @@ export const ContributorsPage = observer(function ContributorsPage() {
         })}
         empty="No invitation is open."
       />
-    </>
+    </div>
   )
 })
 
