@@ -28,6 +28,7 @@ const selection = {
   datasource: 2,
   location: 1,
   period: '2018',
+  places: [],
   target: { national: false, sdg: false },
 } as Selection
 const subject = findSubject(catalog, selection) as Subject
