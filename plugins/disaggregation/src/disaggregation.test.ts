@@ -23,14 +23,19 @@ const catalog = fillCatalog({
     { id: 30, name: 'Lagos', level: 3 },
   ],
 })
-const selection = {
+const selection: Selection = {
   indicator: 18,
+  indicators: [],
   datasource: 2,
+  datasources: [],
   location: 1,
-  period: '2018',
   places: [],
+  period: '2018',
+  compareBy: 'Period',
   target: { national: false, sdg: false },
-} as Selection
+  numdenom: false,
+  programArea: '',
+}
 const subject = findSubject(catalog, selection) as Subject
 const figure = (location: number, period: string, value: number, half: number | null = null) =>
   ({
