@@ -9,7 +9,7 @@ const budgetMs = 300
 const restMs = 700
 
 /**
- * From a press in the controls of the dashboard to the last change in a chart of the section: another indicator,
+ * From a press in the controls of the dashboard to the last change in the section: another indicator,
  * another place. Code and frame are there; the figures come from the server the first time and are kept.
  */
 export async function measureChanges(browser: Browser, server: RunningServer): Promise<Measurement[]> {
@@ -29,7 +29,7 @@ export async function measureChanges(browser: Browser, server: RunningServer): P
         const times = round < choices.length ? first : again
         times.push(await timeOf(page, frame, control, choices[round % choices.length] ?? ''))
       }
-      const named = `Another ${control.toLowerCase()}, press to last change in a chart`
+      const named = `Another ${control.toLowerCase()}, press to last change in the section`
       rows.push(budget(`${named}, figures asked for`, median(first), budgetMs, milliseconds))
       rows.push(budget('… and figures at hand', median(again), budgetMs, milliseconds))
     }
@@ -39,16 +39,14 @@ export async function measureChanges(browser: Browser, server: RunningServer): P
   }
 }
 
-/** Runs in the page and every frame: when something was chosen last, and when a chart changed last. */
+/** Runs in the page and every frame: when something was chosen last, and when anything changed last. */
 const noteChanges = `
 const now = () => performance.timeOrigin + performance.now()
 addEventListener('keydown', ({ key }) => key === 'Enter' && (window.pressedAt = now()), true)
 addEventListener('change', () => (window.pressedAt = now()), true)
 window.changedAt = 0
-const isOfChart = ({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest('svg, figure, table')
-new MutationObserver((changes) => {
-  if (changes.some(isOfChart)) requestAnimationFrame(() => setTimeout(() => (window.changedAt = now())))
-}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+const note = () => requestAnimationFrame(() => setTimeout(() => (window.changedAt = now())))
+new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 `
 
 interface Noted {
@@ -82,11 +80,11 @@ async function timeOf(page: Page, frame: Frame, control: string, choice: string)
   for (;;) {
     const changed = await untilAtRest(frame)
     if (changed > pressedAt) return changed - pressedAt
-    if (performance.now() > patience) throw new Error(`${control}: ${choice} changed no chart.`)
+    if (performance.now() > patience) throw new Error(`${control}: ${choice} changed nothing.`)
   }
 }
 
-/** Waits until no chart of the frame changes any more; answers when the last one did. */
+/** Waits until nothing in the frame changes any more; answers when it last did. */
 async function untilAtRest(frame: Frame): Promise<number> {
   for (;;) {
     const before = await changedAt(frame)
