@@ -10,6 +10,9 @@ const server = process.env['MSDAT_PUBLIC_URL'] ?? 'http://localhost:4300'
 const shortName = (name: string): string =>
   name.startsWith('shared~') ? 'shared' : name.replace(/\.[a-z0-9]+$/, '')
 
+/** The entry waits for parts that need this file: in one file with it they would wait for each other. */
+const notTheEntry = /^(?!.*[\\/]src[\\/]main\.tsx$)/
+
 export default defineConfig({
   plugins: [react(), listFiles(), listPages(), compressAssets(), serverFacts(server)],
   build: {
@@ -26,7 +29,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs comes as one file: on a slow network each further file costs a round trip.
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'], test: notTheEntry, priority: 2 },
             // What several pages share: few files, at the price of some code that a page does not need.
             {
               name: 'shared',
