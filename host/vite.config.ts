@@ -7,12 +7,6 @@ import { serverFacts } from './build/serverFacts.ts'
 
 const server = process.env['MSDAT_PUBLIC_URL'] ?? 'http://localhost:4300'
 
-const shortName = (name: string): string =>
-  name.startsWith('shared~') ? 'shared' : name.replace(/\.[a-z0-9]+$/, '')
-
-/** The entry waits for parts that need this file: in one file with it they would wait for each other. */
-const notTheEntry = /^(?!.*[\\/]src[\\/]main\.tsx$)/
-
 export default defineConfig({
   plugins: [react(), listFiles(), listPages(), compressAssets(), serverFacts(server)],
   build: {
@@ -21,27 +15,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Inlined assets would be data: addresses, which the content security policy does not let in.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // The names of shared parts would list all pages that share them.
-        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
-        codeSplitting: {
-          groups: [
-            // What every page needs comes as one file: on a slow network each further file costs a round trip.
-            { name: 'start', tags: ['$initial'], test: notTheEntry, priority: 2 },
-            // What several pages share: few files, at the price of some code that a page does not need.
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 24_000,
-              priority: 1,
-            },
-          ],
-        },
-      },
-    },
   },
   server: {
     port: 4310,
