@@ -1,35 +1,17 @@
-import { useRef, useState } from 'react'
-import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { call } from '@msdat/sdk/adapters/call'
 import { changeLogo, removeLogo } from '@msdat/sdk/contracts/branding'
 import { useStores } from '../app/Stores.ts'
-import { toProblem } from '../loading/Loadable.ts'
-import { fittedPicture } from './fittedPicture.ts'
+import { fittedPicture } from '../ownPictures/fittedPicture.ts'
+import { PictureButtons } from '../ownPictures/PictureButtons.tsx'
 
 /** The logo of the installation: upload and remove. */
-export const LogoSettings = observer(function LogoSettings({ logo }: { logo: string }) {
+export function LogoSettings({ logo }: { logo: string }) {
   const { toasts } = useStores()
-  const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(logo)
-  const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<{ logo: string }>, said: string): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      setShown((await work()).logo)
-      toasts.show({ tone: 'success', message: said })
-    } catch (error) {
-      toasts.showProblem(toProblem(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const upload = async (file: File | undefined): Promise<void> => {
-    if (file) {
-      const said = 'Saved. Pages have it when they are opened next.'
-      await act(async () => call(changeLogo, { picture: await fittedPicture(file) }), said)
-    }
-    if (input.current) input.current.value = ''
+  const take = (answer: { logo: string }, message: string): void => {
+    setShown(answer.logo)
+    toasts.show({ tone: 'success', message })
   }
   return (
     <>
@@ -43,39 +25,21 @@ export const LogoSettings = observer(function LogoSettings({ logo }: { logo: str
           </span>
         </p>
       )}
-      <div className="row">
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          accept="image/png,image/jpeg,image/webp"
-          aria-label="Picture of the logo"
-          onChange={(event) => void upload(event.currentTarget.files?.[0])}
-        />
-        <button
-          type="button"
-          className="button button-outline"
-          aria-disabled={isBusy}
-          onClick={() => input.current?.click()}
-        >
-          {isBusy ? 'One moment…' : shown === '' ? 'Upload a logo' : 'Upload another'}
-        </button>
-        {shown !== '' && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isBusy}
-            onClick={() => void act(() => call(removeLogo, {}), 'The logo is removed.')}
-          >
-            Remove
-          </button>
-        )}
-      </div>
+      <PictureButtons
+        label="Picture of the logo"
+        words={shown === '' ? 'Upload a logo' : 'Upload another'}
+        onFile={async (file) =>
+          take(
+            await call(changeLogo, { picture: await fittedPicture(file) }),
+            'Saved. Pages have it when they are opened next.',
+          )
+        }
+        onRemove={shown === '' ? null : async () => take(await call(removeLogo, {}), 'The logo is removed.')}
+      />
       <p className="small muted">
         A PNG, JPEG or WebP picture, for light paper. It stands beside the name in the header, in messages and
         in the pictures of shared links.
       </p>
     </>
   )
-})
+}
