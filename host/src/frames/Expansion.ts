@@ -1,4 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
+import { isPressed } from './isPressed.ts'
 
 interface ExpansionParts {
   hasFocus(): boolean
@@ -21,8 +22,7 @@ export class Expansion {
   /** What covers the page must not come by itself. Answers what it then is. */
   ask(isWanted: boolean): boolean {
     const { hasFocus, isTaken } = this.#parts
-    const isPressed = navigator.userActivation?.isActive ?? true
-    this.set(isWanted && (this.isOn || (hasFocus() && isPressed && !isTaken())))
+    this.set(isWanted && (this.isOn || (hasFocus() && isPressed() && !isTaken())))
     return this.isOn
   }
 

@@ -1,4 +1,5 @@
 import type { FrameHost } from './FrameHost.ts'
+import { isPressed } from './isPressed.ts'
 import type { RunningSession } from './RunningSession.ts'
 
 const typedIn = 'input, textarea, select, [contenteditable]'
@@ -118,7 +119,8 @@ export class KeyboardGuard {
 
   /** A press somewhere, within the last seconds; where no field has the keyboard, that is enough. */
   get #isPressed(): boolean {
-    return this.#page.defaultView?.navigator.userActivation?.isActive ?? true
+    const view = this.#page.defaultView
+    return !view || isPressed(view.navigator)
   }
 
   #handedOn(): void {

@@ -1,4 +1,5 @@
 import type { Caller, HostServices } from './HostServices.ts'
+import { isPressed } from './isPressed.ts'
 
 interface Asking extends Omit<Caller, 'name'> {
   /** The keyboard is in the frame that asks. */
@@ -11,8 +12,8 @@ export function openShared(
   { card, title }: { card: string; title: string },
   { hasFocus, plugin, contribution }: Asking,
 ): { isOpen: boolean } {
-  const isPressed = hasFocus && (navigator.userActivation?.isActive ?? true)
+  const isOwnPress = hasFocus && isPressed()
   return {
-    isOpen: isPressed && (services.shareCard?.({ id: card, title }, { plugin, contribution }) ?? false),
+    isOpen: isOwnPress && (services.shareCard?.({ id: card, title }, { plugin, contribution }) ?? false),
   }
 }

@@ -6,6 +6,7 @@ import type { DataQuery, HostOutput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Stores } from '../app/Stores.ts'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
+import { isPressed } from '../frames/isPressed.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
 import { readPosition } from './readPosition.ts'
@@ -29,7 +30,6 @@ export function createHostMethods(
   const { appearance, catalog, coverage, selection, toasts, announcements } = stores
   const ofVersion = { fetch: catalog.fetchOfVersion }
   const mayAnnounce = meterEach({ capacity: 3, refillPerSecond: 0.5 })
-  const isPressed = (): boolean => navigator.userActivation?.isActive ?? true
   const saveGate = new SaveGate(isPressed)
   return {
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}, { fetch: stores.server.carry }),
