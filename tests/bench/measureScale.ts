@@ -5,7 +5,7 @@ import { memoryOf, watchMemory } from '../support/memoryOf.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { signInAsAdmin } from '../support/publish.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
-import type { Measurement } from './Measurement.ts'
+import { budget, megabytes, type Measurement } from './Measurement.ts'
 import { measureHttp } from './measureHttp.ts'
 import { generateData } from './scale/generateData.ts'
 import { measureImport, perSecond } from './scale/measureImport.ts'
@@ -16,7 +16,7 @@ import { measureStaleness } from './scale/measureStaleness.ts'
 import { measureStatements } from './scale/measureStatements.ts'
 import { readGround } from './scale/typicalReads.ts'
 
-const memoryBudget = 400
+const memoryBudget = 400e6
 
 export interface ScaleOptions {
   /** How many values are made up. */
@@ -104,14 +104,4 @@ async function onPostgresServers({
   tell([memory('PostgreSQL: most memory of a server', mostMemory())])
 }
 
-function memory(name: string, bytes: number): Measurement {
-  const megabytes = bytes / 1e6
-  return {
-    name,
-    against: 'budget',
-    value: `${Math.round(megabytes)} MB`,
-    reference: `${memoryBudget} MB`,
-    ratio: megabytes / memoryBudget,
-    bound: 1,
-  }
-}
+const memory = (name: string, bytes: number): Measurement => budget(name, bytes, memoryBudget, megabytes)

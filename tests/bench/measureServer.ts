@@ -6,39 +6,22 @@ import { pathToFileURL } from 'node:url'
 import { inProject, projectFolder } from '../support/project.ts'
 import { startServer } from '../support/server.ts'
 import { wait } from '../support/wait.ts'
-import type { Measurement } from './Measurement.ts'
+import { budget, megabytes, type Measurement } from './Measurement.ts'
 
-const importBudgetSeconds = 3
-const startBudgetSeconds = 3
-const idleBudgetMegabytes = 200
+const budgets = { importSeconds: 3, startSeconds: 3, idleBytes: 200e6 }
+const inSeconds = (value: number): string => `${value.toFixed(2)} s`
 
 /** How long the built-in set takes into an empty SQLite file, a second start, and what an idle server holds. */
 export async function measureServer(): Promise<Measurement[]> {
   const imported = await secondsToImport()
   const started = await secondsToStartAgain()
-  const megabytes = await idleMegabytes()
+  const idle = await idleBytes()
   return [
-    inSeconds('The built-in data set is loaded', imported, importBudgetSeconds),
-    inSeconds('The second `npm start` is ready', started, startBudgetSeconds),
-    {
-      name: 'Resident memory of the idle server, after its first start',
-      against: 'budget',
-      value: `${Math.round(megabytes)} MB`,
-      reference: `${idleBudgetMegabytes} MB`,
-      ratio: megabytes / idleBudgetMegabytes,
-      bound: 1,
-    },
+    budget('The built-in data set is loaded', imported, budgets.importSeconds, inSeconds),
+    budget('The second `npm start` is ready', started, budgets.startSeconds, inSeconds),
+    budget('Resident memory of the idle server, after its first start', idle, budgets.idleBytes, megabytes),
   ]
 }
-
-const inSeconds = (name: string, value: number, budget: number): Measurement => ({
-  name,
-  against: 'budget',
-  value: `${value.toFixed(2)} s`,
-  reference: `${budget} s`,
-  ratio: value / budget,
-  bound: 1,
-})
 
 /** The parts of the built server that bring a database up. */
 interface ServerParts {
@@ -123,11 +106,11 @@ async function endGroup({ pid }: ChildProcess): Promise<void> {
   tell('SIGKILL')
 }
 
-async function idleMegabytes(): Promise<number> {
+async function idleBytes(): Promise<number> {
   const server = await startServer()
   try {
     await new Promise((resolve) => setTimeout(resolve, 5_000))
-    return residentBytes(server.process.pid) / 1e6
+    return residentBytes(server.process.pid)
   } finally {
     await server.stop()
   }
