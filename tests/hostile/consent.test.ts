@@ -39,7 +39,6 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
-const tricky = { name: 'Tricky' }
 
 beforeAll(async () => {
   const server = product.server()
@@ -50,7 +49,7 @@ beforeAll(async () => {
   await publish(server, await packPlugin({ id: 'broken', name: 'Broken', source: throwsWhileLoading }))
 }, 300_000)
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Allow Tricky more?' })
+const question = (page: Page) => page.getByRole('dialog', { name: / more\?$/ })
 const notice = (page: Page) => page.getByRole('button', { name: 'See what it asks' })
 
 async function leaveQuestion(page: Page): Promise<void> {
@@ -58,25 +57,26 @@ async function leaveQuestion(page: Page): Promise<void> {
   await question(page).waitFor({ state: 'hidden' })
 }
 
-/** A second try of a test begins with versions of its own. */
-let tries = 0
+/** A second try of the test begins with a plugin of its own, whose name nobody takes for the first one's. */
+const names = ['Tricky', 'Foxlike', 'Wilycat']
 
 describe('a plugin whose new version asks for more', () => {
   it(
     'gets it by no trick with the keyboard or the pointer, and by a press that is meant',
     { timeout: 240_000 },
     async () => {
-      tries += 1
-      const first = { ...tricky, id: `tricky-${tries}`, version: '1.0.0', source: plainPanel }
-      const author = await registerAuthor(product.server(), `tricky${tries}`)
+      const name = names.shift() ?? ''
+      const id = name.toLowerCase()
+      const first = { id, name, version: '1.0.0', source: plainPanel }
+      const author = await registerAuthor(product.server(), id)
       await publish(product.server(), await packPlugin(first), author)
       const page = await product.open('/')
-      await switchOn(page, tricky.name)
+      await switchOn(page, name)
       const next = { ...first, version: '1.1.0', source: tricks, permissions: ['page:appearance'] }
       await publish(product.server(), await packPlugin(next), author)
       await page.reload()
-      await pressLauncher(page, tricky.name)
-      const lure = frameOf(page, tricky.name).locator('#lure')
+      await pressLauncher(page, name)
+      const lure = frameOf(page, name).locator('#lure')
       await lure.focus()
       // The keyboard is led to the button before the frame, and each further press goes where that leads.
       for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Enter')

@@ -32,7 +32,9 @@ export function ConsentButton({ isPrimary = false, onPress, children }: ConsentB
   const press = (): void => {
     if (!button.current) return
     deafness.seenAt(button.current.getBoundingClientRect())
-    if (deafness.hears()) onPress()
+    const isHeard = deafness.hears()
+    setDeaf(deafness.isDeaf)
+    if (isHeard) onPress()
   }
   return (
     <button
