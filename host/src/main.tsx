@@ -68,38 +68,44 @@ const frameHost = createFrameHost(stores, {
   storage,
   isEmbedded,
 })
-let Page = App
-if (isEmbedded) {
-  const [{ startEmbed }, { EmbedApp }] = await Promise.all([
-    import('./embeds/startEmbed.ts'),
-    import('./embeds/EmbedApp.tsx'),
-  ])
-  startEmbed(stores, frameHost, registryIndex)
-  Page = EmbedApp
-} else {
-  startUp(stores, frameHost, registryIndex)
-  keepWithAccount({
-    keep,
-    plugins: stores.plugins,
-    user: () => stores.accounts.user?.id ?? null,
-    merge: async (choices) => (await call(mergePluginChoices, { choices: [...choices] })).choices,
-  })
-  followNewPage()
-}
-// What the last visit believed is there in a moment: with it, the first drawing holds the open tab's frame already.
-const lastIndex = await registryIndex.readKept()
-if (lastIndex && stores.plugins.index.offer(lastIndex)) frameHost.indexChanged(lastIndex)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root element.')
-createRoot(root).render(
-  <RuntimeFailure>
-    <StoresProvider value={stores}>
-      <FrameHostContext value={frameHost}>
-        <BrowserRouter>
-          <Page />
-        </BrowserRouter>
-      </FrameHostContext>
-    </StoresProvider>
-  </RuntimeFailure>,
-)
+/** Not awaited by this module: what an embed loads may stand in one file with it, and would wait for itself. */
+async function start(): Promise<void> {
+  let Page = App
+  if (isEmbedded) {
+    const [{ startEmbed }, { EmbedApp }] = await Promise.all([
+      import('./embeds/startEmbed.ts'),
+      import('./embeds/EmbedApp.tsx'),
+    ])
+    startEmbed(stores, frameHost, registryIndex)
+    Page = EmbedApp
+  } else {
+    startUp(stores, frameHost, registryIndex)
+    keepWithAccount({
+      keep,
+      plugins: stores.plugins,
+      user: () => stores.accounts.user?.id ?? null,
+      merge: async (choices) => (await call(mergePluginChoices, { choices: [...choices] })).choices,
+    })
+    followNewPage()
+  }
+  // What the last visit believed is there in a moment: with it, the first drawing holds the open tab's frame already.
+  const lastIndex = await registryIndex.readKept()
+  if (lastIndex && stores.plugins.index.offer(lastIndex)) frameHost.indexChanged(lastIndex)
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root element.')
+  createRoot(root).render(
+    <RuntimeFailure>
+      <StoresProvider value={stores}>
+        <FrameHostContext value={frameHost}>
+          <BrowserRouter>
+            <Page />
+          </BrowserRouter>
+        </FrameHostContext>
+      </StoresProvider>
+    </RuntimeFailure>,
+  )
+}
+
+void start()
