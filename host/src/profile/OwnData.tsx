@@ -24,8 +24,9 @@ export function OwnData({ user }: { user: string }) {
   return (
     <>
       <p className="muted">
-        Your profile, history, notifications, dashboards, sessions and plugins as one file. Your password is
-        not in it.
+        All that is kept about you, as one file: profile, history, notifications, dashboards with their drafts
+        and versions, figures you entered, questions, answers and reviews, plugins, sessions, and what you
+        sent by forms from a confirmed address. Your password is not in it.
       </p>
       <button
         type="button"

@@ -1,7 +1,8 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SecondFactorMethod } from '@msdat/sdk/contracts/accounts'
-import { issuer, type AuthSettings, type BetterAuth } from './configureAuth.ts'
+import { readPlatformName } from '../platform/readPlatformName.ts'
+import type { AuthSettings, BetterAuth } from './configureAuth.ts'
 import type { CodeWay, SignInCodes } from './SignInCodes.ts'
 import { nullIfRefused, statusOf } from './refusals.ts'
 import { spendStep } from './totpSteps.ts'
@@ -39,6 +40,8 @@ export class SecondFactor {
 
   /** Makes a new secret, which counts once a code has confirmed it; null where the password is wrong. */
   async begin(password: string, headers: Headers): Promise<Authenticator | null> {
+    // A colon parts the name of the platform from that of the account.
+    const issuer = (await readPlatformName(this.#db)).replaceAll(':', '')
     const body = { password, issuer }
     const answer = await this.#auth.api.enableTwoFactor({ body, headers }).catch(nullIfRefused)
     return answer && { uri: answer.totpURI, recoveryCodes: answer.backupCodes }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { readPlatformName } from '../platform/readPlatformName.ts'
 import type { TextMessages } from '../sms/TextMessages.ts'
 import type { AccountMail } from './AccountMail.ts'
 import type { AccountTables } from './AccountTables.ts'
@@ -59,9 +60,9 @@ export class SignInCodes {
     if (!texts || to === '') {
       throw new AppError('conflict', 'No text messages are sent here any more. Please use another way.')
     }
-    await texts.send({ to, text: codeText(code) })
+    await texts.send({ to, text: codeText(code, await readPlatformName(db)) })
   }
 }
 
-export const codeText = (code: string): string =>
-  `Your code for MSDAT is ${code}. It is valid for 10 minutes. Give it to nobody.`
+export const codeText = (code: string, platform: string): string =>
+  `Your code for ${platform} is ${code}. It is valid for 10 minutes. Give it to nobody.`

@@ -38,8 +38,6 @@ export interface PasswordKeeper {
 
 export type BetterAuth = ReturnType<typeof configureAuth>
 
-/** Name that authenticator apps show. */
-export const issuer = 'MSDAT'
 const codeMinutes = 10
 
 /** better-auth over our tables. None of its own HTTP routes is served. */
@@ -93,7 +91,6 @@ export function configureAuth(settings: AuthSettings) {
         },
       }),
       twoFactor({
-        issuer,
         otpOptions: {
           sendOTP: async ({ user, otp }) => signInCodes?.send(user, otp),
           period: codeMinutes,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/secondFactor'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import { readPlatformName } from '../platform/readPlatformName.ts'
 import type { TextMessages } from '../sms/TextMessages.ts'
 import type { AccountTables } from './AccountTables.ts'
 import type { Auth } from './Auth.ts'
@@ -27,7 +28,8 @@ export function mountPhones(serve: Serve, { db, auth, sessions, texts, credentia
     if (!(await auth.secondFactor.isPassword(password, headers))) throw wrongPassword()
     // A code needs the row in which failed attempts are counted.
     if ((await readFactors(db, id)).length === 0) await auth.secondFactor.begin(password, headers)
-    await texts.send({ to: phone, text: codeText(await beginPhone(db, id, phone)) })
+    const platform = await readPlatformName(db)
+    await texts.send({ to: phone, text: codeText(await beginPhone(db, id, phone), platform) })
     return { message: `A code is on its way to ${phone}.` }
   })
   serve(contracts.confirmPhone, async ({ id, code }, { actor }) => {

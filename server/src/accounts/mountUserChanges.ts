@@ -4,11 +4,12 @@ import * as contracts from '@msdat/sdk/contracts/userAccounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
 import type { AccountTables } from './AccountTables.ts'
+import { deactivateOwn } from './deactivateOwn.ts'
 import type { Auth } from './Auth.ts'
 import { changeUser } from './changeUser.ts'
 import { exportOwnData } from './exportOwnData.ts'
 import { refuseWeakPassword } from './registerUser.ts'
-import { deactivateOwn, removeUser } from './removeUser.ts'
+import { removeUser } from './removeUser.ts'
 import type { SessionReader } from './SessionReader.ts'
 
 interface Parts {

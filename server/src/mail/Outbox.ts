@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MailTables } from './mailTable.ts'
 import { readMailBrand } from './readMailBrand.ts'
-import { renderMail, type MailWords } from './renderMail.ts'
+import { renderMail, type MailWords, type MailWordsOf } from './renderMail.ts'
 
 export interface Message {
   to: string
-  words: MailWords
+  words: MailWords | MailWordsOf
   /** Whom the answer goes to, where that is not this installation. */
   replyTo?: string
   /** Address at which mail programs unsubscribe by one POST. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { MailSender } from './MailSender.ts'
+import { readPlatformName } from '../platform/readPlatformName.ts'
 import type { MailTables } from './mailTable.ts'
 import { Outbox } from './Outbox.ts'
 import { smtpDelivery } from './smtpDelivery.ts'
@@ -32,7 +33,8 @@ export function createMail({ db, publicUrl, smtpUrl, from, ...settings }: MailSe
     }
   }
   const site = new URL(publicUrl).hostname
-  const deliver = smtpDelivery({ url: smtpUrl, from: from ?? `MSDAT <no-reply@${site}>`, site })
+  const ourName = async () => ({ name: await readPlatformName(db), address: `no-reply@${site}` })
+  const deliver = smtpDelivery({ url: smtpUrl, from: from ? () => Promise.resolve(from) : ourName, site })
   const sender = new MailSender(db.withTables<MailTables>() as unknown as Kysely<MailTables>, {
     deliver,
     ...settings,

@@ -5,9 +5,12 @@ import type { OutgoingMail } from '@msdat/sdk/contracts/mail'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { writeSetting } from '../db/settings.ts'
 import { serveTestApp } from '../testApp.fixture.ts'
 import { createMail, type Mail } from './createMail.ts'
 import type { MailTables } from './mailTable.ts'
+import { newPassword } from './templates/newPassword.ts'
+import { testMail } from './templates/testMail.ts'
 import { startTestMailServer, type TestMailServer } from './testMailServer.fixture.ts'
 
 const root: Actor = { id: '1', email: 'root@example.org', name: 'Root', role: 'admin' }
@@ -64,6 +67,27 @@ describeDatabases('mail', ({ makeDatabase }) => {
     expect(raw).toContain('One & <two>')
     expect(raw).toContain('One &amp; &lt;two&gt;')
     expect(await rows()).toMatchObject([{ state: 'sent', text: '', html: '', attempts: 1 }])
+  })
+
+  it('bears the name that the admins gave the platform, in its subject, its words and as its sender', async () => {
+    mail.start()
+    const settings = {
+      platform_name: 'Kano Health Desk',
+      old_versions: [],
+      activity_days: 90,
+      option_links: [],
+    }
+    const outside = { external_ncdc: '', external_ndr1: '', external_ndr2: '' }
+    await writeSetting(database.db, 'platform', JSON.stringify({ ...settings, ...outside }))
+    await mail.outbox.post(db, { to: 'amina@example.org', words: testMail('http://localhost:4300') })
+    await withState('sent')
+    await mail.outbox.post(db, { to: 'amina@example.org', words: newPassword('Amina', 'http://localhost/a') })
+    await withState('sent')
+    const [first = { raw: '' }, second = { raw: '' }] = server.received
+    expect(first.raw).toMatch(/^Subject: Mail from Kano Health Desk works\r$/m)
+    expect(first.raw).toMatch(/^From: Kano Health Desk <no-reply@localhost>\r$/m)
+    expect(second.raw.replaceAll('=\r\n', '')).toContain('your account on Kano Health Desk')
+    expect(first.raw + second.raw).not.toContain('MSDAT')
   })
 
   it('is tried again after a refusal that may pass, and given up after one that will not', async () => {

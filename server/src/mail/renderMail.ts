@@ -11,6 +11,9 @@ export interface MailWords {
   footnote?: string
 }
 
+/** Words that name the platform: it bears the name that its admins gave it. */
+export type MailWordsOf = (platform: string) => MailWords
+
 export interface RenderedMail {
   subject: string
   text: string
@@ -29,9 +32,10 @@ export interface MailBrand {
 export const plainBrand: MailBrand = { name: 'MSDAT', logo: '', accent: '#0b6168' }
 
 export function renderMail(
-  { subject, paragraphs, action, footnote }: MailWords,
+  words: MailWords | MailWordsOf,
   { name, logo, accent }: MailBrand = plainBrand,
 ): RenderedMail {
+  const { subject, paragraphs, action, footnote } = typeof words === 'function' ? words(name) : words
   const ending = footnote ? [footnote] : []
   const signature = `${name}: health data of Nigeria from several sources`
   return {

@@ -4,7 +4,8 @@ import { DeliveryFault, type Deliver } from './MailSender.ts'
 interface SmtpSettings {
   /** `smtp://user:password@host:port`, or smtps. */
   url: string
-  from: string
+  /** Asked for at each message: an admin can rename the platform. */
+  from: () => Promise<string | { name: string; address: string }>
   /** Host name of the site, for the ids of messages. */
   site: string
 }
@@ -23,7 +24,7 @@ export function smtpDelivery({ url, from, site }: SmtpSettings): Deliver {
   return async (mail) => {
     try {
       await transport.sendMail({
-        from,
+        from: await from(),
         // As an object: text would be read as a list of addresses.
         to: { name: '', address: mail.to_address },
         ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),

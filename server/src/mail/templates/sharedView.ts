@@ -1,10 +1,12 @@
-import type { MailWords } from '../renderMail.ts'
+import type { MailWordsOf } from '../renderMail.ts'
 
-export const sharedView = (link: string): MailWords => ({
-  subject: 'A view of MSDAT was shared with you',
-  paragraphs: [
-    'Somebody would like you to see this view of the multi-source data and analytics tool for health in Nigeria.',
-    'If you do not know why you got this message, you can ignore it: your address is not kept.',
-  ],
-  action: { label: 'Open the view', url: link },
-})
+export const sharedView =
+  (link: string): MailWordsOf =>
+  (platform) => ({
+    subject: `A view of ${platform} was shared with you`,
+    paragraphs: [
+      'Somebody would like you to see this view of the multi-source data and analytics tool for health in Nigeria.',
+      'If you do not know why you got this message, you can ignore it: your address is not kept.',
+    ],
+    action: { label: 'Open the view', url: link },
+  })

@@ -1,10 +1,12 @@
-import type { MailWords } from '../renderMail.ts'
+import type { MailWordsOf } from '../renderMail.ts'
 
-export const signInCode = (name: string, code: string): MailWords => ({
-  subject: 'Your code to sign in',
-  paragraphs: [
-    `Hello ${name},`,
-    `Your code for MSDAT is ${code}. It is valid for 10 minutes.`,
-    'If you are not signing in now, somebody knows your password: please change it.',
-  ],
-})
+export const signInCode =
+  (name: string, code: string): MailWordsOf =>
+  (platform) => ({
+    subject: 'Your code to sign in',
+    paragraphs: [
+      `Hello ${name},`,
+      `Your code for ${platform} is ${code}. It is valid for 10 minutes.`,
+      'If you are not signing in now, somebody knows your password: please change it.',
+    ],
+  })
