@@ -188,6 +188,43 @@ it('the settings keep the names, a square picture and the looks, and give out al
   expect(data.account.location).toBe('Enugu')
 })
 
+it('a session that is over ends with its first change, and an account ends when its owner says so', async () => {
+  const tolu = `tolu${Date.now()}`
+  const page = await openAs(tolu, '/account#/settings')
+  const { url } = product.server()
+  const main = page.getByRole('main')
+  const change = main.getByRole('button', { name: 'CHANGE PASSWORD' })
+  const fill = async (): Promise<void> => {
+    await main.getByLabel('New password').fill('Calm-Lagoon-8')
+    await main.getByLabel('Confirm password').fill('Calm-Lagoon-8')
+  }
+  await fill()
+  const body = JSON.stringify({ code: 'internal', message: 'It broke.' })
+  await page.route('**/api/users/update_password/', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body }),
+  )
+  await change.click()
+  await page.locator('.toast').filter({ hasText: 'Failed to update password' }).waitFor()
+  await page.unrouteAll()
+  await page.context().clearCookies()
+  await change.click()
+  await page
+    .locator('.toast')
+    .filter({ hasText: 'Session expired' })
+    .getByText('Please log in again')
+    .waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(dashboard\/|$)/)
+
+  await page.request.post(url + login.path, { data: { username: tolu, password } })
+  await page.goto(`${url}/account#/settings`)
+  await main.getByRole('button', { name: 'Deactivate account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Deactivate account' })
+  await question.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await page.getByText('Account deactivated successfully!').first().waitFor()
+  const again = await page.request.post(url + login.path, { data: { username: tolu, password } })
+  expect(again.status()).toBe(401)
+})
+
 it('a dashboard is made public or private in the profile', async () => {
   const page = await openAs('obi', '/profile')
   const { url } = product.server()

@@ -252,3 +252,48 @@ it('a file is checked, committed and taken back', async () => {
   await page.getByText('Taken back', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
 })
+
+it('the page of users says what is missing, what was done, what went wrong, and that nobody was found', async () => {
+  const page = await openAdmin('/admin#/users')
+  const name = `dayo${Date.now()}`
+  await page.getByRole('button', { name: 'Add user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add user' })
+  const add = dialog.getByRole('button', { name: 'Add user' })
+  await dialog.getByLabel('Username').fill('with a space')
+  await dialog.getByLabel('E-mail').fill('nobody')
+  await add.click()
+  for (const text of [
+    'Username is required and must contain only letters, numbers, and @/./+/-/_ characters',
+    'Please enter a valid email address',
+    'Profession is required',
+    'Organization is required',
+    'Password is required',
+    'Please select a role',
+  ])
+    await dialog.getByText(text, { exact: true }).first().waitFor()
+  await dialog.getByLabel('Username').fill(name)
+  await dialog.getByLabel('E-mail').fill(`${name}@example.org`)
+  await dialog.getByLabel('Profession').fill('Nurse')
+  await dialog.getByLabel('Organization').fill('A hospital')
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByLabel('Role').selectOption({ label: 'User' })
+  await add.click()
+  await page.getByText('User added successfully').first().waitFor()
+
+  await page.getByLabel('Search users').fill(name)
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  const body = JSON.stringify({ code: 'internal', message: 'It broke.' })
+  const broken = { status: 500, contentType: 'application/json', body }
+  await page.route(/\/api\/users\/[^/?]+\/$/, (route) => route.fulfill(broken))
+  await page.getByRole('button', { name: `Upgrade ${name}` }).click()
+  await page.getByText('Failed to upgrade/downgrade user role').first().waitFor()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Failed to delete user').first().waitFor()
+  await page.getByLabel('Search users').fill('nobody-is-called-this')
+  await page.getByText('No users found', { exact: true }).waitFor()
+
+  await page.route('**/api/admin/summary/**', (route) => route.fulfill(broken))
+  await page.goto(`${product.server().url}/admin`)
+  await page.getByText('Error loading dashboard data', { exact: true }).waitFor()
+})

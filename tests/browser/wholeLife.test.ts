@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
 import { login, registerUser } from '@msdat/sdk/contracts/accounts'
+import { askForNewPassword, resetPassword } from '@msdat/sdk/contracts/passwordRecovery'
 import { addEntry, submitEntry, type Entry } from '@msdat/sdk/contracts/dataEntry'
 import { linkInMail } from '../support/linkInMail.ts'
 import { pluginFrame, useProduct } from '../support/product.ts'
 import { totp } from '../support/totp.ts'
 
-const product = useProduct()
+const product = useProduct({ env: { MSDAT_LOG_LEVEL: 'info' } })
 const password = 'Quiet-River-9'
 const work = { profession: 'Analyst', organization: 'A ministry' }
 
@@ -254,4 +256,34 @@ it('figures of a contributor stand in a chart with their citation once approved,
   await expect.poll(() => year.inputValue()).toBe('2024')
   await contributor.goto(`${url}/data-entry`)
   await contributor.getByText('Taken back', { exact: true }).waitFor()
+})
+
+it('the log names each request, and neither people nor what proves who they are', async () => {
+  const { url } = product.server()
+  const { request } = await product.open('/terms')
+  const name = `zainab${randomBytes(4).toString('hex')}`
+  const email = `${name}@example.org`
+  const [first, second, wrong] = ['First-Harbour-31', 'Second-Harbour-32', 'Wrong-Harbour-33']
+  const send = async (path: string, data: object): Promise<Record<string, unknown>> =>
+    (await (await request.post(url + path, { data })).json()) as Record<string, unknown>
+  await send(registerUser.path, { username: name, email, password: first })
+  await send(login.path, { username: name, password: wrong })
+  const bearer = String((await send(login.path, { username: name, password: first }))['token'])
+  await request.get(`${url}/api/user_interactions/?user=${email}`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+  const cookies = (await request.storageState()).cookies.map(({ value }) => value)
+  await send(askForNewPassword.path, { email })
+  const link = () => linkInMail(product.server(), email)
+  await expect.poll(link, { timeout: 20_000 }).toContain('/password-recovery')
+  const token = new URLSearchParams(new URL(await link()).hash.slice(1)).get('token')
+  const set = await send(resetPassword.path, { token, new_password: second })
+  expect(set['message']).toContain('Password updated successfully')
+  expect((await send(login.path, { username: name, password: second }))['username']).toBe(name)
+
+  const proofs = [first, second, wrong, bearer, token ?? '', name, ...cookies]
+  expect(proofs.filter((proof) => proof.length < 8)).toEqual([])
+  const said = () => product.server().output()
+  await expect.poll(() => said().split(`"path":"${resetPassword.path}"`).length).toBeGreaterThan(2)
+  expect(proofs.filter((proof) => said().includes(proof))).toEqual([])
 })

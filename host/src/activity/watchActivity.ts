@@ -14,7 +14,8 @@ export function watchActivity({ accounts, activity, dashboards, selection }: Sto
   })
   setInterval(() => {
     const shown = selection.shown?.selection
-    if (!dashboards.current || !shown) return
+    // What somebody builds shows beside the builder: that is no view.
+    if (!dashboards.current || !dashboards.hasPageTitle || !shown) return
     const link = selection.link()
     const { indicator, datasource, location, period } = shown
     log.look({

@@ -7,7 +7,7 @@ export function FreshnessTable({ sources }: { sources: readonly SourceFreshness[
   if (sources.length === 0) return <p className="muted">There are no data sources.</p>
   return (
     <div className="list-scroll" role="region" aria-label="Data freshness of each source" tabIndex={0}>
-      <table className="list-table">
+      <table className="list-table list-cards">
         <thead>
           <tr>
             <th scope="col">Source</th>
@@ -24,9 +24,11 @@ export function FreshnessTable({ sources }: { sources: readonly SourceFreshness[
               <th scope="row">
                 <Link to={`/data-entry?datasource=${datasource}`}>{name}</Link>
               </th>
-              <td>{newest_period ?? 'No figures'}</td>
-              <td>{changed_at === null ? '–' : longDate(changed_at)}</td>
-              <td className="list-number">{values.toLocaleString('en')}</td>
+              <td data-label="Newest figure of">{newest_period ?? 'No figures'}</td>
+              <td data-label="Last changed">{changed_at === null ? '–' : longDate(changed_at)}</td>
+              <td className="list-number" data-label="Figures">
+                {values.toLocaleString('en')}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,7 @@ interface PluginRowsProps {
 export function PluginRows({ plugins, isPending, onAct }: PluginRowsProps) {
   return (
     <div className="list-scroll card" role="region" aria-label="Table of plugins" tabIndex={0}>
-      <table className="list-table">
+      <table className="list-table list-cards">
         <thead>
           <tr>
             <th scope="col">Plugin</th>
@@ -33,13 +33,15 @@ export function PluginRows({ plugins, isPending, onAct }: PluginRowsProps) {
                   {plugin.title ?? plugin.plugin_id ?? 'Unreadable plugin'}
                 </Link>
               </th>
-              <td>{plugin.version ?? '–'}</td>
-              <td>{plugin.first_party ? 'This installation' : plugin.name}</td>
-              <td>
+              <td data-label="Version">{plugin.version ?? '–'}</td>
+              <td data-label="From">{plugin.first_party ? 'This installation' : plugin.name}</td>
+              <td data-label="State">
                 <StateBadge state={plugin.state} />
               </td>
-              <td>{longDate(isPending ? plugin.created_at : plugin.updated_at)}</td>
-              <td>
+              <td data-label={isPending ? 'Handed in' : 'Since'}>
+                {longDate(isPending ? plugin.created_at : plugin.updated_at)}
+              </td>
+              <td data-label="Actions">
                 <Actions plugin={plugin} isPending={isPending} onAct={onAct} />
               </td>
             </tr>

@@ -37,7 +37,7 @@ export function DifferenceTable({ check, names, comments, onComment }: Differenc
         <p className="empty card">Every figure stands in the data already.</p>
       ) : (
         <div className="list-scroll card" role="region" aria-label="Figures and those of today" tabIndex={0}>
-          <table className="list-table">
+          <table className="list-table list-cards">
             <thead>
               <tr>
                 <th scope="col">Indicator</th>
@@ -61,13 +61,21 @@ export function DifferenceTable({ check, names, comments, onComment }: Differenc
                 return (
                   <tr key={key}>
                     <th scope="row">{names.indicatorName(cell.indicator)}</th>
-                    <td>{names.placeName(cell.location)}</td>
-                    <td className="list-number">{figureWords(cell.today)}</td>
-                    <td className="list-number">{figureWords(cell.value)}</td>
-                    <td className="list-number">{differenceOf(cell)}</td>
-                    <td>{cell.findings.map(({ problem }) => problem).join(' ') || '–'}</td>
+                    <td data-label="Place">{names.placeName(cell.location)}</td>
+                    <td className="list-number" data-label="Today">
+                      {figureWords(cell.today)}
+                    </td>
+                    <td className="list-number" data-label="Entered">
+                      {figureWords(cell.value)}
+                    </td>
+                    <td className="list-number" data-label="Difference">
+                      {differenceOf(cell)}
+                    </td>
+                    <td data-label="What the rules say">
+                      {cell.findings.map(({ problem }) => problem).join(' ') || '–'}
+                    </td>
                     {comments && (
-                      <td>
+                      <td data-label="Comment">
                         <input
                           className="input entry-comment-input"
                           maxLength={500}

@@ -23,7 +23,7 @@ interface ListTableProps<Row> extends ListFrameProps<Row> {
   nameOf?: (row: Row) => string
 }
 
-/** A list as a table. */
+/** A list as a table; on a phone each row is a card, with its labels beside its values. */
 export function ListTable<Row>({ columns, nameOf, ...frame }: ListTableProps<Row>) {
   const { list, things } = frame
   return <ListFrame {...frame}>{(rows) => <Rows {...{ list, things, rows, columns, nameOf }} />}</ListFrame>
@@ -42,7 +42,7 @@ const Rows = observer(function Rows<Row>({ list, things, rows, columns, nameOf }
   const isAllChosen = rows.every((row) => list.chosen.has(idOf(row)))
   return (
     <div className="list-scroll card" role="region" aria-label={`Table of ${things}`} tabIndex={0}>
-      <table className="list-table">
+      <table className="list-table list-cards">
         <thead>
           <tr>
             {nameOf && (
@@ -124,7 +124,9 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
       {content}
     </th>
   ) : (
-    <td className={className}>{content}</td>
+    <td className={className} data-label={column.label}>
+      <div className="list-value">{content}</div>
+    </td>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { ConsentButton } from './ConsentButton.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDeleteProps {
@@ -10,7 +11,7 @@ interface ConfirmDeleteProps {
   onClose: () => void
 }
 
-/** Asks before something is deleted; closes once that is done, or has failed. */
+/** Asks before something is deleted, and does not hear a press that was meant for what stood there before; closes once that is done, or has failed. */
 export function ConfirmDelete({ title, children, onDelete, onClose }: ConfirmDeleteProps) {
   const [isBusy, setBusy] = useState(false)
   const remove = async (): Promise<void> => {
@@ -25,14 +26,9 @@ export function ConfirmDelete({ title, children, onDelete, onClose }: ConfirmDel
         <button type="button" className="button button-outline" data-first-focus onClick={onClose}>
           Cancel
         </button>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isBusy}
-          onClick={() => void remove()}
-        >
+        <ConsentButton isPrimary isBusy={isBusy} onPress={() => void remove()}>
           {isBusy ? 'Deleting…' : 'Delete'}
-        </button>
+        </ConsentButton>
       </div>
     </Dialog>
   )

@@ -3,6 +3,8 @@ import { Deafness } from './Deafness.ts'
 
 interface ConsentButtonProps {
   isPrimary?: boolean
+  /** Hears nothing while what was pressed is being done. */
+  isBusy?: boolean
   onPress: () => void
   children: ReactNode
 }
@@ -10,7 +12,7 @@ interface ConsentButtonProps {
 const lookMs = 100
 
 /** A button of a question that must be meant: see Deafness. */
-export function ConsentButton({ isPrimary = false, onPress, children }: ConsentButtonProps) {
+export function ConsentButton({ isPrimary = false, isBusy = false, onPress, children }: ConsentButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [deafness] = useState(() => new Deafness())
   const [isDeaf, setDeaf] = useState(true)
@@ -34,14 +36,14 @@ export function ConsentButton({ isPrimary = false, onPress, children }: ConsentB
     deafness.seenAt(button.current.getBoundingClientRect())
     const isHeard = deafness.hears()
     setDeaf(deafness.isDeaf)
-    if (isHeard) onPress()
+    if (isHeard && !isBusy) onPress()
   }
   return (
     <button
       ref={button}
       type="button"
       className={`button ${isPrimary ? 'button-primary' : 'button-outline'}`}
-      aria-disabled={isDeaf}
+      aria-disabled={isDeaf || isBusy}
       onClick={press}
     >
       {children}

@@ -3,6 +3,7 @@ import { call } from '@msdat/sdk/adapters/call'
 import type { User } from '@msdat/sdk/contracts/accounts'
 import { removeUser } from '@msdat/sdk/contracts/userAccounts'
 import { useStores } from '../app/Stores.ts'
+import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useAccountFailure } from './useAccountFailure.ts'
 
@@ -47,14 +48,9 @@ export function DeactivateAccount({ user }: { user: User }) {
             >
               Cancel
             </button>
-            <button
-              type="button"
-              className="button button-primary"
-              aria-disabled={isBusy}
-              onClick={() => void deactivate()}
-            >
+            <ConsentButton isPrimary isBusy={isBusy} onPress={() => void deactivate()}>
               {isBusy ? 'One moment…' : 'Deactivate'}
-            </button>
+            </ConsentButton>
           </div>
         </Dialog>
       )}

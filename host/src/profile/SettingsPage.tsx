@@ -37,7 +37,7 @@ export const SettingsPage = observer(function SettingsPage() {
         <h2>E-mail address</h2>
         <EmailForm key={user.email} user={user} />
       </section>
-      <section className="card settings-part" aria-label="Password">
+      <section className="card settings-part stack" aria-label="Password">
         <h2>Password</h2>
         <PasswordForm />
       </section>
@@ -49,7 +49,7 @@ export const SettingsPage = observer(function SettingsPage() {
         <h2>Your data</h2>
         <OwnData user={user.id} />
       </section>
-      <section className="card settings-part" aria-label="Deactivate account">
+      <section className="card settings-part stack" aria-label="Deactivate account">
         <h2>Deactivate account</h2>
         <DeactivateAccount user={user} />
       </section>

@@ -16,7 +16,8 @@ export const ProfileCard = observer(function ProfileCard({ user }: { user: User 
   const face = (
     <>
       <Avatar user={user} />
-      <span className="profile-name">{user.username}</span>
+      <span className="profile-name">{user.username}</span>{' '}
+      {/* With a space before it, the button's name holds the very text that is seen. */}
       {unread > 0 && <span className="badge badge-accent">{unread}</span>}
       <Icon name="chevron" size={16} />
     </>

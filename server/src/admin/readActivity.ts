@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { summaryDays, type AdminSummary } from '@msdat/sdk/contracts/adminSummary'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
+import { readCustomTitles } from '../interactions/readCustomTitles.ts'
 import { dayMs, daysAgo, type AdminDb } from './AdminTables.ts'
 
 const mostShown = 8
@@ -43,12 +44,19 @@ export async function readActivity(
       .execute(),
     db.selectFrom('dashboards').select(['name', 'title', 'path']).execute(),
   ])
+  const names = viewedDashboards.map(({ dashboard }) => dashboard)
+  const titles = await readCustomTitles(db as never, names, null)
   return {
     activity: daysSince(since, now).map((name) => {
       const found = days.find((row) => row.day === name)
       return { day: name, views: Number(found?.views ?? 0), people: Number(found?.people ?? 0) }
     }),
     top_dashboards: viewedDashboards.map(({ dashboard, views: count }) => {
+      // Somebody's private one has no name here.
+      if (dashboard.startsWith('custom-')) {
+        const name = titles.get(dashboard) ?? 'A custom dashboard that is not public'
+        return { name, path: `/custom/public/${dashboard.slice('custom-'.length)}`, views: Number(count) }
+      }
       const row = known.find(({ name, title }) => name === dashboard || title === dashboard)
       const path = row?.path ?? `/dashboard/${encodeURIComponent(row?.name ?? dashboard)}`
       return { name: row?.title ?? dashboard, path, views: Number(count) }

@@ -79,7 +79,7 @@ async function readFigures(db: AdminDb, since: string): Promise<UnreadNotice[]> 
     return {
       kind: 'figures',
       thing: row.id,
-      title: `${row.figures} figures of ${row.source ?? 'a source'}, ${row.period}`,
+      title: `${row.figures === 1 ? '1 figure' : `${row.figures} figures`} of ${row.source ?? 'a source'}, ${row.period}`,
       text: shorten(`From ${row.author}. ${row.note}`),
       datetime: row.submitted_at ?? '',
       approvable: waits,

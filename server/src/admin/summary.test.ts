@@ -64,18 +64,19 @@ describeDatabases('the admin summary', ({ makeDatabase }) => {
   it('shows activity over time, and what is viewed most', async () => {
     const ada = await person('ada2')
     app.actAs({ ...root, id: ada.id, role: 'user' })
-    for (const dashboard of ['Demographics', 'Demographics', 'Health_Facility'])
+    for (const dashboard of ['Demographics', 'Demographics', 'Health_Facility', 'custom-999'])
       await app.postJson('/api/user_interactions/', { dashboard, indicator: 1 })
     app.actAs(root)
     const { activity, top_dashboards, top_indicators } = await read()
     expect(activity).toHaveLength(30)
-    expect(activity.at(-1)).toMatchObject({ views: 3, people: 1 })
+    expect(activity.at(-1)).toMatchObject({ views: 4, people: 1 })
     expect(activity[0]).toMatchObject({ views: 0, people: 0 })
     expect(top_dashboards).toMatchObject([
       { name: 'Demographics', views: 2 },
       { name: 'Health_Facility', views: 1 },
+      { name: 'A custom dashboard that is not public', views: 1 },
     ])
-    expect(top_indicators).toMatchObject([{ name: 'One', views: 3 }])
+    expect(top_indicators).toMatchObject([{ name: 'One', views: 4 }])
   })
 
   it('says how new the figures of each source are', async () => {

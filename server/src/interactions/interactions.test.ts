@@ -83,6 +83,31 @@ describeDatabases('what somebody looked at', ({ makeDatabase }) => {
     ])
   })
 
+  it('names a custom dashboard by its title, for its author while it is private', async () => {
+    const times = { created_at: '2026-01-01', updated_at: '2026-01-01' }
+    const content = { indicators: '[]', datasources: '[]', default_indicators: '[]', initial_datasource: 1 }
+    const row = {
+      ...content,
+      ...times,
+      owner: ada.id,
+      title: 'My states',
+      title_key: 'my states',
+      is_private: 1,
+    }
+    const tables = db as unknown as Kysely<{ custom_dashboards: Record<string, unknown> }>
+    const made = await tables.insertInto('custom_dashboards').values(row).returning('id').executeTakeFirst()
+    const dashboard = `custom-${String(made?.['id'])}`
+    const namedBy = async (actor: Actor): Promise<string | undefined> => {
+      app.actAs(actor)
+      const { body } = await app.postJson('/api/user_interactions/', { dashboard })
+      const { id } = body as UserInteraction
+      const own = (await listed()).find((one) => one.id === id)
+      await fetch(`${app.base}/api/user_interactions/${id}/`, { method: 'DELETE' })
+      return own?.dashboard
+    }
+    expect([await namedBy(ada), await namedBy(bala)]).toEqual(['My states', dashboard])
+  })
+
   it('is there for its owner alone, who can have it forgotten', async () => {
     app.actAs(ada)
     const [first] = await listed()

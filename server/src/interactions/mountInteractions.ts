@@ -3,8 +3,10 @@ import type { Serve } from '@msdat/sdk/adapters/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { RowOf } from '../db/defineTable.ts'
+import type { CustomDashboardTables } from '../customDashboards/customDashboardMigrations.ts'
 import { StoredThings } from '../stored/StoredThings.ts'
 import { forgetOld } from './forgetOld.ts'
+import { readCustomTitles } from './readCustomTitles.ts'
 import { interactionTable, timeSpentTable, type InteractionTables } from './interactionTables.ts'
 
 interface InteractionRoutes extends DataRoutes {
@@ -29,7 +31,14 @@ export function mountInteractions(serve: Serve, { db, data, keptDays }: Interact
     if (user !== undefined && user !== actor.id) return { count: 0, results: [] }
     const { count, results } = await things.list(input, actor)
     const lists = await data.lists()
-    return { count, results: results.map((row) => toInteraction(row, lists)) }
+    const custom = db.withTables<CustomDashboardTables>()
+    const names = results.map(({ dashboard }) => dashboard)
+    const titles = await readCustomTitles(custom as never, names, actor.id)
+    const titled = (name: string): string => titles.get(name) ?? name
+    return {
+      count,
+      results: results.map((row) => toInteraction({ ...row, dashboard: titled(row.dashboard) }, lists)),
+    }
   })
   serve(contracts.removeInteractions, async ({ since, before }, { actor }) => {
     let own = db.withTables<InteractionTables>().deleteFrom('user_interactions').where('owner', '=', actor.id)

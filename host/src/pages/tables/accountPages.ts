@@ -98,7 +98,7 @@ export const accountPages: readonly PageEntry[] = [
     title: 'User Settings',
     label: 'Settings',
     description: 'Your names, your password, and the end of your account.',
-    icon: 'user',
+    icon: 'sliders',
     access: 'user',
     menus: ['account'],
     isIndexable: false,

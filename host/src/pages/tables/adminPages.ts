@@ -142,7 +142,7 @@ export const adminPages: readonly PageEntry[] = [
     view: '/adminsettings',
     title: 'Settings',
     description: 'Name and links of the platform, retention, and e-mail.',
-    icon: 'screen',
+    icon: 'sliders',
     access: 'admin',
     menus: ['admin'],
     isIndexable: false,
