@@ -190,9 +190,14 @@ it('the settings keep the names, a square picture and the looks, and give out al
 
 it('a session that is over ends with its first change, and an account ends when its owner says so', async () => {
   const tolu = `tolu${Date.now()}`
-  const page = await openAs(tolu, '/account#/settings')
+  const page = await openAs(tolu, '/terms')
   const { url } = product.server()
   const main = page.getByRole('main')
+  await page.getByRole('button', { name: `Account of ${tolu}` }).click()
+  await page.getByRole('link', { name: 'View Account' }).click()
+  const area = page.getByRole('navigation', { name: 'Account' })
+  await area.getByRole('link', { name: 'Back to Dashboard' }).waitFor()
+  await area.getByRole('link', { name: 'Settings' }).click()
   const change = main.getByRole('button', { name: 'CHANGE PASSWORD' })
   const fill = async (): Promise<void> => {
     await main.getByLabel('New password').fill('Calm-Lagoon-8')

@@ -280,7 +280,9 @@ it('the page of users says what is missing, what was done, what went wrong, and 
   await add.click()
   await page.getByText('User added successfully').first().waitFor()
 
+  const asked = page.waitForRequest((request) => request.url().includes(`search=${name}`))
   await page.getByLabel('Search users').fill(name)
+  expect((await asked).url()).toContain('size=20')
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   const body = JSON.stringify({ code: 'internal', message: 'It broke.' })
   const broken = { status: 500, contentType: 'application/json', body }

@@ -105,6 +105,24 @@ describeDatabases('accounts', ({ makeDatabase }) => {
       expect(answer.body.fields?.['password']).toHaveLength(4)
     })
 
+    it('holds names, the address and the place of work to their lengths', async () => {
+      const faultOf = async (field: string, value: string): Promise<boolean> => {
+        const { answer } = await register({ [field]: value })
+        return answer.status === 400 && field in (answer.body.fields ?? {})
+      }
+      for (const [field, most] of [
+        ['username', 150],
+        ['first_name', 150],
+        ['last_name', 150],
+        ['profession', 255],
+        ['organization', 255],
+      ] as const)
+        expect([field, await faultOf(field, 'a'.repeat(most + 1))]).toEqual([field, true])
+      expect(await faultOf('email', `${'a'.repeat(60)}@${'b.'.repeat(95)}example`)).toBe(true)
+      const longest = await register({ profession: 'a'.repeat(255), organization: 'a'.repeat(255) })
+      expect(longest.answer.status).toBe(200)
+    })
+
     it('answers a taken username as a conflict, whatever its letters', async () => {
       const { person } = await register()
       const { answer } = await register({ username: person.username.toUpperCase() })
