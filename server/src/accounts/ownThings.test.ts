@@ -125,11 +125,14 @@ const namesSomebody = /^(owner|person|user_id|account_id|actor_id|email|to_addre
 /** Named by a place with another column, or kept for a reason of its own. */
 const elsewhere = [
   // The account itself, and the addresses of rows that their owner's id finds.
-  ...['users.email', 'user_email_changes.email', 'registry_submissions.email'],
+  'users.email',
+  'user_email_changes.email',
+  'registry_submissions.email',
   // Of a provider, whose answer is found by the account.
   'user_credentials.account_id',
   // What proves who somebody is.
-  ...['user_two_factors.user_id', 'registry_jobs.account_id'],
+  'user_two_factors.user_id',
+  'registry_jobs.account_id',
   // Holds links and codes that were sent.
   'outgoing_mails.to_address',
 ]
