@@ -13,7 +13,7 @@ import { mountDashboardDesk } from './admin/mountDashboardDesk.ts'
 import { mountNotices } from './admin/mountNotices.ts'
 import { mountLineage } from './analysis/lineage.ts'
 import { mountAnalysis, mountTriangulation } from './analysis/mountAnalysis.ts'
-import type { ModelServer } from './assistant/ModelServer.ts'
+import type { Writer } from './assistant/ModelServer.ts'
 import { mountAssistants } from './chatbot/mountAssistants.ts'
 import { mountChangeLog } from './audit/mountChangeLog.ts'
 import type { Config } from './config/readConfig.ts'
@@ -115,7 +115,7 @@ export interface AppParts {
   /** Where messages go; without it they are kept in the outbox. */
   mail?: Pick<Mail, 'outbox'>
   /** Puts the assistant's facts into words; without it the built-in assistant does. */
-  model?: Pick<ModelServer, 'write'> | null
+  model?: Writer | null
   /** Without it, imports are worked on by this thread itself. */
   imports?: ImportJobs
   /** The same for the columns of a file. */

@@ -45,6 +45,27 @@ it('Llama AI shows the facts of the first indicator and answers about the one th
   await page.getByRole('region', { name: 'Answer' }).getByText('DPT3/Penta3 coverage by NDHS 2018').waitFor()
 })
 
+it('the policy simulator answers from stored facts, and a cancelled answer is not written on', async () => {
+  const page = await product.open('/dashboard/Health_Outcomes_and_Service_Coverage')
+  await page.getByRole('tab', { name: 'Policy Simulator' }).click()
+  const plugin = await pluginFrame(page, 'ai-simulator')
+  const conversation = plugin.getByRole('log', { name: 'Conversation' })
+  await plugin.getByRole('button', { name: 'Analyze' }).click()
+  await conversation.getByText('Advantage: ').first().waitFor()
+  await plugin.getByText('What this rests on').waitFor()
+  await plugin.getByLabel('Ask about this figure').fill('How far from the target?')
+  await plugin.getByRole('button', { name: 'Send' }).click()
+  await conversation.getByText('target').last().waitFor()
+
+  await page.route('**/api/assistant/simulate/stream/', () => {})
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/simulate/stream/'))
+  await plugin.getByRole('button', { name: 'Analyze again' }).click()
+  await conversation.getByText('Analyzing…').waitFor()
+  await plugin.getByRole('button', { name: 'Cancel' }).click()
+  await ended
+  await expect.poll(() => conversation.getByText('Analyzing…').count()).toBe(0)
+})
+
 it('the Health Facilities Finder opens a state from the map and says of when its lists are', async () => {
   const page = await product.open('/state-health-facility')
   const plugin = await pluginFrame(page, 'facility-finder')

@@ -126,6 +126,7 @@ export const samples: Record<string, Sample> = {
     body: () => ({ indicator: [18, 19], datasource: 2, location: 1, compareBy: 'State', year: '2018' }),
   },
   simulatePolicy: { body: () => ({ indicator: 18, datasource: 2, location: 1, period: '2018' }) },
+  streamSimulation: { body: () => ({ indicator: 18, datasource: 2, location: 1, period: '2018' }) },
   askAssistant: { body: () => ({ text: 'DPT3/Penta3 coverage in Nigeria, NDHS 2018' }) },
   listFacilities: { query: 'search=general&location=27&size=5' },
   listFacilityClusters: { query: 'cell=0.5&location=27' },

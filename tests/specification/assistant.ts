@@ -16,6 +16,12 @@ export const rows: readonly SpecificationRow[] = [
     test: 'appends each question and then its answer',
   },
   {
+    section: '1 §4',
+    what: 'The assistant on a dashboard: analyse, ask on, cancel',
+    file: 'tests/browser/assistants.test.ts',
+    test: 'the policy simulator answers from stored facts, and a cancelled answer is not written on',
+  },
+  {
     section: '1 §7',
     what: 'POST e4e/ask/ with the response field "response"',
     file: 'server/src/assistant/assistant.test.ts',

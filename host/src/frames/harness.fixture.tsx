@@ -75,6 +75,9 @@ const frameHost: FrameHost = new FrameHost({
       'data.coverage': ({ indicator }) => ({ indicator, results: [] }),
       'data.citations': () => [],
       ...noServer,
+      'assistant.begin': refuse,
+      'assistant.read': refuse,
+      'assistant.cancel': refuse,
       'reviews.list': () => [],
       'reviews.add': () => {
         throw new Error('not here')

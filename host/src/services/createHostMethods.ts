@@ -12,6 +12,7 @@ import type { PluginStorage } from './PluginStorage.ts'
 import { readPosition } from './readPosition.ts'
 import { meterEach } from './meterEach.ts'
 import { askServer } from './askServer.ts'
+import { assistantHandlers } from './assistantHandlers.ts'
 import { reviewHandlers } from './reviewHandlers.ts'
 import { saveFile } from './saveFile.ts'
 import { SaveGate } from './SaveGate.ts'
@@ -40,6 +41,7 @@ export function createHostMethods(
         ? []
         : (await call(listCitations, { id: ids.join(','), size: 5000 }, ofVersion)).results,
     ...askServer(ofVersion),
+    ...assistantHandlers(ofVersion),
     ...reviewHandlers,
     'selection.get': () => {
       if (!selection.shown) throw new AppError('unavailable', 'Nothing has been selected yet.')

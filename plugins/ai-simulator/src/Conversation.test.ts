@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begin, cancel, emptyConversation, failureText, finish } from './Conversation.ts'
+import { begin, cancel, emptyConversation, failureText, finish, grow } from './Conversation.ts'
 
 const answer = (text: string) => ({ ok: true as const, value: { text } as never })
 const refused = (code: 'not_found' | 'unavailable', message: string) => ({
@@ -35,7 +35,11 @@ describe('the conversation', () => {
     })
   })
 
-  it('no longer waits after it was cancelled', () => {
-    expect(cancel(begin(emptyConversation, null)).isGenerating).toBe(false)
+  it('no longer waits after it was cancelled, and keeps what had come', () => {
+    const begun = begin(emptyConversation, null)
+    expect(cancel(begun)).toMatchObject({ isGenerating: false, messages: [] })
+    const ended = cancel(grow(begun, 'Facts.'))
+    expect(ended.growing).toBe('')
+    expect(texts(ended)).toEqual(['assistant: Facts.\n\nYou ended the answer here.'])
   })
 })

@@ -12,11 +12,18 @@ export interface Message {
 export interface Conversation {
   isGenerating: boolean
   messages: Message[]
+  /** What has come so far of the answer that is being written. */
+  growing: string
   /** What the first answer rests on; null before there is one. */
   simulation: Simulation | null
 }
 
-export const emptyConversation: Conversation = { isGenerating: false, messages: [], simulation: null }
+export const emptyConversation: Conversation = {
+  isGenerating: false,
+  messages: [],
+  growing: '',
+  simulation: null,
+}
 
 /** Word for word from the specification. */
 export const failureText = 'An Error Occured'
@@ -27,8 +34,11 @@ export function begin(before: Conversation, question: string | null): Conversati
   return { ...before, isGenerating: true, messages: withMessage(before, { from: 'visitor', text: question }) }
 }
 
+/** More of the answer has come. */
+export const grow = (before: Conversation, growing: string): Conversation => ({ ...before, growing })
+
 export function finish(before: Conversation, reply: Reply<Simulation>): Conversation {
-  const said = { ...before, isGenerating: false }
+  const said = { ...before, isGenerating: false, growing: '' }
   if (reply.ok) {
     const { text } = reply.value
     return {
@@ -43,8 +53,14 @@ export function finish(before: Conversation, reply: Reply<Simulation>): Conversa
   return { ...said, messages: withMessage(before, { from: 'assistant', text, isFailure: !isRefusal }) }
 }
 
-/** The visitor does not wait any longer. */
-export const cancel = (before: Conversation): Conversation => ({ ...before, isGenerating: false })
+/** The visitor does not wait any longer: what has come is kept, and said to be unfinished. */
+export function cancel(before: Conversation): Conversation {
+  const { growing } = before
+  const ended = { ...before, isGenerating: false, growing: '' }
+  if (growing === '') return ended
+  const text = `${growing}\n\nYou ended the answer here.`
+  return { ...ended, messages: withMessage(before, { from: 'assistant', text }) }
+}
 
 function withMessage({ messages }: Conversation, message: Omit<Message, 'id'>): Message[] {
   return [...messages, { id: messages.length, ...message }]

@@ -13,7 +13,7 @@ interface SimulatorProps {
 
 export function Simulator({ figure, about }: SimulatorProps) {
   const { conversation, ask, stop } = useConversation(figure)
-  const { isGenerating, messages, simulation } = conversation
+  const { isGenerating, messages, growing, simulation } = conversation
   const heading = useId()
   return (
     <section className="k-card" aria-labelledby={heading}>
@@ -35,7 +35,7 @@ export function Simulator({ figure, about }: SimulatorProps) {
           </Button>
           {isGenerating && <Button onClick={stop}>Cancel</Button>}
         </div>
-        <MessageList messages={messages} isGenerating={isGenerating} />
+        <MessageList messages={messages} isGenerating={isGenerating} growing={growing} />
         {simulation && <Basis simulation={simulation} />}
         {simulation && <QuestionForm isBusy={isGenerating} onAsk={(question) => void ask(question)} />}
       </div>

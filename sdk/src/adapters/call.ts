@@ -1,3 +1,4 @@
+import type { Static, TSchema } from 'typebox'
 import type { AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
 import { AppError, statusOfCode, type Problem } from '../contracts/problem.ts'
 import { hasShape } from '../validate/hasShape.ts'
@@ -27,6 +28,54 @@ export async function call<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  return withResponse(definition, input, options, async (response) => {
+    const answer: unknown = await response.json().catch(() => null)
+    if (hasShape(definition.output, answer)) return answer as OutputOf<E>
+    throw new AppError('unavailable', notOurs)
+  })
+}
+
+/** Calls an endpoint whose answer comes in lines of JSON, each given on as it comes; throws as `call` does. */
+export async function callLines<E extends AnyEndpoint, Line extends TSchema>(
+  definition: E,
+  input: InputOf<E>,
+  { line, onLine, ...options }: CallOptions & { line: Line; onLine: (line: Static<Line>) => void },
+): Promise<void> {
+  const read = (text: string): void => {
+    const value = parsed(text)
+    if (!hasShape(line, value)) throw new AppError('unavailable', notOurs)
+    onLine(value as Static<Line>)
+  }
+  await withResponse(definition, input, options, async (response) => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ''
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const [first = '', ...others] = part.value.split('\n')
+      rest += first
+      for (const next of others) {
+        read(rest)
+        rest = next
+      }
+    }
+    if (rest !== '') throw new AppError('unavailable', notOurs)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Carries the call, and turns whatever goes wrong on the way and while the answer is read into an AppError. */
+async function withResponse<E extends AnyEndpoint, Result>(
+  definition: E,
+  input: InputOf<E>,
+  options: CallOptions,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const deadline = AbortSignal.timeout(options.deadlineMs ?? 30_000)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   try {
@@ -36,10 +85,8 @@ export async function call<E extends AnyEndpoint>(
       signal,
       ...bodyOf(definition, input as object, options),
     })
-    const answer: unknown = await response.json().catch(() => null)
-    if (response.ok && hasShape(definition.output, answer)) return answer as OutputOf<E>
-    if (response.ok) throw new AppError('unavailable', notOurs)
-    throw toError(response.status, answer)
+    if (!response.ok) throw toError(response.status, await response.json().catch(() => null))
+    return await read(response)
   } catch (error) {
     if (error instanceof AppError || options.signal?.aborted) throw error
     if (deadline.aborted)

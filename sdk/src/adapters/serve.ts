@@ -28,6 +28,8 @@ export interface CallContext {
   /** The file of a multipart call; null where the endpoint takes none or none came. */
   upload: Upload | null
   address: string
+  /** Aborted where the caller goes away before the answer is whole. */
+  signal: AbortSignal
   /** Answer headers a handler may set, such as Set-Cookie. */
   setHeader(name: string, value: string | string[]): void
   /** Request headers, lower case. */
@@ -91,10 +93,13 @@ export function createServe(router: Router, options: ServeOptions) {
           const upload = definition.upload
             ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
             : null
+          const gone = new AbortController()
+          response.once('close', () => response.writableFinished || gone.abort())
           const context: CallContext = {
             actor,
             upload,
             address,
+            signal: gone.signal,
             setHeader,
             header: (name) => request.headers[name.toLowerCase()]?.toString(),
           }

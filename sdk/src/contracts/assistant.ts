@@ -83,6 +83,19 @@ export type Simulation = Type.Static<typeof Simulation>
 
 const limit = { most: 30, minutes: 1 } as const
 
+export const SimulationRequest = Type.Object(
+  {
+    indicator: Id,
+    datasource: Id,
+    location: Id,
+    period: PeriodText,
+    question: Type.Optional(
+      Type.String({ maxLength: 1000, description: 'A follow-up; absent for a new simulation.' }),
+    ),
+  },
+  { ...closed, examples: [{ indicator: 18, datasource: 2, location: 1, period: '2018' }] },
+)
+
 export const simulatePolicy = endpoint({
   method: 'POST',
   path: '/api/assistant/simulate/',
@@ -91,19 +104,26 @@ export const simulatePolicy = endpoint({
   problems: ['not_found', 'unavailable'],
   summary:
     'Two published interventions for a figure, or the answer to a question about it; bound to stored rows.',
-  body: Type.Object(
-    {
-      indicator: Id,
-      datasource: Id,
-      location: Id,
-      period: PeriodText,
-      question: Type.Optional(
-        Type.String({ maxLength: 1000, description: 'A follow-up; absent for a new simulation.' }),
-      ),
-    },
-    { ...closed, examples: [{ indicator: 18, datasource: 2, location: 1, period: '2018' }] },
-  ),
+  body: SimulationRequest,
   output: Simulation,
+})
+
+/** One line of an answer that comes while it is written: more of its text, or at the end the whole. */
+export const SimulationLine = Type.Union([
+  Type.Object({ add: Type.String() }, closed),
+  Type.Object({ simulation: Simulation }, closed),
+])
+
+export const streamSimulation = endpoint({
+  method: 'POST',
+  path: '/api/assistant/simulate/stream/',
+  access: 'public',
+  limit,
+  problems: ['not_found', 'unavailable'],
+  summary:
+    'The same, while it is written: each line is JSON with checked sentences to add, the last one holds the whole. Whoever closes the connection ends the writing.',
+  body: SimulationRequest,
+  output: Type.String({ contentMediaType: 'application/x-ndjson', description: 'One JSON object a line.' }),
 })
 
 export const askAssistant = endpoint({

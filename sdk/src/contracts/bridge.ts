@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { Appearance, AppearanceChange, Theme } from './appearance.ts'
 import { Citation, Coverage, PeriodText } from './data.ts'
+import { assistantMethods } from './assistantMethods.ts'
 import { Catalog } from './reference.ts'
 import { method, Nothing, type HostMethod } from './hostMethod.ts'
 import type { Permission } from './manifest.ts'
@@ -108,6 +109,7 @@ export const hostMethods = {
     deadlineMs: 15_000,
   }),
   ...serverMethods,
+  ...assistantMethods,
   ...viewMethods,
   ...reviewMethods,
   ...pageMethods,

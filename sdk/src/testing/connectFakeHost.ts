@@ -7,7 +7,8 @@ import { pointValueTypes, valueTypes } from '../contracts/valueTypes.ts'
 import { permissions, type Permission } from '../contracts/manifest.ts'
 import { AppError } from '../contracts/problem.ts'
 import type { Selection } from '../contracts/selection.ts'
-import { serverMethodNames, type ServerMethodName } from '../contracts/serverMethods.ts'
+import { assistantMethods } from '../contracts/assistantMethods.ts'
+import { serverMethodNames } from '../contracts/serverMethods.ts'
 import { defaultsOf, faultsOfValues } from '../contracts/settingChecks.ts'
 import type { Settings, SettingValues } from '../contracts/settings.ts'
 import { connectFrame } from '../plugin/currentFrame.ts'
@@ -214,15 +215,18 @@ function ordinaryHandlers(
   }
 }
 
+const assistantNames = Object.keys(assistantMethods) as (keyof typeof assistantMethods)[]
+const answeredNames = [...serverMethodNames, ...assistantNames]
+
 /** Only a test knows what the server would say. */
 const noServer = Object.fromEntries(
-  serverMethodNames.map((name) => [
+  answeredNames.map((name) => [
     name,
     () => {
       throw new AppError('unavailable', `A test that calls ${name} gives its answer: methods['${name}'].`)
     },
   ]),
-) as unknown as Pick<BridgeHandlers, ServerMethodName>
+) as unknown as Pick<BridgeHandlers, (typeof answeredNames)[number]>
 
 function coverageOf(values: readonly FakeValue[], indicator: number): Coverage {
   const rows = new Map<string, { datasource: number; location: number; periods: Set<string> }>()

@@ -16,6 +16,7 @@ const context: CallContext = {
   upload: null,
   address: '127.0.0.1',
   setHeader: () => undefined,
+  signal: new AbortController().signal,
   header: () => undefined,
 }
 

@@ -3,15 +3,18 @@ import {
   type simulatePolicy,
   type askAssistant,
   type Simulation,
+  type SimulationLine,
 } from '@msdat/sdk/contracts/assistant'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
+import type { Static } from 'typebox'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { composeAnswer, composeReply } from './composeAnswer.ts'
 import { factPack } from './factPack.ts'
+import { GroundedText } from './GroundedText.ts'
 import { keepGrounded } from './keepGrounded.ts'
 import type { Knowledge } from './Knowledge.ts'
-import type { ModelServer, Prompt } from './ModelServer.ts'
+import type { Prompt, Writer } from './ModelServer.ts'
 import { readQuestion } from './readQuestion.ts'
 
 const rules = [
@@ -24,7 +27,7 @@ export interface AssistantParts {
   context: AnalysisContext
   knowledge: Knowledge
   /** Null: the built-in assistant writes. */
-  model: Pick<ModelServer, 'write'> | null
+  model: Writer | null
   warn: (error: unknown) => void
 }
 
@@ -36,19 +39,49 @@ export class Assistant {
     this.#parts = parts
   }
 
-  async simulate({ question, ...figure }: InputOf<typeof simulatePolicy>): Promise<Simulation> {
-    const { context, knowledge, model } = this.#parts
+  async simulate(input: InputOf<typeof simulatePolicy>): Promise<Simulation> {
+    const { common, facts, task, builtIn } = await this.#prepare(input)
+    if (!this.#parts.model) return { ...common, text: builtIn(), writer: 'built-in', removed: 0 }
+    return { ...common, ...(await this.#write(facts, { system: rules, text: task })), writer: 'model' }
+  }
+
+  /** The same, in lines of JSON: sentences as they are written and checked, and the whole at the end. */
+  async *stream(input: InputOf<typeof simulatePolicy>, signal: AbortSignal): AsyncGenerator<string> {
+    const { common, facts, task, builtIn } = await this.#prepare(input)
+    const { model } = this.#parts
+    if (!model?.stream) {
+      const text = model ? null : { text: builtIn(), writer: 'built-in' as const, removed: 0 }
+      const written = text ?? {
+        ...(await this.#write(facts, { system: rules, text: task })),
+        writer: 'model',
+      }
+      return yield line({ simulation: { ...common, ...written } })
+    }
+    const grounded = new GroundedText(facts)
+    try {
+      for await (const part of model.stream({ system: withFacts(rules, facts), text: task }, signal)) {
+        const add = grounded.add(part)
+        if (add !== '') yield line({ add })
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#parts.warn(error)
+      throw new AppError('unavailable', assistantFailure)
+    }
+    yield line({ simulation: { ...common, ...orRefusal(grounded.end()), writer: 'model' } })
+  }
+
+  async #prepare({ question, ...figure }: InputOf<typeof simulatePolicy>) {
+    const { context, knowledge } = this.#parts
     const pack = await factPack(context, figure)
     const interventions = knowledge.two(pack)
-    const common = { pack, interventions, knowledge: knowledge.version }
-    if (!model) {
-      const text = question ? composeReply(pack, interventions, question) : composeAnswer(pack, interventions)
-      return { ...common, text, writer: 'built-in', removed: 0 }
-    }
     const facts = composeAnswer(pack, interventions)
-    const task =
-      question ?? 'Describe the figure, then both interventions with their advantages and disadvantages.'
-    return { ...common, ...(await this.#write(facts, { system: rules, text: task })), writer: 'model' }
+    return {
+      common: { pack, interventions, knowledge: knowledge.version },
+      facts,
+      task:
+        question ?? 'Describe the figure, then both interventions with their advantages and disadvantages.',
+      builtIn: () => (question ? composeReply(pack, interventions, question) : facts),
+    }
   }
 
   async ask(input: InputOf<typeof askAssistant>): Promise<{ response: string }> {
@@ -73,13 +106,20 @@ export class Assistant {
   }
 
   async #write(facts: string, prompt: Prompt): Promise<{ text: string; removed: number }> {
-    const system = `${prompt.system}\n\nFacts and interventions:\n${facts}`
+    const system = withFacts(prompt.system, facts)
     const written = await this.#parts.model?.write({ ...prompt, system }).catch((error: unknown) => {
       this.#parts.warn(error)
       throw new AppError('unavailable', assistantFailure)
     })
-    const kept = keepGrounded(written ?? '', facts)
-    const refusal = 'Every sentence of the model had a number that is not in the data, so none is shown.'
-    return { ...kept, text: kept.text || refusal }
+    return orRefusal(keepGrounded(written ?? '', facts))
   }
+}
+
+const withFacts = (system: string, facts: string): string => `${system}\n\nFacts and interventions:\n${facts}`
+
+const line = (value: Static<typeof SimulationLine>): string => `${JSON.stringify(value)}\n`
+
+function orRefusal(kept: { text: string; removed: number }): { text: string; removed: number } {
+  const refusal = 'Every sentence of the model had a number that is not in the data, so none is shown.'
+  return { ...kept, text: kept.text || refusal }
 }

@@ -22,6 +22,52 @@ async function modelAt(path: string, listener: RequestListener, timeoutMs = 5000
 }
 const prompt = { system: 'rules', text: 'question' }
 
+async function streamed(model: ModelServer, signal = new AbortController().signal): Promise<string[]> {
+  const parts: string[] = []
+  for await (const part of model.stream(prompt, signal)) parts.push(part)
+  return parts
+}
+
+describe('the model server, asked for its words as they come,', () => {
+  const openAi = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
+  const ollama = (content: string, done = false) => `${JSON.stringify({ message: { content }, done })}\n`
+
+  it.each([
+    ['OpenAI', '/v1', [': alive\n\n', openAi('One. '), openAi('Two.'), 'data: [DONE]\n\n']],
+    ['Ollama', '', [ollama('One. '), ollama('Two.'), ollama('', true)]],
+    ['a server that cuts its lines anywhere', '', [...(ollama('One. ') + ollama('Two.', true))]],
+  ])('gives them on: %s', async (_, path, lines) => {
+    const model = await modelAt(path, (_request, response) => {
+      for (const line of lines) response.write(line)
+      response.end()
+    })
+    expect(await streamed(model)).toEqual(['One. ', 'Two.'])
+  })
+
+  it.each([
+    ['breaks off before it is done', ollama('One. ')],
+    ['says what is no JSON', '{"message"\n'],
+    ['does not end', ollama('x'.repeat(300_000))],
+  ])('is refused where it %s', async (_, body) => {
+    const model = await modelAt('', (_request, response) => response.end(body))
+    await expect(streamed(model)).rejects.toThrow()
+  })
+
+  it('is left alone as soon as nobody waits any longer', async () => {
+    const end = new AbortController()
+    let isGone = false
+    const model = await modelAt('', (_request, response) => {
+      response.on('close', () => (isGone = true))
+      response.write(ollama('One. '))
+    })
+    const parts = model.stream(prompt, end.signal)
+    expect((await parts.next()).value).toBe('One. ')
+    end.abort()
+    await expect(parts.next()).rejects.toThrow()
+    await expect.poll(() => isGone).toBe(true)
+  })
+})
+
 describe('the model server', () => {
   it('is asked as OpenAI has it, with the key, temperature 1 and 1500 tokens', async () => {
     let asked: unknown

@@ -1,5 +1,5 @@
 import { readCapped } from './readCapped.ts'
-import type { ModelServer, Prompt } from './ModelServer.ts'
+import type { Prompt, Writer } from './ModelServer.ts'
 import { UnexpectedReply } from './UnexpectedReply.ts'
 
 interface WebhookSettings {
@@ -9,7 +9,7 @@ interface WebhookSettings {
 }
 
 /** An automation service that takes `question` and `overrideConfig.sessionId` and answers `text`. */
-export class WebhookServer implements Pick<ModelServer, 'write'> {
+export class WebhookServer implements Writer {
   readonly #settings: WebhookSettings
 
   constructor(settings: WebhookSettings) {

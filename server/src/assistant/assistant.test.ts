@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Simulation } from '@msdat/sdk/contracts/assistant'
+import type { Writer } from './ModelServer.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { serveTestApp, startTestApp, type TestApp } from '../testApp.fixture.ts'
 
@@ -9,10 +10,16 @@ describeDatabases('the assistant', ({ makeDatabase }) => {
   let app: TestApp
   let answering: TestApp
   let words: () => Promise<string> = () => Promise.resolve('')
+  let parts: NonNullable<Writer['stream']> = async function* () {}
   beforeAll(async () => {
     const database = await makeDatabase()
     app = await startTestApp(database)
-    answering = await serveTestApp(database, {}, undefined, { model: { write: () => words() } })
+    answering = await serveTestApp(database, {}, undefined, {
+      model: {
+        write: () => words(),
+        stream: (prompt, signal) => parts(prompt, signal),
+      },
+    })
   })
   afterAll(async () => {
     await app.close()
@@ -58,6 +65,66 @@ describeDatabases('the assistant', ({ makeDatabase }) => {
     expect(status).toBe(503)
     expect(JSON.stringify(body)).toContain('An Error Occured')
     expect(JSON.stringify(body)).not.toContain('key')
+  })
+
+  const askInParts = (of: TestApp, signal?: AbortSignal) =>
+    fetch(`${of.base}/api/assistant/simulate/stream/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(figure),
+      ...(signal && { signal }),
+    })
+  const linesOf = async (response: Response) =>
+    (await response.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { add?: string; simulation?: Simulation })
+
+  it('gives checked sentences while they are written, and the whole at the end', async () => {
+    const first = 'Coverage is low in many places, and has been for long.'
+    const more = 'It will be 99.9 next year. Outreach helps.'
+    parts = async function* () {
+      yield `${first} `
+      yield more
+    }
+    const lines = await linesOf(await askInParts(answering))
+    expect(lines.slice(0, -1).map(({ add }) => add)).toEqual([first])
+    expect(lines.at(-1)?.simulation).toMatchObject({ text: `${first} Outreach helps.`, removed: 1 })
+  })
+
+  it('without a model, the whole is the only line', async () => {
+    const lines = await linesOf(await askInParts(app))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.simulation?.writer).toBe('built-in')
+  })
+
+  it('a model that fails before its first word is a problem; later the answer breaks off', async () => {
+    parts = () => {
+      throw new Error('down, with a key')
+    }
+    const refused = await askInParts(answering)
+    expect(refused.status).toBe(503)
+    expect(await refused.text()).not.toContain('key')
+    parts = async function* () {
+      yield 'Coverage is low in many places, and has been for long. And'
+      throw new Error('down')
+    }
+    const broken = await askInParts(answering)
+    expect(broken.status).toBe(200)
+    await expect(broken.text()).rejects.toThrow()
+  })
+
+  it('whoever goes away ends the writing', async () => {
+    let ended = false
+    parts = async function* (_, signal) {
+      yield 'Coverage is low in many places, and has been for long. And'
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      ended = true
+    }
+    const end = new AbortController()
+    await askInParts(answering, end.signal)
+    end.abort()
+    await expect.poll(() => ended).toBe(true)
   })
 
   it('answers the call of the first client in the field "response"', async () => {

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatFigure } from '@msdat/sdk/contracts/chatbot'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { keepGrounded } from '../assistant/keepGrounded.ts'
-import type { ModelServer } from '../assistant/ModelServer.ts'
+import type { Writer } from '../assistant/ModelServer.ts'
 import type { ChatDraft, CitedFigure } from './ChatDraft.ts'
 import { answerFigure, type AnswerParts } from './figureAnswers.ts'
 import { findHelp, tellHelp, type HelpHit } from './HelpTexts.ts'
@@ -16,7 +16,7 @@ import { Wording } from './Wording.ts'
 export interface ChatbotParts {
   context: AnalysisContext
   /** Null: the built-in wording is shown. */
-  model: Pick<ModelServer, 'write'> | null
+  model: Writer | null
   warn: (error: unknown) => void
 }
 
