@@ -1,17 +1,14 @@
 import { autorun, reaction, runInAction, when } from 'mobx'
 import { checkAhead } from '@msdat/sdk/adapters/bridge'
-import { applyTheme } from '@msdat/sdk/theme'
 import { watchActivity } from '../activity/watchActivity.ts'
-import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
-import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { followLocalPlugin } from '../localPlugin/followLocalPlugin.ts'
-import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { warmSections } from '../plugins/warmSections.ts'
 import { watchNews } from '../news/watchNews.ts'
 import { watchPrinting } from '../print/watchPrinting.ts'
 import { watchWaitingForms } from '../waiting/createWaitingForms.ts'
+import { keepInStep } from './keepInStep.ts'
 import { keepPage } from './keepPage.ts'
 import { loadPage } from './loadPage.ts'
 import type { Stores } from './Stores.ts'
@@ -28,21 +25,9 @@ const drawnAfterMs = 8_000
 /** Starts what the page needs and keeps stores, frames and looks in step. */
 export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: RegistryIndex): void {
   const { accounts, appearance, catalog, coverage, dashboards, notifications } = stores
-  const { placeFigures, plugins, selection } = stores
-  autorun(() => applyTheme(appearance.theme, document.documentElement))
-  watchSystem((system) => appearance.followSystem(system))
+  const { placeFigures, plugins } = stores
   watchPrinting(appearance)
-  new KeyboardGuard(frameHost, document).watch()
-  selection.start()
-
-  reaction(
-    () => appearance.theme,
-    () => frameHost.themeChanged(),
-  )
-  reaction(
-    () => selection.shown?.selection,
-    () => frameHost.selectionChanged(),
-  )
+  keepInStep(stores, frameHost)
   reaction(
     () => catalog.catalog.value?.version,
     (version, before) => {
@@ -66,7 +51,6 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     (user) => notifications.follow(user),
     { fireImmediately: true },
   )
-  autorun(() => loadOpenSection(stores, frameHost.modules))
   autorun(() => frameHost.records.setOn(plugins.isDeveloper))
   followLocalPlugin(stores, frameHost)
   watchNews(stores.news)
