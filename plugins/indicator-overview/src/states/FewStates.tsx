@@ -10,12 +10,10 @@ interface FewStatesProps {
 /** Says that most states have no figure, and where more of them do. */
 export function FewStates({ subject, bars, alternatives }: FewStatesProps) {
   const { source, selection } = subject
-  const found =
-    bars.have === 0 ? 'no figures for states' : `figures for only ${bars.have} of ${bars.expected} states`
   return (
     <span>
-      {source.datasource} has {found} in {formatPeriod(selection.period)}.
-      {alternatives.length > 0 && ' Nearest with more: '}
+      {source.datasource} has figures for only {bars.have} of {bars.expected} states in{' '}
+      {formatPeriod(selection.period)}.{alternatives.length > 0 && ' Nearest with more: '}
       {alternatives.map(({ label, onChoose }, at) => (
         <span key={label}>
           {at > 0 && ', '}

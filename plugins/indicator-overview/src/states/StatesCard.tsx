@@ -26,6 +26,8 @@ import { stateColumns } from './stateColumns.ts'
 import { stateViews } from './stateViews.tsx'
 
 const height = 380
+/** Many indicators never have figures of states: what says so takes less room. */
+const emptyHeight = 200
 
 /** The nation and its states side by side, or the states of one zone; a click chooses a state. */
 export function StatesCard({ subject: chosen }: { subject: Subject }) {
@@ -73,7 +75,11 @@ export function StatesCard({ subject: chosen }: { subject: Subject }) {
       sources={sources}
       count={{ have, expected, of: 'states' }}
       updatedAt={catalog.updated_at}
-      notes={isThin ? [...notes, <FewStates key="states" {...{ subject, bars, alternatives }} />] : notes}
+      notes={
+        isThin && have > 0
+          ? [...notes, <FewStates key="states" {...{ subject, bars, alternatives }} />]
+          : notes
+      }
       tools={
         nation &&
         place.level !== levels.national && (
@@ -95,7 +101,14 @@ export function StatesCard({ subject: chosen }: { subject: Subject }) {
       height={height}
       instead={
         standIn([coverage, answer], height) ??
-        (shown.length === 0 ? <EmptyState alternatives={alternatives} height={height} /> : undefined)
+        // A mark for the nation alone would compare it with nothing.
+        (have === 0 ? (
+          <EmptyState
+            detail={`${source.datasource} has no figures for states in ${formatPeriod(selection.period)}.`}
+            alternatives={alternatives}
+            height={emptyHeight}
+          />
+        ) : undefined)
       }
     />
   )
