@@ -1,7 +1,7 @@
 import type { Catalog, Indicator, Location } from '@msdat/sdk'
 import type { Figure } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
-import { stateBars, tellBars } from './stateBars.ts'
+import { onOneScale, stateBars, tellBars } from './stateBars.ts'
 
 const place = (id: number, name: string, level: number, parent: number | null) =>
   ({ id, name, level, parent }) as Location
@@ -76,6 +76,22 @@ describe('stateBars', () => {
     expect(all.bars[1]?.standing?.words).toBe('Target met')
     expect(all.bars[2]?.standing?.words).toBe('Target not met')
     expect(stateBars({ ...asked, targets: [], place: nigeria }).bars[1]?.standing?.tone).toBe('neutral')
+  })
+
+  it('draws the average of a nation beside its states, not their total', () => {
+    const states = [27, 32, 41, 29, 50].map((id) => place(id, `State ${id}`, 3, 4))
+    const drawnWith = (ofNation: number) =>
+      onOneScale(
+        stateBars({
+          ...asked,
+          catalog: { ...catalog, locations: [nigeria, ...states] },
+          figures: [figure(1, ofNation), ...states.map(({ id }) => figure(id, 40))],
+          place: nigeria,
+        }),
+      ).map(({ place }) => place.name)
+    expect(drawnWith(99)).toContain('Nigeria')
+    expect(drawnWith(200)).not.toContain('Nigeria')
+    expect(drawnWith(200)).toHaveLength(5)
   })
 
   it('is told in words', () => {

@@ -80,6 +80,17 @@ function highestFirst(one: PlaceBar, other: PlaceBar): number {
   )
 }
 
+/** Of fewer states it cannot be told whether a figure of the nation is their total or their average. */
+const fewest = 5
+
+/** Without the total of the nation or a zone, which is so far from its states that it would press them together. */
+export function onOneScale({ bars, have }: StateBars): PlaceBar[] {
+  const isState = ({ place }: PlaceBar) => place.level === levels.state
+  const sum = bars.filter(isState).reduce((total, { figure }) => total + (figure?.value ?? 0), 0)
+  const isTotal = ({ figure }: PlaceBar) => have >= fewest && figure !== null && figure.value > sum / 2
+  return bars.filter((bar) => isState(bar) || !isTotal(bar))
+}
+
 /** The chart in a sentence or two, for those who cannot see it. */
 export function tellBars({ bars, have, expected }: StateBars, format: (value: number) => string): string {
   const [first] = bars

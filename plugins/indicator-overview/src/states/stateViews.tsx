@@ -9,7 +9,7 @@ import {
 } from '@msdat/sdk/kit'
 import { ColumnChart, DotPlot, type ColumnDatum } from '@msdat/sdk/kit/charts'
 import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
-import { tellBars, type PlaceBar, type StateBars } from './stateBars.ts'
+import { onOneScale, tellBars, type PlaceBar, type StateBars } from './stateBars.ts'
 
 /** The states as dots with their intervals, as bars, and on the map where any of them has a figure. */
 export function stateViews(
@@ -28,8 +28,7 @@ export function stateViews(
     marked,
     onSelect: (id: string) => onChoose(Number(id)),
   }
-  // Without any state, a row of empty places says nothing.
-  const drawn = bars.have === 0 ? bars.bars.filter(({ figure }) => figure) : bars.bars
+  const drawn = onOneScale(bars)
   const states = bars.bars.filter(({ place }) => place.level === levels.state)
   const title = `${indicator.short_name} by state, ${source.datasource} ${formatPeriod(selection.period)}`
   const dots: CardView = {
@@ -57,7 +56,7 @@ export function stateViews(
       <Choropleth {...words} name={`Map: ${title}`} areas={states.map(toArea)} maxHeight={height + 60} />
     ),
   }
-  return bars.have > 0 ? [dots, columns, map] : [dots, columns]
+  return [dots, columns, map]
 }
 
 function toColumn({ place, code, figure, standing }: PlaceBar): ColumnDatum {
