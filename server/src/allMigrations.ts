@@ -12,6 +12,7 @@ import { dataMigrations } from './db/dataMigrations.ts'
 import { addingColumns, creating } from './db/defineTable.ts'
 import type { DialectName } from './db/openDatabase.ts'
 import { facilityTable, lgaTable } from './facilities/facilityTables.ts'
+import { followedTable } from './followed/followedTable.ts'
 import { answerTable, profileTable, questionTable, voteTable } from './healthThink/thinkTables.ts'
 import { meaningTable } from './import/columns/keptMeanings.ts'
 import { importMigrations } from './import/importMigrations.ts'
@@ -57,6 +58,7 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
     ...creating(dialect, { stored_001_versions: storedVersionTable }),
     ...creating(dialect, { notifications_001: notificationTable }),
     ...creating(dialect, { admin_001_notice_marks: noticeMarkTable, data_entry_001: entryTable }),
+    ...creating(dialect, { followed_indicators_001: followedTable }),
     ...creating(dialect, { plugin_choices_001: pluginChoiceTable, digests_001: digestTable }),
     ...creating(dialect, { import_meanings_001: meaningTable }),
     ...creating(dialect, { received_001: receivedTable }),

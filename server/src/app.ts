@@ -62,6 +62,7 @@ import { mountBranding } from './platform/mountBranding.ts'
 import { mountPlatform } from './platform/mountPlatform.ts'
 import { PlatformStore } from './platform/PlatformStore.ts'
 import { mountSitemap } from './pages/mountSitemap.ts'
+import { mountFollowed } from './followed/mountFollowed.ts'
 import { mountNotifications } from './notifications/mountNotifications.ts'
 import { mountDigest } from './notifications/mountDigest.ts'
 import { mountPluginChoices } from './pluginChoices/mountPluginChoices.ts'
@@ -209,6 +210,7 @@ export function createApp(parts: AppParts): RequestListener {
   })
   mountBranding(serve, router, platform)
   mountNotifications(serve, db)
+  mountFollowed(serve, db)
   mountDigest(serve, { db, outbox })
   mountPluginChoices(serve, db)
   mountTags(serve, db)

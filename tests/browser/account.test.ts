@@ -99,6 +99,21 @@ it('a decision about what somebody handed in is a notification until it is read 
   await none.waitFor()
   await main.getByRole('button', { name: 'All', exact: true }).click()
   await none.waitFor()
+
+  const followed = main.getByRole('region', { name: 'Data you follow' })
+  const choose = followed.getByRole('button', { name: /^Followed indicators/ })
+  await choose.click()
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page
+    .getByRole('checkbox', { name: /^DPT ?3/ })
+    .first()
+    .check()
+  expect((await answer).status()).toBe(200)
+  await page.reload()
+  await followed
+    .getByText(/^DPT ?3/)
+    .first()
+    .waitFor()
 })
 
 it('saved dashboards are listed with their state, copied, opened, edited and deleted', async () => {

@@ -66,6 +66,18 @@ export const rows: readonly SpecificationRow[] = [
   },
   {
     section: '2 §2.4',
+    what: 'Notifications of data that somebody follows',
+    file: 'server/src/dataEntry/dataEntry.test.ts',
+    test: 'tells those who follow an indicator',
+  },
+  {
+    section: '2 §2.4',
+    what: 'Notifications of an answer to a question',
+    file: 'server/src/healthThink/healthThink.test.ts',
+    test: 'takes answers with sources only',
+  },
+  {
+    section: '2 §2.4',
     what: 'Plugin toggles are kept with the account',
     file: 'host/src/plugins/keepWithAccount.test.ts',
     test: 'what the account has on is on in this browser',

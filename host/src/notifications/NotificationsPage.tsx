@@ -6,6 +6,7 @@ import { ListFrame } from '../lists/ListFrame.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { DigestChoice } from './DigestChoice.tsx'
+import { FollowedIndicators } from './FollowedIndicators.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
 import './notifications.css'
 
@@ -59,6 +60,7 @@ export const NotificationsPage = observer(function NotificationsPage() {
           </ul>
         )}
       </ListFrame>
+      <FollowedIndicators />
     </>
   )
 })

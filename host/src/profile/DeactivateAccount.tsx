@@ -30,8 +30,8 @@ export function DeactivateAccount({ user }: { user: User }) {
   return (
     <>
       <p className="muted">
-        You will not be able to sign in again. Your activity and private dashboards are deleted; public
-        dashboards stay.
+        You will not be able to sign in again. Your activity, drafts and private dashboards are deleted;
+        public dashboards stay.
       </p>
       <button type="button" className="button button-outline" onClick={() => setAsking(true)}>
         Deactivate account

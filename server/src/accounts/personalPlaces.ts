@@ -34,6 +34,12 @@ export const placesOfAccount: Record<string, PersonalPlace> = {
     columns: ['notice', 'created_at'],
     goes: true,
   },
+  followed_indicators: {
+    table: 'followed_indicators',
+    owner: 'owner',
+    columns: ['indicator', 'created_at'],
+    goes: true,
+  },
   plugin_choices: {
     table: 'user_plugin_choices',
     owner: 'owner',

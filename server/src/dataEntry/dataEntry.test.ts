@@ -226,4 +226,34 @@ describeDatabases('data entry', ({ makeDatabase }) => {
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('brought in') } })
     expect((await send('GET', `${entry.id}/`)).body).toMatchObject({ state: 'submitted', import_job: null })
   })
+  it('tells those who follow an indicator what was brought of it, and nobody else', async () => {
+    const path = '/api/account/followed-indicators/'
+    const follow = async (indicators: number[]): Promise<unknown> => {
+      app.actAs(other)
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ indicators })
+      return (await fetch(app.base + path, { method: 'PUT', headers, body })).json()
+    }
+    const approve = async (value: string): Promise<void> => {
+      const { id } = await handIn({ cells: [{ indicator: 1, location: 1, value }] })
+      app.actAs(musa)
+      expect((await send('POST', `${id}/decision/`, { decision: 'approve' })).status).toBe(200)
+    }
+    const told = async (actor: Actor): Promise<{ title: string; text: string; link: string }[]> => {
+      app.actAs(actor)
+      const { body } = await app.getJson('/api/user_notifications/')
+      const { results } = body as { results: { title: string; text: string; link: string }[] }
+      return results.filter(({ title }) => title.startsWith('New figures'))
+    }
+    expect(await follow([1, 999])).toEqual({ indicators: [1] })
+    await approve('58.1')
+    const [news, ...more] = await told(other)
+    expect(more).toEqual([])
+    expect(news?.text).toMatch(/^NDHS: 1 figure \(import \d+\)\.$/)
+    expect(news?.link).toBe('/indicator-search/barchart-view?indicator=1')
+    expect(await told(chika)).toEqual([])
+    expect(await follow([])).toEqual({ indicators: [] })
+    await approve('58.2')
+    expect(await told(other)).toHaveLength(1)
+  })
 })

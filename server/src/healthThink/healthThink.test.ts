@@ -77,6 +77,14 @@ describeDatabases('Health Think', ({ makeDatabase }) => {
       question: { answers: 1 },
       answers: [{ sources: reply.sources }],
     })
+    const link = `/health-think/question/${id}`
+    app.actAs(ada)
+    const { results } = (await app.getJson('/api/user_notifications/')).body as {
+      results: { title: string; link: string }[]
+    }
+    expect(results.filter((one) => one.link === link).map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(/^Your question was answered: /),
+    )
     await send(moderator, 'PUT', `answers/${body.id}/status/`, { status: 'hidden' })
     expect(await thread(null)).toMatchObject({ question: { answers: 0 }, answers: [] })
   })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/healthThink'
 import type { DataTables } from '../db/DataTables.ts'
 import { notify } from '../notifications/notify.ts'
@@ -11,6 +11,18 @@ import { voteFor } from './voteFor.ts'
 export function mountHealthThink(serve: Serve, db: Kysely<DataTables>): void {
   const forum = new Forum(db)
   const profiles = new ThinkProfiles(db, forum)
+  /** Who asked is told of an answer once everybody reads it. */
+  const tellAsker = async (answer: { owner: string; question: number; body: string }, actor: Actor) => {
+    const { owner, title } = await forum.questions.get(answer.question, actor)
+    if (owner === answer.owner) return
+    const link = `/health-think/question/${answer.question}`
+    await notify(db, {
+      owner,
+      title: `Your question was answered: ${title}`,
+      text: answer.body.slice(0, 200),
+      link,
+    })
+  }
   const fresh = { status: 'waiting', score: 0 } as const
 
   serve(contracts.listThinkQuestions, (input, { actor }) => forum.list(input, actor))
@@ -40,6 +52,7 @@ export function mountHealthThink(serve: Serve, db: Kysely<DataTables>): void {
   serve(contracts.judgeAnswer, async ({ id, status }, { actor }) => {
     const row = await forum.answers.change(id, { status }, actor)
     await forum.countAnswers(row.question)
+    if (status === 'shown') await tellAsker(row, actor)
     await notify(db, toldOf('answer', row.owner, { status, id: row.question, title: row.body.slice(0, 80) }))
     return onlyOf(await forum.tellAnswers([row], actor))
   })

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { raiseDataVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
+import { tellFollowers } from '../../followed/tellFollowers.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
@@ -56,6 +57,7 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeStaged(db, job, id)
+  await tellFollowers(db, { job: job.id, importId: id })
   await (job.removed > 0 ? summariseTouched(db, id) : summariseAdded(db, id))
   await refreshFlags(db, { importId: id, now, only: seriesToFlag(job, { now, isFresh }) })
   await raiseDataVersion(db)
