@@ -24,7 +24,7 @@ const homes: Record<string, RegExp> = {
   minisearch: /^server\/src\/search\//,
   nodemailer: /^server\/src\/mail\//,
   '@jridgewell/trace-mapping': /^plugin-registry\/src\/faults\//,
-  diff: /^plugin-registry\/src\/submissions\//,
+  diff: /^(plugin-registry\/src\/submissions|host\/src\/articles)\//,
   helmet: /^server\/src\/http\//,
   '@resvg/resvg-js': /^(plugin-registry\/src\/workers|server\/src\/pictures)\//,
   '@octokit/rest': /^plugin-registry\/src\/builders\/github\//,
