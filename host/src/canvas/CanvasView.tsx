@@ -16,11 +16,21 @@ export function CanvasView({ cards }: { cards: readonly Card[] }) {
           style={{ gridArea: gridAreaOf(card.place) }}
         >
           {card.title && <h3>{card.title}</h3>}
-          <div className="canvas-card-body">
-            <CardView card={card} />
-          </div>
+          {canScroll(card) ? (
+            // The arrow keys scroll what has the keyboard.
+            <div className="canvas-card-body" role="group" aria-label={card.title || 'Card'} tabIndex={0}>
+              <CardView card={card} />
+            </div>
+          ) : (
+            <div className="canvas-card-body">
+              <CardView card={card} />
+            </div>
+          )}
         </section>
       ))}
     </div>
   )
 }
+
+/** A chart or a text can be longer than its card. */
+const canScroll = ({ kind }: Card): boolean => kind === 'chart' || kind === 'text'
