@@ -11,7 +11,7 @@ export const ChangeEntry = Type.Object(
   {
     sequence: Type.Integer(),
     actor_id: Type.String({ description: 'Id of the account that was signed in.' }),
-    actor: Type.String({ description: 'E-mail address of that account at the time.' }),
+    actor: Type.String({ description: 'E-mail address of that account; empty once it is gone.' }),
     action: Type.String({ description: 'add, change, remove, or a word of the thing itself.' }),
     thing: Type.String({ description: 'Kind of the thing, such as news.' }),
     thing_id: Type.String(),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '@msdat/sdk/adapters/serve'
 import type { ChangeEntry } from '@msdat/sdk/contracts/changeLog'
+import type { AccountTables } from '../accounts/AccountTables.ts'
+import { toUserRow } from '../customDashboards/people.fixture.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import type { Database } from '../db/openDatabase.ts'
 import type { DataTables } from '../db/DataTables.ts'
@@ -15,10 +17,12 @@ describeDatabases('the log of changes', ({ makeDatabase }) => {
   let app: TestApp
   beforeAll(async () => {
     database = await makeDatabase()
+    await accounts().insertInto('users').values(toUserRow(root)).execute()
     app = await serveTestApp(database)
     app.actAs(root)
   })
   afterAll(() => app.close())
+  const accounts = () => database.db.withTables<Pick<AccountTables, 'users'>>()
   const entries = async (query = '') =>
     ((await app.getJson(`/api/audit/${query}`)).body as { results: ChangeEntry[] }).results
   const check = async () => (await app.getJson('/api/audit/check/')).body
@@ -46,6 +50,19 @@ describeDatabases('the log of changes', ({ makeDatabase }) => {
     const db = database.db.withTables<ChangeLogTables>()
     await db.updateTable('change_log').set({ actor_id: '2' }).where('sequence', '=', 4).execute()
     expect(await check()).toMatchObject({ head: { entries: 3 }, broken_at: 4 })
+  })
+
+  it('keeps the id alone of who it was: the address is that of the account, while there is one', async () => {
+    const kept = await database.db
+      .withTables<ChangeLogTables>()
+      .selectFrom('change_log')
+      .select('actor')
+      .execute()
+    expect(new Set(kept.map(({ actor }) => actor))).toEqual(new Set(['']))
+    expect((await entries('?search=ROOT@example'))[0]).toMatchObject({ actor: 'root@example.org' })
+    await accounts().deleteFrom('users').where('id', '=', root.id).execute()
+    expect(await entries('?search=ROOT@example')).toEqual([])
+    expect((await entries('?search=news'))[0]).toMatchObject({ actor_id: '1', actor: '' })
   })
 
   it('is read by admins only', async () => {

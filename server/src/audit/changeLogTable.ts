@@ -7,6 +7,7 @@ export const changeLogTable = defineTable(
   {
     sequence: integer,
     actor_id: text,
+    /** Address of who it was, in entries of before; since then it is that of the account, while there is one. */
     actor: text,
     action: text,
     thing: text,

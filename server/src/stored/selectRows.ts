@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { checkPage, spanOf, type Paging } from '../data/pageOf.ts'
 import type { Table } from '../db/defineTable.ts'
 import type { KeptRow } from './rowValues.ts'
@@ -16,8 +16,8 @@ export interface ListQueryInput extends Paging {
 
 interface Listing {
   table: Table
-  /** Columns that `search` looks into. */
-  search: readonly string[]
+  /** Columns that `search` looks into, or what is looked up for a row. */
+  search: readonly (string | RawBuilder<string>)[]
   ordering: string
   /** The unique number by which rows that are otherwise equal are sorted. */
   key?: string
@@ -66,9 +66,10 @@ function filtersIn(input: ListQueryInput, table: Table): [name: string, values: 
 }
 
 /** The words anywhere in one of the columns, in any case: each database lowers both sides in its own way. */
-function holds(columns: readonly string[], words: string) {
+function holds(columns: Listing['search'], words: string) {
   const pattern = `%${withoutNul(words).replaceAll(/[\\%_]/g, '\\$&')}%`
-  const each = columns.map((name) => sql<boolean>`lower(${sql.ref(name)}) like lower(${pattern}) escape '\\'`)
+  const texts = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column))
+  const each = texts.map((text) => sql<boolean>`lower(${text}) like lower(${pattern}) escape '\\'`)
   return each.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
