@@ -125,6 +125,19 @@ describeDatabases('an approval', ({ makeDatabase }) => {
       'network',
       'network https://api.example.org',
     ])
+    // And so is one more topic; a command is for the visitor to choose, and needs none.
+    const hearing = {
+      ...asks('1.4.0', 'events:subscribe'),
+      subscribes: [{ topic: 'other-plugin/chosen' }],
+      contributes: [
+        { point: 'section', id: 'levels', title: 'Stock levels' },
+        { point: 'command', id: 'show', title: 'Show stock levels', runsIn: 'levels' },
+      ],
+    }
+    expect((await review(await send({ manifest: hearing, account: 'amina' }))).grants_needed).toEqual([
+      'events:subscribe',
+      'events:subscribe other-plugin/chosen',
+    ])
   })
 
   it('of a panel names none: its visitors are asked', async () => {

@@ -5,6 +5,8 @@ export { useAppearance, useSetAppearance, useTheme } from './plugin/useAppearanc
 export { useCatalog, useCitations, useCoverage, useData } from './plugin/useData.ts'
 export { useContribution, useGranted, useOptions, useVisible } from './plugin/useFrame.ts'
 export { useCard, type CardPlace } from './plugin/useCard.ts'
+export { useCommand } from './plugin/useCommand.ts'
+export { usePublish, useSubscription } from './plugin/useTopics.ts'
 export { useExpanded } from './plugin/useExpanded.ts'
 export { useHostAnswer } from './plugin/useHostAnswer.ts'
 export { useSelection, useSetSelection } from './plugin/useSelection.ts'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { frameOf, pressLauncher, switchOn } from '../support/openPanel.ts'
 import { optionOf, pickOption, pluginFrame, useProduct } from '../support/product.ts'
 
 const product = useProduct()
@@ -99,4 +100,61 @@ it('finds an indicator by its abbreviation, a place and a page from the keyboard
   await expect.poll(() => page.url()).toMatch(/location=\d+/)
   await find('release', /^Release notes/)
   await expect.poll(() => page.url()).toContain('/update_log')
+})
+
+it('lists the commands of add-ons that are on, and runs one by its name and by its key', async () => {
+  const page = await product.open('/')
+  await pluginFrame(page, 'indicator-overview')
+  const dialog = page.getByRole('dialog', { name: 'Find anything' })
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('option').first().waitFor()
+  expect(await dialog.getByRole('option', { name: /Find an indicator/ }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  // Off as it is, its key does nothing.
+  await page.keyboard.press('Alt+Shift+F')
+  expect(await page.getByRole('complementary', { name: 'Add-on panels' }).count()).toBe(0)
+
+  await switchOn(page, 'Indicator search')
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('combobox').fill('find an ind')
+  await dialog.getByRole('option', { name: /Find an indicator.*Indicator search · Alt\+Shift\+F/ }).waitFor()
+  await page.keyboard.press('Enter')
+  const field = frameOf(page, 'Indicator search').getByRole('searchbox')
+  const hasKeyboard = (): Promise<boolean> => field.evaluate((one) => one === document.activeElement)
+  await expect.poll(hasKeyboard, { timeout: 20_000 }).toBe(true)
+  await page.keyboard.type('measles')
+  await expect.poll(() => field.inputValue()).toBe('measles')
+
+  await page.getByRole('button', { name: 'Collapse Indicator search' }).click()
+  await expect.poll(() => field.isVisible()).toBe(false)
+  await page.keyboard.press('Alt+Shift+F')
+  await page.getByRole('heading', { name: 'Indicator search' }).waitFor()
+  await page.keyboard.type('stunting')
+  await expect.poll(() => field.inputValue()).toBe('stunting')
+})
+
+it('hands what one add-on tells to those that have declared the topic', async () => {
+  const page = await product.open('/')
+  await pluginFrame(page, 'indicator-overview')
+  for (const name of ['Example panel', 'Conformance test', 'Indicator search']) await switchOn(page, name)
+  await pressLauncher(page, 'Example panel')
+  const heard = frameOf(page, 'Example panel').getByRole('list', { name: 'Heard from other add-ons' })
+  await heard.getByText('Nothing heard from other add-ons yet.').waitFor()
+  await page.keyboard.press('Alt+Shift+C')
+  const test = frameOf(page, 'Conformance test')
+  await test.getByText(/calls made/).waitFor({ timeout: 30_000 })
+  await pressLauncher(page, 'Example panel')
+  const finished = heard.getByText(/^The conformance test made [1-9]\d+ calls as expected\.$/)
+  await finished.first().waitFor({ timeout: 60_000 })
+  // Among its calls: a payload of another form, and a topic of another plugin, which must be refused.
+  expect(await test.getByText(/calls made, 0 not as expected/).count()).toBe(1)
+  await page.keyboard.press('Alt+Shift+F')
+  const search = frameOf(page, 'Indicator search')
+  await search.getByRole('searchbox').fill('measles')
+  await search
+    .getByRole('button', { name: /measles/i })
+    .first()
+    .click()
+  await pressLauncher(page, 'Example panel')
+  await heard.getByText(/^The search opened .*measles/i).waitFor()
 })

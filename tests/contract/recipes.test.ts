@@ -8,7 +8,7 @@ import { inProject } from '../support/project.ts'
 type View = Parameters<typeof renderView>[1]
 
 const folder = inProject('sdk/recipes/')
-const { recipes } = await readSdkReference()
+const { modules, recipes } = await readSdkReference()
 const hit = {
   kind: 'indicator' as const,
   id: 1,
@@ -19,7 +19,20 @@ const hit = {
   matched: [],
 }
 
-it('the reference has ten recipes', () => expect(recipes).toHaveLength(10))
+it('the reference has twelve recipes', () => expect(recipes).toHaveLength(12))
+
+/** Parts of ChartFrame, for charts of one's own, and one for tests. */
+const helpers = ['FixedWidth', 'Labels', 'Plot', 'Swatch', 'TargetLines']
+
+it('every part of the kit has an example of its name', () => {
+  const examples = readdirSync(inProject('plugins/kit-examples/src/examples')).map((name) =>
+    name.slice(0, -4),
+  )
+  const parts = modules
+    .filter(({ specifier }) => specifier.startsWith('@msdat/sdk/kit'))
+    .flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'part').map(({ name }) => name))
+  expect(examples.toSorted()).toEqual(parts.filter((part) => !helpers.includes(part)).toSorted())
+})
 
 // The compiler checks their types with all other sources.
 describe.each(recipes)('the recipe "$title"', ({ id, words, code }) => {

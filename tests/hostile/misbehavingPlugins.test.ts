@@ -37,11 +37,19 @@ const misbehaviours: Misbehaviour[] = [
 ]
 
 const quiet = { id: 'quiet-one', name: 'Quiet one', source: plainPanel }
+const payload = { type: 'object', properties: { loud: { type: 'boolean' } }, additionalProperties: false }
+const loud = {
+  id: 'loud-one',
+  name: 'Loud one',
+  source: hostile.tellsTooMuch,
+  permissions: ['events:publish'],
+  more: { publishes: [{ topic: 'loud-one/shouted', description: 'It has shouted again.', payload }] },
+}
 const wayOut = { id: 'way-out', name: 'Way out', source: hostile.triesToEscape(ears) }
 
 beforeAll(async () => {
-  for (const { id, name, source } of [quiet, wayOut, ...misbehaviours]) {
-    await publish(product.server(), await packPlugin({ id, name, source }))
+  for (const plugin of [quiet, wayOut, loud, ...misbehaviours]) {
+    await publish(product.server(), await packPlugin(plugin))
   }
 }, 300_000)
 afterAll(() => ears.close())
@@ -109,5 +117,25 @@ describe('a plugin that tries to reach the outside', () => {
     expect(ears.heard).toEqual([])
     expect(new URL(page.url()).origin).toBe(new URL(address).origin)
     expect(page.context().pages()).toEqual([page])
+  })
+})
+
+describe('a plugin that tells too much', () => {
+  it('is heard under no topic but its own, and is ended when it shouts without end', async () => {
+    const page = await product.open('/')
+    for (const name of ['Example panel', loud.name]) await switchOn(page, name)
+    await pressLauncher(page, 'Example panel')
+    const nothing = frameOf(page, 'Example panel').getByText('Nothing heard from other add-ons yet.')
+    await nothing.waitFor()
+    await pressLauncher(page, loud.name)
+    const said = frameOf(page, loud.name).locator('#said')
+    await expect
+      .poll(() => said.textContent(), { timeout: 20_000 })
+      .toBe('not_allowed not_allowed invalid_input too_large too_large told rate_limited')
+    await page
+      .getByText('It sent far more messages than it may, so it was stopped.')
+      .waitFor({ timeout: 30_000 })
+    await pressLauncher(page, 'Example panel')
+    expect(await nothing.isVisible()).toBe(true)
   })
 })

@@ -60,6 +60,29 @@ export const overwhelms = view(`
       for (let count = 0; count < 50; count += 1) void host.call('ui.announce', { message: 'many', many } as any)
     }, 500)`)
 
+/** Tells what it may not, in every way; then so much that the page could do nothing else. */
+export const tellsTooMuch = view(`
+    const tell = (topic: string, payload: unknown) =>
+      host.call(['events', 'publish'].join('.') as 'events.publish', { topic, payload })
+    const run = async () => {
+      const own = 'loud-one/shouted'
+      const replies = [
+        await tell('test/finished', { passed: 1000 }),
+        await tell('loud-one/other', { loud: true }),
+        await tell(own, { loud: 'very' }),
+        await tell(own, { loud: true, more: 'x'.repeat(1_000_000) }),
+        await tell(own, new Array(4_294_967_294)),
+        await tell(own, { loud: true }),
+      ]
+      const many = await Promise.all(Array.from({ length: 50 }, () => tell(own, { loud: true })))
+      const codes = [...replies, many.at(-1)!].map((reply) => (reply.ok ? 'told' : reply.problem.code))
+      setText(codes.join(' '))
+      setTimeout(() => {
+        for (let count = 0; count < 100_000; count += 1) void tell(own, { loud: true })
+      }, 3_000)
+    }
+    void run()`)
+
 /** Tries every way out of a frame that is known to us; writes what each came to into #said as JSON. */
 export const triesToEscape = (listeners: Listeners, more = ''): string => `
 import { definePlugin } from '@msdat/sdk'

@@ -8,6 +8,8 @@ export interface PluginParts {
   source: string
   permissions?: string[]
   icon?: string
+  /** Further fields of the manifest. */
+  more?: object
 }
 
 /** The least source that a panel can have. */
@@ -32,6 +34,7 @@ export function manifestOf({
   name = id,
   permissions = [],
   icon,
+  more,
 }: PluginParts): object {
   return {
     id,
@@ -55,5 +58,6 @@ export function manifestOf({
       name: permission,
       reason: 'The test needs this to work.',
     })),
+    ...more,
   }
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../pages/lazyPart.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { useCommandKeys } from '../commands/useCommandKeys.ts'
 import { usePaletteKey } from '../palette/usePaletteKey.ts'
 import type { Overlay } from './OverlayStore.ts'
 import { useStores } from './Stores.ts'
@@ -27,6 +28,7 @@ const dialogs = {
 export const Overlays = observer(function Overlays() {
   const { overlays } = useStores()
   usePaletteKey()
+  useCommandKeys()
   if (!overlays.open) return null
   const Open = dialogs[overlays.open]
   return <Open />

@@ -12,6 +12,7 @@ import type { AnnouncementStore } from '../messages/AnnouncementStore.ts'
 import type { ToastStore } from '../messages/ToastStore.ts'
 import type { NewsStore } from '../news/NewsStore.ts'
 import type { NotificationStore } from '../notifications/NotificationStore.ts'
+import type { PanelStore } from '../panels/PanelStore.ts'
 import type { PluginStore } from '../plugins/PluginStore.ts'
 import type { RegistryCalls } from '../review/RegistryCalls.ts'
 import type { SelectionStore } from '../selection/SelectionStore.ts'
@@ -37,6 +38,7 @@ export interface Stores {
   news: NewsStore
   notifications: NotificationStore
   overlays: OverlayStore
+  panels: PanelStore
   placeFigures: PlaceFiguresStore
   plugins: PluginStore
   registry: RegistryCalls

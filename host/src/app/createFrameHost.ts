@@ -35,7 +35,7 @@ export function createFrameHost(
       }),
       card: isEmbedded ? cardIn(stores.address.pathname) : null,
       ...(!isEmbedded && { shareCard: (card, of) => shareCard(stores, card, of) }),
-      theme: () => stores.appearance.theme,
+      theme: (scheme) => (scheme ? stores.appearance.themeIn(scheme) : stores.appearance.theme),
       selection: () => stores.selection.shown?.selection ?? null,
       granted: (release) => {
         const granted = stores.plugins.granted(release)

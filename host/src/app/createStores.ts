@@ -22,6 +22,7 @@ import { ToastStore } from '../messages/ToastStore.ts'
 import { NewsStore } from '../news/NewsStore.ts'
 import { NotificationStore } from '../notifications/NotificationStore.ts'
 import { platform } from '../platform/platform.ts'
+import { PanelStore } from '../panels/PanelStore.ts'
 import { PluginStore } from '../plugins/PluginStore.ts'
 import { createRegistryCalls } from '../review/createRegistryCalls.ts'
 import { SelectionStore } from '../selection/SelectionStore.ts'
@@ -89,6 +90,7 @@ export function createStores({ keep, local, readIndex, onReturn }: Surroundings)
       async () => (await call(listNotifications, { is_read: false, size: 1 }, { fetch: carry })).count,
     ),
     overlays: new OverlayStore(),
+    panels: new PanelStore(),
     placeFigures: new PlaceFiguresStore((id) =>
       call(listIndicatorsOfPlace, { id }, { fetch: catalog.fetchOfVersion }),
     ),

@@ -34,8 +34,12 @@ export class AppearanceStore {
   }
 
   get theme(): Theme {
-    const shown: Appearance = this.isPrinting ? { ...this.appearance, scheme: 'light' } : this.appearance
-    return resolveTheme(shown, this.system, this.#own)
+    return this.isPrinting ? this.themeIn('light') : resolveTheme(this.appearance, this.system, this.#own)
+  }
+
+  /** The same looks in one scheme, whichever the visitor has chosen. */
+  themeIn(scheme: Theme['scheme']): Theme {
+    return resolveTheme({ ...this.appearance, scheme }, this.system, this.#own)
   }
 
   change(change: AppearanceChange): Appearance {

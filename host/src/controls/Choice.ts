@@ -3,6 +3,8 @@ export interface Choice<Value extends string | number = number> {
   value: Value
   label: string
   group: string
+  /** Found by these words too. */
+  words?: string
   /** Said beside the label, such as `no figures`. */
   remark?: string
   isDisabled?: boolean

@@ -1,7 +1,7 @@
 import type { Choice } from './Choice.ts'
 
 /**
- * Choices whose label or heading holds every word typed, wherever it stands; before them those that a search of
+ * Choices whose label, heading or further words hold every word typed, wherever it stands; before them those that a search of
  * the server has found, in its order.
  */
 export function matchChoices<Value extends string | number>(
@@ -11,7 +11,7 @@ export function matchChoices<Value extends string | number>(
 ): Choice<Value>[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const matching = choices.filter((choice) => {
-    const text = `${choice.label} ${choice.group}`.toLowerCase()
+    const text = `${choice.label} ${choice.group} ${choice.words ?? ''}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   if (!found || words.length === 0) return matching

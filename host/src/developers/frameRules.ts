@@ -18,7 +18,17 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'Keys',
     words:
-      'A chart is one tab stop: arrows walk along its marks, Home and End jump, Enter chooses, T opens the table. Keys of the page do not reach the frame, so a key that you use means what you say it means, inside the frame alone.',
+      'A chart is one tab stop: arrows walk along its marks, Home and End jump, Enter chooses, T opens the table. Keys of the page do not reach the frame, so a key that you use means what you say it means, inside the frame alone. A command of the manifest can have a key, which the page hears wherever the keyboard is outside of frames.',
+  },
+  {
+    title: 'Commands',
+    words:
+      'A command stands in the list that Ctrl+K opens, under the name of the plugin. The page opens the panel or section in which it runs, starts the frame where it has to, and gives it the keyboard; useCommand does the rest. The press counts for some five seconds, as one inside the frame does. Of two plugins with one key, the one that was switched on first has it.',
+  },
+  {
+    title: 'Topics',
+    words:
+      'Frames never speak with each other. What one plugin tells others goes through the page: the sender declares the topic and the form of the payload, the listener declares the topic, both ask for the permission, and visitors read all of it. The payload is checked, has 4,096 characters at most, and reaches frames that run at that moment.',
   },
   {
     title: 'Overlays',

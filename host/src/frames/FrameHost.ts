@@ -14,6 +14,7 @@ import type { HostServices } from './HostServices.ts'
 import type { ModuleStore } from './ModuleStore.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
 import type { RunningSession } from './RunningSession.ts'
+import { WaitingCommands } from './WaitingCommands.ts'
 
 export interface FrameHostOptions {
   services: HostServices
@@ -43,6 +44,7 @@ export class FrameHost {
   local: Release | null = null
   /** The first plugin of the page has drawn what it has to show. */
   isDrawn = false
+  readonly #commands = new WaitingCommands()
   #selectionWaiters: ((selection: Selection) => void)[] = []
   readonly #memories = new Map<string, FrameMemory>()
 
@@ -162,6 +164,20 @@ export class FrameHost {
     }
   }
 
+  /** The visitor has chosen a command; where its frame does not run yet, it waits for that. */
+  runCommand(plugin: string, contribution: string, command: string): void {
+    const isIt = (one: RunningSession): boolean => one.plugin === plugin && one.contribution === contribution
+    const session = [...this.sessions].find((one) => isIt(one) && one.running)
+    if (session) giveCommand(session, command)
+    else this.#commands.put(plugin, contribution, command)
+  }
+
+  /** Call when the plugin of a session has begun to run. */
+  sessionIsReady(session: RunningSession): void {
+    const command = this.#commands.take(session.plugin, session.contribution)
+    if (command !== null) giveCommand(session, command)
+  }
+
   /** What the visitor looks at, from top to bottom. */
   shownViews(): RunningSession[] {
     return [...this.sessions].filter(({ isShownView }) => isShownView)
@@ -190,6 +206,12 @@ export class FrameHost {
   #tell(event: FrameEvent): void {
     for (const session of this.sessions) session.tell(event)
   }
+}
+
+/** The visitor has asked for it, so the keyboard goes with it. */
+function giveCommand(session: RunningSession, command: string): void {
+  session.tell({ name: 'command', command })
+  if (!document.querySelector('dialog:modal')) session.focus('start')
 }
 
 function youngest(sessions: readonly RunningSession[]): RunningSession | undefined {

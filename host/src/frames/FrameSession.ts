@@ -1,4 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
+import type { Theme } from '@msdat/sdk/contracts/appearance'
 import type { FrameEvent, Reply } from '@msdat/sdk/contracts/bridge'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
@@ -10,13 +11,14 @@ import { findRunnable, isOut } from './findRunnable.ts'
 import { heightWithin } from './heightWithin.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
-import { leaveFrame } from './leaveFrame.ts'
+import { leaveTo } from './leaveFrame.ts'
 import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
 import { makeBoot } from './makeBoot.ts'
 import { makeCalls } from './makeCalls.ts'
 import { openShared } from './openShared.ts'
 import type { RunningSession } from './RunningSession.ts'
 import type { SessionPlace } from './SessionPlace.ts'
+import { tellTopic } from './tellTopic.ts'
 
 /** One contribution on the page: starts its frame, follows what becomes of it, and starts it again. */
 export class FrameSession implements RunningSession {
@@ -136,9 +138,14 @@ export class FrameSession implements RunningSession {
     return this.#release !== null && this.#host.services.granted(this.#release).includes(permission)
   }
 
+  get running(): Release | null {
+    return this.state.status === 'ready' ? this.#release : null
+  }
+
   tell(event: FrameEvent): void {
-    if (event.name === 'theme') this.#live?.setScheme(this.#host.services.theme().scheme)
-    this.#live?.tell(event)
+    const told = event.name === 'theme' ? { ...event, theme: this.#theme } : event
+    if (told.name === 'theme') this.#live?.setScheme(told.theme.scheme)
+    this.#live?.tell(told)
   }
 
   setVisible(visible: boolean): void {
@@ -193,13 +200,10 @@ export class FrameSession implements RunningSession {
         options: place.options,
         settings: place.settings.values,
         state: this.#memory.state,
+        theme: this.#theme,
       }),
       call: this.#callsOf(release),
-      onReady: () => {
-        this.#leaveQueue()
-        this.#host.booted(release, performance.now() - this.startedAt)
-        this.#become({ status: 'ready' })
-      },
+      onReady: () => this.#ready(release),
       onFault: (kind, message) =>
         (kind === 'unresponsive' ? this.#host.recoverShared(this) : this).blame(kind, message),
       onError: (message) => this.#report('threw', message),
@@ -207,7 +211,14 @@ export class FrameSession implements RunningSession {
     }
     this.#live = new LiveFrame(this.#host.records.watch(this.plugin, contribution.id, options))
     this.#live.setPointerBlocked(this.#isPointerBlocked)
-    this.#live?.setScheme(this.#host.services.theme().scheme)
+    this.#live.setScheme(this.#theme.scheme)
+  }
+
+  #ready(release: Release): void {
+    this.#leaveQueue()
+    this.#host.booted(release, performance.now() - this.startedAt)
+    this.#become({ status: 'ready' })
+    this.#host.sessionIsReady(this)
   }
 
   #callsOf(release: Release): (name: unknown, input: unknown) => Promise<Reply<unknown>> {
@@ -221,11 +232,12 @@ export class FrameSession implements RunningSession {
       },
       session: {
         'settings.set': (change) => this.#place?.settings.change(change) ?? {},
-        'ui.resize': ({ height }) => this.#resize(height),
+        'ui.resize': ({ height }) => this.#learn(() => (this.height = heightWithin(height))),
         'ui.leave': ({ to }) => this.#leave(to),
         'ui.expand': ({ isExpanded }) => ({ isExpanded: this.expansion.ask(isExpanded) }),
         'ui.shareCard': (card) => openShared(this.#host.services, card, this),
-        'ui.painted': () => this.#painted(),
+        'ui.painted': () => this.#learn(() => (this.isPainted = this.#host.isDrawn = true)),
+        'events.publish': (told) => tellTopic(this.#host.sessions, { release, session: this }, told),
       },
     })
   }
@@ -239,18 +251,15 @@ export class FrameSession implements RunningSession {
     this.#report(kind, message)
     const next = this.#memory.faults.add(Date.now())
     if (next === 'off') this.#turnedOff('faults')
-    else if (kind === 'unresponsive') this.#restartLater(next)
-    else this.#become({ status: 'failed', kind, message })
+    else if (kind === 'unresponsive') {
+      this.#become({ status: 'not-responding', restartsAt: Date.now() + next })
+      this.#restartTimer = setTimeout(() => this.restart(), next)
+    } else this.#become({ status: 'failed', kind, message })
   }
 
   #turnedOff(reason: 'visitor' | 'faults'): void {
     this.#memory.off = reason
     this.#become({ status: 'off', reason })
-  }
-
-  #restartLater(pauseMs: number): void {
-    this.#become({ status: 'not-responding', restartsAt: Date.now() + pauseMs })
-    this.#restartTimer = setTimeout(() => this.restart(), pauseMs)
   }
 
   #stop(): void {
@@ -271,25 +280,18 @@ export class FrameSession implements RunningSession {
     this.#host.reportFault({ plugin: this.plugin, version, kind, message })
   }
 
-  #resize(height: number): object {
-    runInAction(() => (this.height = heightWithin(height)))
+  #learn(change: () => unknown): object {
+    runInAction(change)
     return {}
   }
 
   #leave(to: 'title' | 'next' | 'previous'): object {
-    const { container, titleElementId } = this.#place ?? {}
-    const frame = this.#live?.element
-    // Only who has the keyboard can give it back: nobody is pulled out of a field of the page.
-    if (container && frame && this.hasFocus) {
-      const title = titleElementId === undefined ? null : document.getElementById(titleElementId)
-      leaveFrame(frame, to, title ?? container)
-    }
+    if (this.#place && this.#live) leaveTo(to, { ...this.#place, frame: this.#live.element })
     return {}
   }
 
-  #painted(): object {
-    runInAction(() => (this.isPainted = this.#host.isDrawn = true))
-    return {}
+  get #theme(): Theme {
+    return this.#host.services.theme(this.#place?.scheme)
   }
 
   #become(state: FrameState): void {

@@ -8,7 +8,7 @@ import type { ObservedCall } from './ObservedCall.ts'
 
 /** Host methods that a frame's own session answers; the rest of the host never sees them. */
 export type SessionMethodName =
-  'settings.set' | 'ui.resize' | 'ui.leave' | 'ui.expand' | 'ui.shareCard' | 'ui.painted'
+  'settings.set' | 'ui.resize' | 'ui.leave' | 'ui.expand' | 'ui.shareCard' | 'ui.painted' | 'events.publish'
 
 /** A card of a section, as its Share button names it. */
 export interface SharedCard {
@@ -38,8 +38,8 @@ export type HostMethodHandlers = {
 /** Everything the frames need of the rest of the host. */
 export interface HostServices {
   methods: HostMethodHandlers
-  /** The looks of the page now; call FrameHost.themeChanged when they change. */
-  theme(): Theme
+  /** The looks of the page now, or how they would be in a scheme; call FrameHost.themeChanged when they change. */
+  theme(scheme?: Theme['scheme']): Theme
   /** Null until there is a selection; call FrameHost.selectionChanged when it changes. */
   selection(): Selection | null
   /** What the visitor lets this plugin do: what the release asks for less what was taken back. */

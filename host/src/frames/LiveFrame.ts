@@ -33,6 +33,8 @@ const handshakeDeadlineMs = 10_000
 const pictureDeadlineMs = 15_000
 /** Each goes to the registry; a plugin that throws without end has been heard by then. */
 const mostErrors = 10
+/** Whoever wanted to go into the frame may be elsewhere by the time it has started, and what was told is not told again. */
+const ofTheMoment: ReadonlySet<string> = new Set<FrameEvent['name']>(['focus', 'command', 'event'])
 /** Longer than any message of a plugin at work takes. */
 const longUnpackingMs = 10
 
@@ -86,9 +88,7 @@ export class LiveFrame {
     if (this.#remote) {
       this.#options.onTold?.(event)
       void this.#remote.notify(event).catch(() => undefined)
-    }
-    // Whoever wanted to go into the frame may be elsewhere by the time it has started.
-    else if (event.name !== 'focus') this.#untold.set(event.name, event)
+    } else if (!ofTheMoment.has(event.name)) this.#untold.set(event.name, event)
   }
 
   /** Null where the frame does not answer in time. */

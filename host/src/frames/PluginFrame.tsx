@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isView } from '@msdat/sdk/contracts/manifest'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { ExpandedBar } from './ExpandedBar.tsx'
 import { FrameCard } from './FrameCard.tsx'
@@ -25,7 +26,7 @@ const noSettings: PlacedSettings = {
 /** Shows one contribution of a plugin: a placeholder of its size, its frame, or a card that says why not. */
 export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps) {
   const { plugin, contribution, title, titleElementId, isActive = true, isEager = false } = props
-  const { onStateChange, onTurnOff, settings = noSettings } = props
+  const { onStateChange, onTurnOff, settings = noSettings, scheme } = props
   const options = useSettled(props.options ?? noOptions)
   const frameHost = useFrameHost()
   const session = useMemo(
@@ -41,9 +42,9 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
   // Before the browser paints, and torn down before React removes the container.
   useLayoutEffect(() => {
     if (!isWanted || !container.current) return
-    session.open({ container: container.current, title, titleElementId, options, settings })
+    session.open({ container: container.current, title, titleElementId, options, settings, scheme })
     return () => session.close()
-  }, [session, isWanted, title, titleElementId, options, settings])
+  }, [session, isWanted, title, titleElementId, options, settings, scheme])
   useEffect(() => session.setVisible(isVisible), [session, isVisible])
   const { values } = settings
   useEffect(() => session.tell({ name: 'settings', settings: values }), [session, values])
@@ -55,7 +56,8 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
   const release = frameHost.findRelease(plugin)
   const isShown = state.status === 'loading' || state.status === 'ready'
   const expected =
-    props.placeholderHeight ?? release?.contributes.find(({ id }) => id === contribution)?.size?.height
+    props.placeholderHeight ??
+    release?.contributes.filter(isView).find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
   const name = release?.name ?? title
   const isShownFirst =

@@ -1,3 +1,4 @@
+import type { Theme } from '@msdat/sdk/contracts/appearance'
 import type { ReactNode } from 'react'
 import type { FrameState } from './FrameState.ts'
 import type { PlacedSettings } from './SessionPlace.ts'
@@ -12,6 +13,8 @@ export interface PluginFrameProps {
   options?: Record<string, unknown>
   /** What the visitor can set; the frame hears of every change. */
   settings?: PlacedSettings
+  /** Where it is another one than that of the page. */
+  scheme?: Theme['scheme']
   /** False: nothing is started; a running frame saves its state and is removed. Default true. */
   isActive?: boolean
   /** Start at once instead of when it comes near view. */

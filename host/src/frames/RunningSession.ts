@@ -1,12 +1,16 @@
 import type { FrameEvent } from '@msdat/sdk/contracts/bridge'
 import type { Permission } from '@msdat/sdk/contracts/manifest'
+import type { Release } from '@msdat/sdk/contracts/registry'
 import type { Expansion } from './Expansion.ts'
 import type { FaultKind } from './FrameFault.ts'
 
 /** What the frames' common host knows of each session. */
 export interface RunningSession {
   readonly plugin: string
+  readonly contribution: string
   readonly isRunning: boolean
+  /** What its plugin code is of; null until that runs. */
+  readonly running: Release | null
   readonly hasFocus: boolean
   readonly expansion: Expansion
   /** A section or a page, drawn and in the open tab; a panel is no view. */
@@ -19,6 +23,8 @@ export interface RunningSession {
   readonly startedAt: number
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void
+  /** Gives the frame the keyboard. */
+  focus(from: 'start' | 'end'): void
   setPointerBlocked(isBlocked: boolean): void
   restart(): void
   /** Another try, whatever has happened. */

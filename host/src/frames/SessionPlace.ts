@@ -1,3 +1,4 @@
+import type { Theme } from '@msdat/sdk/contracts/appearance'
 import type { SettingValues } from '@msdat/sdk/contracts/settings'
 
 /** The settings of a contribution where it is shown; whoever shows it keeps them. */
@@ -15,4 +16,6 @@ export interface SessionPlace {
   titleElementId: string | undefined
   options: Record<string, unknown>
   settings: PlacedSettings
+  /** Where it is another one than that of the page. */
+  scheme?: Theme['scheme'] | undefined
 }

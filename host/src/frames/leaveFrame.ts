@@ -1,8 +1,23 @@
 const tabbable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
 
+interface Leaving {
+  frame: HTMLElement
+  /** Around the frame, in the place of its title where that is not there. */
+  container: HTMLElement
+  titleElementId: string | undefined
+}
+
+/** Only who has the keyboard can give it back: nobody is pulled out of a field of the page. */
+export function leaveTo(to: 'title' | 'next' | 'previous', leaving: Leaving): void {
+  const { frame, container, titleElementId } = leaving
+  if (document.activeElement !== frame) return
+  const title = titleElementId === undefined ? null : document.getElementById(titleElementId)
+  leaveFrame(frame, to, title ?? container)
+}
+
 /** Puts the keyboard where a visitor expects it who leaves a frame: on its title, or before or behind it. */
-export function leaveFrame(frame: HTMLElement, to: 'title' | 'next' | 'previous', title: HTMLElement): void {
+function leaveFrame(frame: HTMLElement, to: 'title' | 'next' | 'previous', title: HTMLElement): void {
   if (to === 'title') return focusAnyway(title)
   const isWanted = to === 'next' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
   const found = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(

@@ -1,3 +1,4 @@
+import type { Theme } from '@msdat/sdk/contracts/appearance'
 import { protocolVersion, type Boot } from '@msdat/sdk/contracts/bridge'
 import type { Contribution } from '@msdat/sdk/contracts/manifest'
 import { AppError } from '@msdat/sdk/contracts/problem'
@@ -12,6 +13,7 @@ interface Booted {
   options: Record<string, unknown>
   settings: SettingValues
   state: string | null
+  theme: Theme
 }
 
 /** Points whose contributions have an address of their own. */
@@ -20,7 +22,7 @@ const sharing: readonly string[] = ['section', 'analytics', 'page']
 /** Everything a frame needs to start, its code included; waits for what is not there yet. */
 export async function makeBoot(
   host: FrameHost,
-  { release, contribution, options, settings, state }: Booted,
+  { release, contribution, options, settings, state, theme }: Booted,
 ): Promise<Boot> {
   const { index, modules, services } = host
   if (!index) throw new AppError('unavailable', 'There is no list of plugins.')
@@ -40,7 +42,7 @@ export async function makeBoot(
     modules: code,
     entry: entrySpecifier,
     granted,
-    theme: services.theme(),
+    theme,
     selection,
     options,
     settings,

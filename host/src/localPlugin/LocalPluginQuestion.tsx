@@ -4,6 +4,7 @@ import { permissionTexts } from '@msdat/sdk/contracts/manifest'
 import { useStores } from '../app/Stores.ts'
 import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { TopicsOf } from '../plugins/TopicsOf.tsx'
 
 /** Asks once for each run of the command. While it is open no frame is displayed. */
 export const LocalPluginQuestion = observer(function LocalPluginQuestion({
@@ -13,6 +14,8 @@ export const LocalPluginQuestion = observer(function LocalPluginQuestion({
 }) {
   const { localPlugin } = useStores()
   const { manifest } = build
+  const { publishes = [], subscribes = [] } = manifest
+  const topics = { publishes, subscribes: subscribes.map(({ topic }) => topic) }
   const asked = manifest.permissions.filter(({ name }) => name !== 'network')
   return (
     <Dialog title="Load an unsigned local plugin?" onClose={() => localPlugin.stop()}>
@@ -30,7 +33,10 @@ export const LocalPluginQuestion = observer(function LocalPluginQuestion({
           <p>It may, and what you add to its manifest too:</p>
           <ul className="local-plugin-asks">
             {asked.map(({ name }) => (
-              <li key={name}>{permissionTexts[name]}</li>
+              <li key={name}>
+                {permissionTexts[name]}
+                <TopicsOf permission={name} release={topics} />
+              </li>
             ))}
           </ul>
         </>

@@ -10,7 +10,19 @@ export const localMark = 'Local, not signed'
  * icons.
  */
 export function toLocalRelease({ manifest, bundle }: LocalPluginBuild, now: string): Release {
-  const { id, version, name, description, author, license, sdk, contributes, permissions } = manifest
+  const {
+    id,
+    version,
+    name,
+    description,
+    author,
+    license,
+    sdk,
+    contributes,
+    permissions,
+    publishes,
+    subscribes,
+  } = manifest
   return {
     plugin: id,
     version,
@@ -21,6 +33,8 @@ export function toLocalRelease({ manifest, bundle }: LocalPluginBuild, now: stri
     contributes: contributes.map((one) => ({ ...one, title: marked(one.title) })),
     permissions: permissions.filter((one) => one.name !== 'network'),
     network: [],
+    ...(publishes && { publishes }),
+    ...(subscribes && { subscribes: subscribes.map(({ topic }) => topic) }),
     bundle,
     icons: {},
     sdk,

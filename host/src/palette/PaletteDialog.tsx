@@ -5,6 +5,7 @@ import { groupChoices } from '../controls/Choice.ts'
 import { findIndicators } from '../controls/findIndicators.ts'
 import { matchChoices } from '../controls/matchChoices.ts'
 import { useFound } from '../controls/useFound.ts'
+import { useFrameHost } from '../frames/FrameHostContext.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import type { PaletteEntry } from './PaletteEntry.ts'
 import { paletteEntries } from './paletteEntries.ts'
@@ -13,16 +14,17 @@ import './palette.css'
 
 const mostShown = 40
 // Before something is typed: what is near, not the 79 indicators and 44 places.
-const shownAtFirst = ['Sections of this dashboard', 'Dashboards', 'Actions']
+const shownAtFirst = ['Commands of plugins', 'Sections of this dashboard', 'Dashboards', 'Actions']
 
 /** Finds indicators, places, dashboards, sections, pages and actions by what is typed; Enter goes there. */
 export const PaletteDialog = observer(function PaletteDialog() {
   const stores = useStores()
+  const frameHost = useFrameHost()
   const [typed, setTyped] = useState('')
   const [pointed, setPointed] = useState<string | null>(null)
   const id = useId()
   const found = useFound(typed, findIndicators)
-  const all = paletteEntries(stores)
+  const all = paletteEntries(stores, frameHost)
   const ofServer = found?.map((indicator) => `indicator:${indicator}`) ?? null
   const entries = (
     typed.trim() === ''
@@ -61,7 +63,7 @@ export const PaletteDialog = observer(function PaletteDialog() {
       <input
         className="input"
         role="combobox"
-        aria-label="Indicator, place, dashboard, page or action"
+        aria-label="Indicator, place, dashboard, page, action or command"
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={current && `${id}-${current.value}`}

@@ -2,7 +2,10 @@ import { levels } from '@msdat/sdk/contracts/levels'
 import type { SelectionChange } from '@msdat/sdk/contracts/selection'
 import { homePath } from '@msdat/sdk/view'
 import type { Stores } from '../app/Stores.ts'
+import { pluginCommands } from '../commands/pluginCommands.ts'
+import { runPluginCommand } from '../commands/runPluginCommand.ts'
 import { dashboardPath } from '../dashboards/dashboardPath.ts'
+import type { FrameHost } from '../frames/FrameHost.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { addressOf } from '../pages/findPage.ts'
 import { isOpenTo } from '../pages/pagesIn.ts'
@@ -13,7 +16,7 @@ import { writeAddress } from '../selection/writeAddress.ts'
 import type { PaletteEntry } from './PaletteEntry.ts'
 
 /** All that the palette can lead this visitor to: first what is near, then the rest of the platform. */
-export function paletteEntries(stores: Stores): PaletteEntry[] {
+export function paletteEntries(stores: Stores, frameHost: FrameHost): PaletteEntry[] {
   return [
     ...sections(stores),
     ...dashboards(stores),
@@ -21,6 +24,7 @@ export function paletteEntries(stores: Stores): PaletteEntry[] {
     ...places(stores),
     ...pages(stores),
     ...actions(stores),
+    ...commands(stores, frameHost),
   ]
 }
 
@@ -98,4 +102,20 @@ function actions(stores: Stores): PaletteEntry[] {
         'overlay' in option ? stores.overlays.show(option.overlay) : runOption[option.act](stores)
       return { value: `action:${option.label}`, label: option.label, group: 'Actions', run }
     })
+}
+
+/** Each stands under the name of its plugin, so that none is taken for the platform's. */
+function commands(stores: Stores, frameHost: FrameHost): PaletteEntry[] {
+  return pluginCommands(stores.plugins, stores.dashboards.current?.sections ?? []).map((one) => {
+    const { release, command, keyOwner } = one
+    const key = command.key && (keyOwner ? `${command.key} belongs to ${keyOwner.name}` : command.key)
+    return {
+      value: `command:${release.plugin}/${command.id}`,
+      label: command.title,
+      group: 'Commands of plugins',
+      words: release.name,
+      remark: key ? `${release.name} · ${key}` : release.name,
+      run: () => runPluginCommand(stores, frameHost, one),
+    }
+  })
 }

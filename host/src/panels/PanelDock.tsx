@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import type { Contributed } from '../plugins/PluginStore.ts'
@@ -14,29 +14,22 @@ const keyOf = ({ release, contribution }: Contributed): string => `${release.plu
  * was expanded beside a dashboard does not lie over the account pages, where a phone has room for one of them.
  */
 export const PanelDock = observer(function PanelDock() {
-  const { plugins, address } = useStores()
-  const [last, setLast] = useState<{ key: string; area: string | undefined } | null>(null)
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { panels, plugins, address } = useStores()
   // The author of a local plugin has just asked to see it.
   const local = plugins.panels.find(({ release }) => plugins.isLocal(release.plugin))
   const localKey = local ? keyOf(local) : null
   useEffect(() => {
-    if (localKey === null) return
-    setLast({ key: localKey, area: location.pathname.split('/')[1] })
-    setOpened((before) => new Set([...before, localKey]))
-  }, [localKey])
+    if (localKey !== null) panels.expand(localKey)
+  }, [localKey, panels])
   if (plugins.panels.length === 0) return null
 
   const area = address.pathname.split('/')[1]
-  const expanded = last?.area === area ? last?.key : null
-  const toggle = (key: string): void => {
-    setLast(expanded === key ? null : { key, area })
-    setOpened(new Set([...opened, key]))
-  }
+  const expanded = panels.last?.area === area ? panels.last?.key : null
+  const toggle = (key: string): void => (expanded === key ? panels.collapse() : panels.expand(key, area))
   return (
     <aside className="dock no-print" aria-label="Add-on panels">
       {plugins.panels
-        .filter((panel) => opened.has(keyOf(panel)))
+        .filter((panel) => panels.opened.has(keyOf(panel)))
         .map((panel) => (
           <PanelCard
             key={keyOf(panel)}
@@ -44,7 +37,7 @@ export const PanelDock = observer(function PanelDock() {
             isExpanded={keyOf(panel) === expanded}
             runsCollapsed={area === 'dashboard'}
             onCollapse={() => {
-              setLast(null)
+              panels.collapse()
               document.getElementById(launcherId(panel))?.focus()
             }}
           />

@@ -5,6 +5,7 @@ import { useStores } from '../app/Stores.ts'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
 import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { TopicsOf } from '../plugins/TopicsOf.tsx'
 
 interface WishesDialogProps {
   release: Release
@@ -29,6 +30,7 @@ export const WishesDialog = observer(function WishesDialog({ release, onClose }:
         {permissions.map((name) => (
           <li key={name}>
             <p>{permissionTexts[name]}</p>
+            <TopicsOf permission={name} release={release} />
             {name === 'network' && hosts.length > 0 && <p className="small">Servers: {hosts.join(', ')}</p>}
             <p className="small muted">{reasonOf(name)}</p>
           </li>

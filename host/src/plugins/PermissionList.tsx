@@ -4,6 +4,7 @@ import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
 import { Switch } from '../parts/Switch.tsx'
+import { TopicsOf } from './TopicsOf.tsx'
 
 /** Each permission in plain words with the author's reason; the visitor may take it back. */
 export const PermissionList = observer(function PermissionList({ release }: { release: Release }) {
@@ -26,6 +27,7 @@ export const PermissionList = observer(function PermissionList({ release }: { re
             }}
           />
           <p className="small muted">{reason}</p>
+          <TopicsOf permission={name} release={release} />
           {name === 'network' && <p className="small muted">Servers: {release.network.join(', ')}</p>}
         </li>
       ))}

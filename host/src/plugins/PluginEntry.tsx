@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
+import { isView } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
 import { PanelIcon } from '../panels/PanelIcon.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import { CommandsOf } from './CommandsOf.tsx'
 import { isOnNoDashboard } from './isOnNoDashboard.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { PluginLedger } from './PluginLedger.tsx'
@@ -17,7 +19,7 @@ interface PluginEntryProps {
 export const PluginEntry = observer(function PluginEntry({ release, isSwitchable }: PluginEntryProps) {
   const stores = useStores()
   const [isOpen, setOpen] = useState(false)
-  const contribution = release.contributes[0]
+  const contribution = release.contributes.find(isView)
   const dashboards = stores.dashboards.dashboards.value
   const isOn = stores.plugins.isOn(release.plugin)
   const inspect = (): void => {
@@ -45,6 +47,7 @@ export const PluginEntry = observer(function PluginEntry({ release, isSwitchable
         )}
       </div>
       <p className="small">{release.description}</p>
+      <CommandsOf release={release} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="small">What it may do, and what it has asked</summary>
         {isOpen && (

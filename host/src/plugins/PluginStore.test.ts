@@ -69,6 +69,21 @@ test('one more server holds the network off until it is accepted', () => {
   expect(store.granted(more)).toEqual(names(update))
 })
 
+test('one more topic is held off until it is accepted', () => {
+  const store = new PluginStore(memoryKeep(), async () => indexOf())
+  const permissions = [
+    ...exampleRelease.permissions,
+    { name: 'events:subscribe' as const, reason: 'It hears.' },
+  ]
+  const hearing = { ...exampleRelease, permissions, subscribes: ['other/chosen'] }
+  store.switchPlugin(hearing, true)
+  expect(store.granted(hearing)).toContain('events:subscribe')
+  const more = { ...hearing, subscribes: ['other/chosen', 'other/removed'] }
+  expect(store.granted(more)).toEqual(names(exampleRelease))
+  store.accept(more, ['events:subscribe'])
+  expect(store.granted(more)).toEqual(names(hearing))
+})
+
 test('a section is accepted as the dashboard has it, and a switch of an earlier time as it is found', async () => {
   expect(new PluginStore(memoryKeep(), async () => indexOf()).granted(update)).toEqual(names(update))
   const keep = memoryKeep()

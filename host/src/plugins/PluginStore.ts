@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx'
-import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
+import { isView, type Permission, type ViewContribution } from '@msdat/sdk/contracts/manifest'
 import type { PluginChoice } from '@msdat/sdk/contracts/pluginChoices'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
@@ -17,7 +17,7 @@ const noLocal: LocalPlugin = { release: null, stop: () => undefined }
 
 export interface Contributed {
   release: Release
-  contribution: Contribution
+  contribution: ViewContribution
 }
 
 /** The plugins that run here, and what the visitor has decided about each. */
@@ -104,7 +104,7 @@ export class PluginStore {
       (release) =>
         this.isDeveloper ||
         this.isOn(release.plugin) ||
-        !release.contributes.every((one) => one.point === 'panel' && one.isForDevelopers),
+        !release.contributes.filter(isView).every((one) => one.point === 'panel' && one.isForDevelopers),
     )
   }
 
@@ -119,6 +119,7 @@ export class PluginStore {
       .filter((release) => this.isOn(release.plugin))
       .flatMap((release) =>
         release.contributes
+          .filter(isView)
           .filter(({ point }) => point === 'panel')
           .map((contribution) => ({ release, contribution })),
       )
@@ -126,8 +127,13 @@ export class PluginStore {
 
   find(plugin: string, contribution: string): Contributed | null {
     const release = this.releases.find((one) => one.plugin === plugin)
-    const found = release?.contributes.find((one) => one.id === contribution)
+    const found = release?.contributes.filter(isView).find((one) => one.id === contribution)
     return release && found ? { release, contribution: found } : null
+  }
+
+  /** When the visitor last switched an add-on, in ISO 8601; a local one comes after all others. */
+  decidedAt(plugin: string): string {
+    return this.isLocal(plugin) ? '9999' : (this.#decidedAt.get(plugin) ?? beforeTimes)
   }
 
   /** Answers whether the page must be loaded anew, as the plugin's manifest may ask. */

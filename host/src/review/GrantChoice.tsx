@@ -33,6 +33,8 @@ export function GrantChoice({ grants, granted, onChange }: GrantChoiceProps) {
 }
 
 function wordsOf(grant: string): string {
-  const [name = '', host] = grant.split(' ')
-  return host ? `Contact ${host}` : (permissionTexts[name as Permission] ?? grant)
+  const [name = '', of] = grant.split(' ')
+  if (name === 'events:publish' && of) return `Tell other plugins under ${of}`
+  if (name === 'events:subscribe' && of) return `Hear ${of}`
+  return of ? `Contact ${of}` : (permissionTexts[name as Permission] ?? grant)
 }

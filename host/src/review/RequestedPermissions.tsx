@@ -1,7 +1,10 @@
 import { permissionTexts, type Manifest } from '@msdat/sdk/contracts/manifest'
+import { TopicsOf } from '../plugins/TopicsOf.tsx'
 
 /** What the plugin asks for, with the reason its author gives. */
 export function RequestedPermissions({ manifest }: { manifest: Manifest }) {
+  const { publishes = [], subscribes = [] } = manifest
+  const topics = { publishes, subscribes: subscribes.map(({ topic }) => topic) }
   return (
     <section className="stack">
       <h3>Permissions</h3>
@@ -11,6 +14,7 @@ export function RequestedPermissions({ manifest }: { manifest: Manifest }) {
           <li key={name}>
             <strong>{permissionTexts[name]}</strong> <code className="muted">{name}</code>
             <p className="small muted">{reason}</p>
+            <TopicsOf permission={name} release={topics} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,15 @@
+import type { Manifest } from '@msdat/sdk/contracts/manifest'
 import type { Submission } from '@msdat/sdk/contracts/registry'
+
+const wordsOf = (one: Manifest['contributes'][number]): string =>
+  `${one.title} (${one.point}${one.point === 'command' && one.key ? `, ${one.key}` : ''})`
 
 /** Who sent what, and why. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { manifest } = submission
   const facts: [string, string | undefined][] = [
     ['Plugin', submission.plugin_id ? `${submission.plugin_id} ${submission.version ?? ''}` : undefined],
-    ['Adds', manifest?.contributes.map(({ point, title }) => `${title} (${point})`).join(', ')],
+    ['Adds', manifest?.contributes.map(wordsOf).join(', ')],
     ['Author', manifest && `${manifest.author.name}, ${manifest.author.email}`],
     ['Submitted by', `${submission.name}, ${submission.email}${submission.phone && `, ${submission.phone}`}`],
     ['Purpose', submission.purpose],

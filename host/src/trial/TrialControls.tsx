@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
+import { isCommand, isView } from '@msdat/sdk/contracts/manifest'
 import type { Problem } from '@msdat/sdk/contracts/problem'
 import type { SelectionChange } from '@msdat/sdk/contracts/selection'
 import { Combobox } from '../controls/Combobox.tsx'
@@ -19,7 +20,10 @@ interface TrialControlsProps {
 /** The view, the width and the looks that a visitor might come with. */
 export const TrialControls = observer(function TrialControls({ run, onRestart, onStop }: TrialControlsProps) {
   const { contribution, selection, isNarrow, theme } = run
-  const { contributes } = run.build.release
+  const contributes = run.build.release.contributes.filter(isView)
+  const commands = run.build.release.contributes
+    .filter(isCommand)
+    .filter(({ runsIn }) => runsIn === contribution.id)
   const { names, dashboard } = run.data
   const [problem, setProblem] = useState<Problem | null>(null)
   const look = (change: SelectionChange): void => {
@@ -39,6 +43,16 @@ export const TrialControls = observer(function TrialControls({ run, onRestart, o
           }}
         />
       )}
+      {commands.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          className="button"
+          onClick={() => run.host.runCommand(run.build.release.plugin, contribution.id, id)}
+        >
+          Command: {title}
+        </button>
+      ))}
       <Combobox
         label="Indicator"
         value={selection.indicator}

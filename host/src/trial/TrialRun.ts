@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Appearance, AppearanceChange, Theme } from '@msdat/sdk/contracts/appearance'
-import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
+import { isView, type Permission, type ViewContribution } from '@msdat/sdk/contracts/manifest'
 import type { Index } from '@msdat/sdk/contracts/registry'
 import type { Selection, SelectionChange } from '@msdat/sdk/contracts/selection'
 import { resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
@@ -29,15 +29,15 @@ export class TrialRun implements TrialSide {
   readonly data: TrialData
   selection: Selection
   appearance: Appearance
-  contribution: Contribution
+  contribution: ViewContribution
   isNarrow = false
   /** What goes to other servers cannot be taken back, so that it is for the admin to switch on. */
   off: ReadonlySet<Permission> = new Set<Permission>(['network'])
   readonly #system: SystemPreferences
 
   constructor({ build, page, index, data, selection, appearance, system }: TrialSetting) {
-    const [first] = build.release.contributes
-    if (!first) throw new Error('A manifest has one contribution at least.')
+    const first = build.release.contributes.find(isView)
+    if (!first) throw new Error('A manifest has one view at least.')
     this.build = build
     this.data = data
     this.selection = selection
@@ -97,7 +97,7 @@ export class TrialRun implements TrialSide {
     return this.appearance
   }
 
-  show(contribution: Contribution): void {
+  show(contribution: ViewContribution): void {
     this.contribution = contribution
   }
 

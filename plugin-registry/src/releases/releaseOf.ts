@@ -26,6 +26,8 @@ export function releaseOf(
     contributes: manifest.contributes,
     permissions: manifest.permissions,
     network: (manifest.network ?? []).map(({ host }) => host),
+    ...(manifest.publishes && { publishes: manifest.publishes }),
+    ...(manifest.subscribes && { subscribes: manifest.subscribes.map(({ topic }) => topic) }),
     bundle: { digest: module.digest, bytes: module.content.length, imports },
     icons,
     sdk: manifest.sdk,

@@ -1,5 +1,5 @@
 import type { CheckContext, KnownPlugin } from '@msdat/sdk/checks'
-import type { Manifest } from '@msdat/sdk/contracts/manifest'
+import { isCommand, type Manifest } from '@msdat/sdk/contracts/manifest'
 import type { RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { belongsTo } from './ownership.ts'
 
@@ -67,7 +67,8 @@ function byPlugin(rows: readonly Row[], submission: SubmissionRow): KnownPlugin[
     // The last approval counts: with it a plugin may have passed to somebody else.
     const decides = row.approval !== null || plugin.versions.length === 0
     const isOfSender = decides ? belongsTo(row, submission) : plugin.isOfSender
-    known.set(id, { id, name: title ?? id, titles, versions, isFirstParty, isOfSender })
+    const keys = [...new Set([...(plugin.keys ?? []), ...keysOf(row)])]
+    known.set(id, { id, name: title ?? id, titles, keys, versions, isFirstParty, isOfSender })
   }
   return [...known.values()]
 }
@@ -79,6 +80,11 @@ const unknown: KnownPlugin = {
   versions: [],
   isFirstParty: false,
   isOfSender: false,
+}
+
+function keysOf({ manifest }: Row): string[] {
+  if (manifest === null) return []
+  return (JSON.parse(manifest) as Manifest).contributes.filter(isCommand).flatMap(({ key }) => key ?? [])
 }
 
 function titlesOf({ manifest }: Row): string[] {

@@ -12,8 +12,8 @@ export async function readChanges(db: RegistryDb, id: number, against: Against):
   const submission = await submissionRow(db, id)
   const manifest = manifestIn(submission)
   const older = await comparedWith(db, submission, against)
-  const had = older?.manifest ? askedBy(older.manifest) : []
-  const asks = askedBy(manifest)
+  const had = older?.manifest ? wishesOf(older.manifest) : []
+  const asks = wishesOf(manifest)
   const files = await filesOf(db, submission.zip_digest)
   return {
     against: older && { version: older.version, zip_kept: older.files !== null },
@@ -24,10 +24,6 @@ export async function readChanges(db: RegistryDb, id: number, against: Against):
     bundle_before: older?.release?.bundle.bytes ?? null,
     bundle_after: submission.bundle_bytes,
   }
-}
-
-function askedBy({ permissions, network }: Manifest): string[] {
-  return wishesOf({ permissions, hosts: (network ?? []).map(({ host }) => host) })
 }
 
 function manifestChanges(before: Manifest, after: Manifest): ManifestChange[] {

@@ -1,4 +1,4 @@
-import type { Manifest } from '@msdat/sdk/contracts/manifest'
+import { isView, type Manifest } from '@msdat/sdk/contracts/manifest'
 import { rasteriseIcon } from './rasteriseIcon.ts'
 
 export interface DrawnIcons {
@@ -11,7 +11,7 @@ export interface DrawnIcons {
 /** Draws the icon of each contribution. */
 export function drawIcons(manifest: Manifest, files: ReadonlyMap<string, Buffer>): DrawnIcons {
   const drawn: DrawnIcons = { icons: {}, failed: [] }
-  for (const { id, icon } of manifest.contributes) {
+  for (const { id, icon } of manifest.contributes.filter(isView)) {
     const content = icon ? files.get(icon) : undefined
     if (!icon || !content) continue
     try {

@@ -1,5 +1,5 @@
-import { host, useKept, useSetSelection } from '@msdat/sdk'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { host, useCommand, useKept, usePublish, useSetSelection } from '@msdat/sdk'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { moveFocus } from './moveFocus.ts'
 import './panel.css'
 import { Results } from './Results.tsx'
@@ -21,10 +21,16 @@ export function SearchPanel() {
   }, [words])
   const found = useSearch(asked)
   const setSelection = useSetSelection()
+  const tellOpened = usePublish('indicator-search/opened')
+  const field = useRef<HTMLInputElement>(null)
+  // The page has given the frame the keyboard.
+  useCommand('find', () => field.current?.select())
   const open = async (row: SearchRow): Promise<void> => {
     const reply = await setSelection({ indicator: row.id })
     setFault(reply.ok ? '' : reply.problem.message)
-    if (reply.ok) void host.call('ui.announce', { message: `${row.name} is shown.` })
+    if (!reply.ok) return
+    void host.call('ui.announce', { message: `${row.name} is shown.` })
+    void tellOpened({ indicator: row.id, name: row.name })
   }
   const first = asked === words && found.status === 'ready' ? found.rows[0] : undefined
   const walk = (event: KeyboardEvent<HTMLElement>): void => {
@@ -38,6 +44,7 @@ export function SearchPanel() {
       <label className="search-field">
         <span>Search indicators</span>
         <input
+          ref={field}
           type="search"
           maxLength={200}
           placeholder="Such as SBA, measles or stunting"

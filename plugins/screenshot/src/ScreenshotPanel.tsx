@@ -1,4 +1,4 @@
-import { host } from '@msdat/sdk'
+import { host, useCommand } from '@msdat/sdk'
 import { Button } from '@msdat/sdk/kit'
 import { useState } from 'react'
 import { CaptureEditor } from './CaptureEditor.tsx'
@@ -23,6 +23,7 @@ export function ScreenshotPanel() {
     if (reply.ok) setCapture(reply.value)
     else setWords(reply.problem.message)
   }
+  useCommand('take-picture', take)
   return (
     <div className="screenshot">
       <Button kind="primary" disabled={isTaking} onClick={() => void take()}>

@@ -1,6 +1,6 @@
-import { host, type HostMethodName } from '@msdat/sdk'
+import { host, useCommand, usePublish, type HostMethodName } from '@msdat/sdk'
 import { Button, DataTable, useSaveFile } from '@msdat/sdk/kit'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import './panel.css'
 import { probes, type Probe } from './probes.ts'
 import { reportOf } from './reportOf.ts'
@@ -17,14 +17,28 @@ const visibleProbes = probes.filter(({ isVisible }) => isVisible)
 export function ConformancePanel() {
   const [results, setResults] = useState<ProbeResult[]>([])
   const saveFile = useSaveFile()
-  const run = useCallback(async (chosen: readonly Probe[]) => {
+  const tellFinished = usePublish('test/finished')
+  const run = useCallback(async (chosen: readonly Probe[]): Promise<number> => {
     setResults((shown) => shown.filter(({ probe }) => !chosen.includes(probe)))
+    let passed = 0
     for (const probe of chosen) {
       const result = await runProbe(probe, call)
+      if (result.passed) passed += 1
       setResults((shown) => [...shown, result])
     }
+    return passed
   }, [])
-  useEffect(() => void run(quietProbes), [run])
+  const isRunning = useRef(false)
+  const runAll = useCallback(async () => {
+    // Two runs at once would spend what the frame has for calls, and fail for that.
+    if (isRunning.current) return
+    isRunning.current = true
+    const passed = await run(quietProbes)
+    isRunning.current = false
+    void tellFinished({ passed })
+  }, [run, tellFinished])
+  useEffect(() => void runAll(), [runAll])
+  useCommand('run', runAll)
   const failed = results.filter(({ passed }) => !passed).length
   return (
     <div className="conformance">
@@ -32,7 +46,7 @@ export function ConformancePanel() {
         {results.length} of {probes.length} calls made, {failed} not as expected.
       </p>
       <div className="conformance-actions">
-        <Button onClick={() => void run(quietProbes)}>Run again</Button>
+        <Button onClick={() => void runAll()}>Run again</Button>
         <Button onClick={() => void run(visibleProbes)}>Try message, file and focus</Button>
         {saveFile && (
           <Button kind="quiet" icon="download" onClick={() => void saveFile(reportOf(results))}>

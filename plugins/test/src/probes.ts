@@ -95,6 +95,17 @@ export const probes: readonly Probe[] = [
   { method: 'ui.announce', input: { message: 'Conformance test is running' }, expects: 'value' },
   // Nobody has pressed anything, so no panel opens.
   { method: 'ui.shareCard', input: { card: 'trend', title: 'Trend' }, expects: 'value', accepts: isRecord },
+  { method: 'events.publish', input: { topic: 'test/finished', payload: { passed: 0 } }, expects: 'value' },
+  {
+    method: 'events.publish',
+    input: { topic: 'test/finished', payload: { passed: 'many' } },
+    expects: 'invalid_input',
+  },
+  {
+    method: 'events.publish',
+    input: { topic: 'indicator-search/opened', payload: { indicator: 18, name: 'Not its own' } },
+    expects: 'not_allowed',
+  },
   { method: 'ui.painted', input: {}, expects: 'value' },
   // The height it has in the manifest; the frame tells its true one again as soon as a row is added.
   { method: 'ui.resize', input: { height: 640 }, expects: 'value' },

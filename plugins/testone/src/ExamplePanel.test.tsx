@@ -16,6 +16,7 @@ it('names what the visitor looks at, and offers what a panel can do', async () =
     'NDHS',
     'Nigeria, 2018',
     'Choose Nigeria',
+    'Nothing heard from other add-ons yet.',
     'Fail on purpose',
   ])
     expect(html).toContain(text)

@@ -13,6 +13,8 @@ export interface KnownPlugin {
   isFirstParty: boolean
   /** Titles of its contributions, which visitors know it by. */
   titles: string[]
+  /** Keys of its commands. */
+  keys?: string[]
   /** Whether it belongs to who hands in this zip: to their account, or to an address proven to be theirs. */
   isOfSender: boolean
 }

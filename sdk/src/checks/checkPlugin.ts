@@ -6,6 +6,8 @@ import { runCheck, type Check, type CheckContext, type Subject } from './check.t
 import { archiveIsReadable } from './rules/archiveIsReadable.ts'
 import { archiveIsWithinLimits } from './rules/archiveIsWithinLimits.ts'
 import { bundleIsWithinBudget } from './rules/bundleIsWithinBudget.ts'
+import { commandsAreHandled } from './rules/commandsAreHandled.ts'
+import { commandsAreUsable } from './rules/commandsAreUsable.ts'
 import { contributionsAreComplete } from './rules/contributionsAreComplete.ts'
 import { settingsAreUsable } from './rules/settingsAreUsable.ts'
 import { contributionsAreDefined } from './rules/contributionsAreDefined.ts'
@@ -27,6 +29,8 @@ import { sourceAvoidsBannedPatterns } from './rules/sourceAvoidsBannedPatterns.t
 import { sourceIsReadable } from './rules/sourceIsReadable.ts'
 import { svgIsSafe } from './rules/svgIsSafe.ts'
 import { textHasNoHiddenUnicode } from './rules/textHasNoHiddenUnicode.ts'
+import { topicsAreOwn } from './rules/topicsAreOwn.ts'
+import { topicsUsedAreDeclared } from './rules/topicsUsedAreDeclared.ts'
 import { typesMatchMagicBytes } from './rules/typesMatchMagicBytes.ts'
 import { versionIsNew } from './rules/versionIsNew.ts'
 import { wordsAreOfOneScript } from './rules/wordsAreOfOneScript.ts'
@@ -50,6 +54,8 @@ const manifestChecks: readonly Check[] = [
   manifestIsValid,
   entryExists,
   contributionsAreComplete,
+  commandsAreUsable,
+  topicsAreOwn,
   settingsAreUsable,
   sdkIsSupported,
   networkIsDeclared,
@@ -65,6 +71,8 @@ const sourceChecks: readonly Check[] = [
   sourceAvoidsBannedPatterns,
   permissionsUsedAreDeclared,
   contributionsAreDefined,
+  commandsAreHandled,
+  topicsUsedAreDeclared,
 ]
 
 const bundleChecks: readonly Check[] = [importsAreShared, bundleIsWithinBudget]

@@ -52,6 +52,119 @@ describe('entryExists and contributionsAreComplete', () => {
   })
 })
 
+describe('commandsAreUsable and commandsAreHandled', () => {
+  const panel = { point: 'panel', id: 'levels', title: 'Levels' }
+  const withCommand = (changes: object, more: object[] = []) => ({
+    ...manifest({
+      contributes: [
+        panel,
+        { point: 'command', id: 'show', title: 'Show it', runsIn: 'levels', ...changes },
+        ...more,
+      ],
+    }),
+    'assets/icon.svg': null,
+    'src/Extra.ts':
+      "import { useCommand } from '@msdat/sdk'\nexport const useIt = () => useCommand('show', () => {})",
+  })
+
+  it('let a command with a key of its own pass', async () => {
+    expect(await told(withCommand({ key: 'Alt+Shift+P' }))).toEqual([])
+  })
+
+  it.each([
+    ['a view that is not there', { runsIn: 'elsewhere' }],
+    ['another command', { runsIn: 'show' }],
+    ['a key of the page', { key: 'Ctrl+K' }],
+    ['a key of browsers', { key: 'Ctrl+Shift+T' }],
+  ])('refuse %s', async (_, changes) => {
+    expect(await told(withCommand(changes))).toEqual(['commandsAreUsable error manifest.json'])
+  })
+
+  it.each(['K', 'Shift+K', 'Ctrl+Alt+K', 'Alt+Shift+Enter'])('refuse the key %s', async (key) => {
+    expect(await told(withCommand({ key }))).toContain('manifestIsValid error manifest.json')
+  })
+
+  it('name a key that stands twice, and one that another plugin has', async () => {
+    const key = 'Alt+Shift+P'
+    const second = { point: 'command', id: 'show', title: 'Show more', runsIn: 'levels', key }
+    expect(await told(withCommand({ key }, [{ ...second, id: 'more' }]))).toEqual([
+      'commandsAreUsable error manifest.json',
+      'commandsAreHandled warning manifest.json',
+    ])
+    const other = { name: 'Other', titles: [], versions: [], isFirstParty: false, isOfSender: false }
+    const known = (id: string): KnownPlugin[] => [{ ...other, id, keys: [key] }]
+    expect(await told(withCommand({ key }), { known: known('quite-another') })).toEqual([
+      'commandsAreUsable warning manifest.json',
+    ])
+    const own = known('stock-levels').map((one) => ({ ...one, isOfSender: true }))
+    expect(await told(withCommand({ key }), { known: own })).toEqual([])
+  })
+
+  it('name a command that nothing handles, and one that is not declared', async () => {
+    expect(await told({ ...withCommand({}), 'src/Extra.ts': 'export {}' })).toEqual([
+      'commandsAreHandled warning manifest.json',
+    ])
+    expect(
+      await told({
+        ...withCommand({}),
+        ...manifest({}),
+        'assets/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    ).toEqual(['commandsAreHandled error src/Extra.ts'])
+  })
+
+  it('hold its title to what is asked of other names', async () => {
+    expect(await told(withCommand({ title: 'Sh\u043ew it' }))).toEqual([
+      'wordsAreOfOneScript error manifest.json',
+    ])
+  })
+})
+
+describe('topicsAreOwn and topicsUsedAreDeclared', () => {
+  const payload = { type: 'object', properties: { place: { type: 'integer' } }, additionalProperties: false }
+  const publishes = [{ topic: 'stock-levels/chosen', description: 'A place was chosen.', payload }]
+  const permissions = ['data:read', 'events:publish'].map((name) => ({
+    name,
+    reason: 'To say what is chosen.',
+  }))
+  const using =
+    "import { usePublish } from '@msdat/sdk'\nexport const useIt = () => usePublish('stock-levels/chosen')"
+  const withTopic = (changes: Parameters<typeof manifest>[0], text = using) =>
+    told({ ...manifest({ permissions, publishes, ...changes }), 'src/Extra.ts': text })
+
+  it('let a topic of its own pass', async () => expect(await withTopic({})).toEqual([]))
+
+  it('refuse a topic of another plugin, and one that nobody declared', async () => {
+    const stolen = [{ ...publishes[0], topic: 'indicator-search/opened' }]
+    expect(await withTopic({ publishes: stolen })).toEqual([
+      'topicsAreOwn error manifest.json',
+      'topicsUsedAreDeclared error src/Extra.ts',
+    ])
+  })
+
+  it('ask for the permission', async () => {
+    expect(await withTopic({ permissions: [permissions[0]] }, 'export {}')).toEqual([
+      'topicsAreOwn error manifest.json',
+    ])
+    expect(
+      await withTopic(
+        { permissions: [permissions[0]], publishes: [], subscribes: [{ topic: 'a-b/c-d' }] },
+        'export {}',
+      ),
+    ).toEqual(['topicsAreOwn error manifest.json'])
+  })
+
+  it.each([
+    { ...payload, properties: { place: { type: 'string', maxLength: 9, pattern: '(a+)+$' } } },
+    { ...payload, properties: { place: { type: 'string' } } },
+    { ...payload, properties: { place: { $ref: '#' } } },
+    { ...payload, additionalProperties: true },
+  ])('refuse a form that the page could not check at a glance', async (form) => {
+    const open = [{ ...publishes[0], payload: form }]
+    expect(await withTopic({ publishes: open })).toContain('manifestIsValid error manifest.json')
+  })
+})
+
 describe('settingsAreUsable', () => {
   it('names each setting that no control could draw', async () => {
     const settings = { most: { type: 'integer', title: 'At most', maximum: 5, default: 9 } }

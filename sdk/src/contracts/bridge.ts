@@ -11,6 +11,7 @@ import { Selection } from './selection.ts'
 import { SettingValues } from './settings.ts'
 import { reviewMethods } from './reviewMethods.ts'
 import { serverMethods } from './serverMethods.ts'
+import { topicMethods } from './topicMethods.ts'
 import { viewMethods } from './viewMethods.ts'
 
 const closed = { additionalProperties: false } as const
@@ -113,6 +114,7 @@ export const hostMethods = {
   ...viewMethods,
   ...reviewMethods,
   ...pageMethods,
+  ...topicMethods,
   'ui.notify': method({
     summary: 'Show a short message that goes away by itself.',
     permission: 'ui:notify',
@@ -242,6 +244,8 @@ export const FrameEvent = Type.Union([
   Type.Object({ name: Type.Literal('data'), version: Type.String() }, closed),
   Type.Object({ name: Type.Literal('visible'), visible: Type.Boolean() }, closed),
   Type.Object({ name: Type.Literal('expanded'), isExpanded: Type.Boolean() }, closed),
+  Type.Object({ name: Type.Literal('command'), command: Type.String() }, closed),
+  Type.Object({ name: Type.Literal('event'), topic: Type.String(), payload: Type.Unknown() }, closed),
   Type.Object({ name: Type.Literal('focus'), from: Type.Enum(['start', 'end']) }, closed),
 ])
 export type FrameEvent = Type.Static<typeof FrameEvent>

@@ -1,4 +1,5 @@
 import { AnalyticsContribution } from './points/analytics.ts'
+import { CommandContribution } from './points/command.ts'
 import { PageContribution } from './points/page.ts'
 import { PanelContribution } from './points/panel.ts'
 import { SectionContribution } from './points/section.ts'
@@ -14,6 +15,11 @@ export const contributionPoints = {
   page: { schema: PageContribution, what: 'a page of its own', isPlaced: true },
   widget: { schema: WidgetContribution, what: 'a card on a dashboard', isPlaced: true },
   panel: { schema: PanelContribution, what: 'an add-on that visitors switch on', isPlaced: false },
+  command: {
+    schema: CommandContribution,
+    what: 'a command in the list that Ctrl+K opens',
+    isPlaced: false,
+  },
 } as const
 
 export const contributionSchemas = [
@@ -22,4 +28,5 @@ export const contributionSchemas = [
   contributionPoints.page.schema,
   contributionPoints.widget.schema,
   contributionPoints.panel.schema,
+  contributionPoints.command.schema,
 ] as const

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { contributionSchemas } from './contributionPoints.ts'
+import { PublishedTopic, SubscribedTopic } from './topics.ts'
 
 const closed = { additionalProperties: false } as const
 const reason = Type.String({
@@ -22,6 +23,8 @@ export const permissionTexts = {
   'page:appearance': "Change the page's colours, text size and motion",
   'page:capture': 'Take a picture of the open view when you ask for it',
   'visitor:position': 'Know where you are, to a hundred metres, when you ask for it',
+  'events:publish': 'Tell other plugins that you use what you do in it',
+  'events:subscribe': 'Hear from other plugins what you do in them',
   network: 'Contact other servers on the internet',
 } as const
 
@@ -30,6 +33,13 @@ export const permissions = Object.keys(permissionTexts) as Permission[]
 
 export const Contribution = Type.Union([...contributionSchemas])
 export type Contribution = Type.Static<typeof Contribution>
+export type CommandContribution = Extract<Contribution, { point: 'command' }>
+export const isCommand = (contribution: Contribution): contribution is CommandContribution =>
+  contribution.point === 'command'
+/** A contribution that is drawn in a frame of its own. */
+export type ViewContribution = Exclude<Contribution, CommandContribution>
+export const isView = (contribution: Contribution): contribution is ViewContribution =>
+  !isCommand(contribution)
 
 export const Manifest = Type.Object(
   {
@@ -88,6 +98,18 @@ export const Manifest = Type.Object(
         ),
         { maxItems: 5, description: 'Servers the plugin contacts; needs the permission network.' },
       ),
+    ),
+    publishes: Type.Optional(
+      Type.Array(PublishedTopic, {
+        maxItems: 10,
+        description: 'What it tells other plugins; needs the permission events:publish.',
+      }),
+    ),
+    subscribes: Type.Optional(
+      Type.Array(SubscribedTopic, {
+        maxItems: 20,
+        description: 'What it hears from other plugins; needs the permission events:subscribe.',
+      }),
     ),
     keywords: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
   },

@@ -4,6 +4,7 @@ import { Provenance } from './buildProvenance.ts'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
 import { Contribution, Manifest } from './manifest.ts'
+import { PublishedTopic, TopicName } from './topics.ts'
 
 const closed = { additionalProperties: false } as const
 const Moment = Type.String({ description: 'ISO 8601, UTC.' })
@@ -112,6 +113,8 @@ export const Release = Type.Object(
     contributes: Type.Array(Contribution),
     permissions: Manifest.properties.permissions,
     network: Type.Array(Type.String(), { description: 'https origins it may contact.' }),
+    publishes: Type.Optional(Type.Array(PublishedTopic, { description: 'What it tells other plugins.' })),
+    subscribes: Type.Optional(Type.Array(TopicName, { description: 'Topics it hears.' })),
     bundle: ModuleRecord,
     icons: Type.Record(Type.String(), Type.String(), {
       description: 'Icon of a contribution by its id: a small PNG, drawn at the build, as a data: address.',

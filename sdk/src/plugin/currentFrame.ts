@@ -1,4 +1,5 @@
 import type { FrameEvent } from '../contracts/bridge.ts'
+import { CommandTable } from './CommandTable.ts'
 import type { FrameLink } from './FrameLink.ts'
 import { readKept } from './keptText.ts'
 import { ResourceCache } from './ResourceCache.ts'
@@ -14,6 +15,7 @@ export interface CurrentFrame {
   visible: Value<boolean>
   /** The frame fills the window. */
   expanded: Value<boolean>
+  commands: CommandTable
   /** What is kept across an unload, by key. */
   kept: Map<string, unknown>
 }
@@ -35,6 +37,7 @@ export function connectFrame(link: FrameLink): CurrentFrame {
     settings: new Value(link.boot.settings),
     visible: new Value(true),
     expanded: new Value(false),
+    commands: new CommandTable(),
     kept: readKept(link.boot.state),
   }
   link.listen((event) => hear(frame, event))
@@ -48,5 +51,6 @@ function hear(frame: CurrentFrame, event: FrameEvent): void {
   if (event.name === 'settings') frame.settings.set(event.settings)
   if (event.name === 'visible') frame.visible.set(event.visible)
   if (event.name === 'expanded') frame.expanded.set(event.isExpanded)
+  if (event.name === 'command') frame.commands.run(event.command)
   if (event.name === 'data') frame.resources.reload()
 }

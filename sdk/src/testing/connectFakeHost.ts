@@ -192,6 +192,7 @@ function ordinaryHandlers(
     'storage.set': ({ key, value }) => (stored.set(key, value), {}),
     'storage.remove': ({ key }) => (stored.delete(key), {}),
     'storage.keys': () => [...stored.keys()],
+    'events.publish': done,
     'ui.notify': done,
     'ui.announce': done,
     'ui.resize': done,

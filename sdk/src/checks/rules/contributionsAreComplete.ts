@@ -1,3 +1,4 @@
+import { isView } from '../../contracts/manifest.ts'
 import type { Check } from '../check.ts'
 import { manifestPath } from '../readManifest.ts'
 import { sizeOfPng } from '../../contracts/sizeOfPng.ts'
@@ -12,7 +13,9 @@ export const contributionsAreComplete: Check = {
   rule: 'contributionsAreComplete',
   look({ manifest, archive, files }, report) {
     const ids = new Set<string>()
-    for (const { id, icon } of manifest?.contributes ?? []) {
+    for (const contribution of manifest?.contributes ?? []) {
+      const { id } = contribution
+      const icon = isView(contribution) ? contribution.icon : undefined
       if (ids.has(id)) {
         report.error({
           file: manifestPath,

@@ -1,3 +1,4 @@
+import { isView } from '../../contracts/manifest.ts'
 import type { Check } from '../check.ts'
 
 /**
@@ -20,11 +21,11 @@ export const contributionsAreDefined: Check = {
             ? 'The entry does not call definePlugin'
             : 'The contributions cannot be read from the source',
         detail: 'Whether each contribution of the manifest has a view is known only when the plugin runs.',
-        remedy: `Write definePlugin({ contributions: { ${keyText(manifest.contributes[0]?.id ?? 'main')}: { view: View } } }) in ${entry.path}, with plain names.`,
+        remedy: `Write definePlugin({ contributions: { ${keyText(manifest.contributes.find(isView)?.id ?? 'main')}: { view: View } } }) in ${entry.path}, with plain names.`,
       })
       return
     }
-    const missing = manifest.contributes.filter(({ id }) => !contributions.includes(id))
+    const missing = manifest.contributes.filter((one) => isView(one) && !contributions.includes(one.id))
     for (const { id } of missing) {
       report.error({
         file: entry.path,

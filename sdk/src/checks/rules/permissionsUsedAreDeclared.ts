@@ -12,6 +12,8 @@ const permissionsOfHooks: Record<string, Permission> = {
   useSelection: 'selection:read',
   useSetSelection: 'selection:write',
   useStored: 'storage',
+  usePublish: 'events:publish',
+  useSubscription: 'events:subscribe',
   useAppearance: 'page:appearance',
   useSetAppearance: 'page:appearance',
 }

@@ -1,11 +1,16 @@
 import type { VisitorObject } from 'oxc-parser'
 
+const namingHooks = ['useCommand', 'usePublish', 'useSubscription'] as const
+type NamingHook = (typeof namingHooks)[number]
+
 /** How a source file speaks with the host. */
 export interface HostUse {
   /** First arguments of host.call(…) and useHostAnswer(…), where they are plain text. */
   methods: string[]
   /** Names imported from @msdat/sdk and its parts. */
   imports: string[]
+  /** First arguments of useCommand(…), usePublish(…) and useSubscription(…), by hook; null: known only at run time. */
+  named: { hook: NamingHook; text: string | null }[]
   /** Somewhere a method is called whose name is only known at run time. */
   isOpen: boolean
 }
@@ -26,6 +31,12 @@ export function findHostUse(use: HostUse): VisitorObject {
     CallExpression(node) {
       const { callee } = node
       const [asked] = node.arguments
+      const hook = callee.type === 'Identifier' && namingHooks.find((name) => name === callee.name)
+      if (hook) {
+        const isText = asked?.type === 'Literal' && typeof asked.value === 'string'
+        use.named.push({ hook, text: isText ? String(asked.value) : null })
+        return
+      }
       if (callee.type === 'Identifier' && callee.name === 'useHostAnswer') {
         if (asked?.type === 'Literal' && typeof asked.value === 'string') use.methods.push(asked.value)
         else use.isOpen = true

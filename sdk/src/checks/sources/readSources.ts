@@ -24,7 +24,7 @@ const allCharacters = 4 * 1024 * 1024
 
 const unread = {
   banned: [],
-  hostUse: { methods: [], imports: [], isOpen: false },
+  hostUse: { methods: [], imports: [], named: [], isOpen: false },
   definition: { line: null, contributions: null },
 }
 
@@ -58,7 +58,7 @@ function readSource(path: string, text: string): SourceFacts {
   }
   const program: Program = result.program
   const banned: Banned[] = []
-  const hostUse: HostUse = { methods: [], imports: [], isOpen: false }
+  const hostUse: HostUse = { methods: [], imports: [], named: [], isOpen: false }
   // Where a name is bound may stand behind its uses, so this comes first.
   const ownNames = findOwnNames(watchedNames)
   new Visitor(ownNames.visitor).visit(program)
