@@ -28,6 +28,19 @@ describe('bundlePlugin', () => {
     expect(outcome.bytes).toBe(Buffer.byteLength(outcome.code))
   })
 
+  it('gives the text of a file of the plugin for its path with ?raw, and of no other file', async () => {
+    const view =
+      "import { names } from './names'\nimport text from './names?raw'\nexport const View = () => text + names"
+    const outcome = await bundlePlugin(files({ ...plugin, 'src/View.tsx': view }), 'src/main.tsx')
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.faults))
+    expect(outcome.code).toContain('export const names: string[]')
+    for (const path of ['../../etc/passwd?raw', '/etc/passwd?raw', 'react?raw', './gone?raw']) {
+      const stolen = `import text from '${path}'\nexport const View = () => text`
+      const refused = await bundlePlugin(files({ ...plugin, 'src/View.tsx': stolen }), 'src/main.tsx')
+      expect(refused.ok, path).toBe(false)
+    }
+  })
+
   it('gives the same bytes for the same files, in whatever order they come', async () => {
     const reversed = Object.fromEntries(Object.entries(plugin).reverse())
     const [first, second] = await Promise.all([

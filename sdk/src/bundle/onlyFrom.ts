@@ -11,6 +11,9 @@ const shared = new Set<string>(sharedSpecifiers)
 // A bundle may have 300 kB compressed; what is imported past this could only be meant to exhaust the bundler.
 const importedBytes = 4 * 1024 * 1024
 
+/** Behind the path of a file: not what it does, but its text, as examples show it. Tests know the same ending. */
+const asText = '?raw'
+
 /** Finds and loads everything for the bundler: files of the zip in memory, and nothing else. */
 export function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
   return {
@@ -22,15 +25,19 @@ export function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
         if (kind === 'entry-point') return { path: posix.normalize(path), namespace }
         if (shared.has(path)) return isRequire(kind) ? { errors: [noRequire] } : { path, external: true }
         const isRelative = path.startsWith('./') || path.startsWith('../') || path === '.' || path === '..'
-        const inside = isRelative ? resolveInside(files, importer, path) : null
-        return inside === null ? { errors: [refusal(path, isRelative)] } : { path: inside, namespace }
+        const isText = path.endsWith(asText)
+        const asked = isText ? path.slice(0, -asText.length) : path
+        const inside = isRelative ? resolveInside(files, importer, asked) : null
+        if (inside === null) return { errors: [refusal(path, isRelative)] }
+        return { path: inside, namespace, ...(isText && { suffix: asText }) }
       })
       // For every namespace: what is not answered for here, the bundler would read from the disk.
-      builder.onLoad({ filter: /.*/ }, ({ path, namespace: from }) => {
+      builder.onLoad({ filter: /.*/ }, ({ path, suffix, namespace: from }) => {
         const contents = from === namespace ? files.get(path) : undefined
         if (!contents) return { errors: [notInPlugin] }
         imported += contents.byteLength
         if (imported > importedBytes) return { errors: [tooMuch] }
+        if (suffix === asText) return { contents, loader: 'text' }
         if (posix.extname(path).toLowerCase() === '.css')
           return { contents: styleModule(contents), loader: 'js' }
         const loader = loaderOf(path)

@@ -22,6 +22,7 @@ const neededManifest = /\/(typebox|csstype|@types\/(react|react-dom|geojson))\/p
 /** What the bundler makes of files that are no code. */
 const imports = `
 declare module '*.css' {}
+declare module '*?raw' { const text: string; export default text }
 declare module '*.geojson' { const value: unknown; export default value }
 ${['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'woff2', 'csv', 'txt', 'md']
   .map((ending) => `declare module '*.${ending}' { const text: string; export default text }`)
