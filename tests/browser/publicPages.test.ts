@@ -5,6 +5,7 @@ import {
   decideTestimonial,
   listModeratedTestimonials,
 } from '@msdat/sdk/contracts/testimonials'
+import { frameOf } from '../support/openPanel.ts'
 import { useProduct } from '../support/product.ts'
 
 const product = useProduct()
@@ -95,4 +96,30 @@ it('nine testimonials are shown, six more at each press, and the carousel turns 
   await page.getByRole('button', { name: 'Play' }).click()
   await page.getByRole('button', { name: 'Pause' }).waitFor()
   await expect.poll(() => slide.getAttribute('aria-label'), { timeout: 15_000 }).toMatch(/^1 of 12/)
+})
+
+it('draws each part of the kit live in both schemes, beside the file that draws it', async () => {
+  const page = await product.open('/developers#example-ColumnChart')
+  const light = frameOf(page, 'Example in light')
+  const dark = frameOf(page, 'Example in dark')
+  for (const frame of [light, dark]) {
+    await frame.getByText('Columns from zero, with intervals and a target.').waitFor({ timeout: 30_000 })
+  }
+  const ground = (frame: typeof light) =>
+    frame.locator('.gallery').evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(await ground(light)).not.toBe(await ground(dark))
+  const source = light.getByLabel('Source of the example of ColumnChart')
+  expect(await source.innerText()).toContain("import { ColumnChart } from '@msdat/sdk/kit/charts'")
+  // The same frames, without a new start.
+  await page.getByLabel('Part of the kit').selectOption('Toggle')
+  await light.getByLabel('Source of the example of Toggle').waitFor()
+  await dark
+    .getByRole('group', { name: 'Level' })
+    .or(dark.getByRole('radiogroup', { name: 'Level' }))
+    .waitFor()
+})
+
+it('marks on a drawing where each contribution point stands', async () => {
+  const page = await product.open('/developers#point-command')
+  await page.getByRole('img', { name: /^Drawing of the page\. A line in the list/ }).waitFor()
 })

@@ -5,6 +5,8 @@ import { getSdkReference, type SdkReference } from '@msdat/sdk/contracts/sdkRefe
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { frameRules } from './frameRules.ts'
+import { KitExamples } from './KitExamples.tsx'
+import { kitParts } from './kitParts.ts'
 import { ReferenceParts } from './ReferenceParts.tsx'
 import { TokenTable } from './TokenTable.tsx'
 import { toChapters } from './toChapters.ts'
@@ -51,6 +53,7 @@ export const DevelopersPage = observer(function DevelopersPage() {
       {(state.status === 'loading' || state.status === 'idle') && <p role="status">Loading…</p>}
       {state.status === 'ready' && (
         <>
+          <KitExamples parts={kitParts(state.value)} />
           <ReferenceParts chapters={toChapters(state.value)} />
           <TokenTable tokens={state.value.tokens} />
         </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PointPicture } from './PointPicture.tsx'
 import type { Topic } from './toChapters.ts'
 
 interface TopicEntryProps {
@@ -9,7 +10,7 @@ interface TopicEntryProps {
 
 /** One topic: its name and sentence; its code once it is opened, since there are hundreds. */
 export function TopicEntry({ topic, isAsked }: TopicEntryProps) {
-  const { id, name, tag, words, code } = topic
+  const { id, name, tag, words, code, point, example } = topic
   const [isOpen, setOpen] = useState(isAsked)
   return (
     <details id={id} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -19,11 +20,18 @@ export function TopicEntry({ topic, isAsked }: TopicEntryProps) {
       </summary>
       {isOpen && (
         <>
+          {point !== undefined && <PointPicture point={point} />}
           <pre className="code-block" tabIndex={0}>
             <code>{code}</code>
           </pre>
           <p>
             <a href={`#${id}`}>Link to {name}</a>
+            {example !== undefined && (
+              <>
+                {' · '}
+                <a href={`#${example}`}>See {name} live</a>
+              </>
+            )}
           </p>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ReferenceField, SdkReference } from '@msdat/sdk/contracts/sdkReference'
+import { exampleAddress, kitParts } from './kitParts.ts'
 
 /** One thing to look up. */
 export interface Topic {
@@ -9,6 +10,10 @@ export interface Topic {
   tag: string
   words: string
   code: string
+  /** The contribution point that is drawn beside it. */
+  point?: string
+  /** Where on this page it is shown live; without the #. */
+  example?: string
 }
 
 export interface Chapter {
@@ -21,6 +26,7 @@ export interface Chapter {
 /** The reference in the order in which it is read. */
 export function toChapters(reference: SdkReference): Chapter[] {
   const { capacity, refillPerSecond } = reference.bucket
+  const parts = new Set(kitParts(reference).map(({ name }) => name))
   return [
     {
       id: 'recipes',
@@ -44,6 +50,7 @@ export function toChapters(reference: SdkReference): Chapter[] {
         tag: 'point',
         words: `${what[0]?.toUpperCase()}${what.slice(1)}.`,
         code: fieldsText(fields),
+        point: name,
       })),
     },
     {
@@ -89,6 +96,7 @@ export function toChapters(reference: SdkReference): Chapter[] {
         tag: kind,
         words,
         code,
+        ...(kind === 'part' && parts.has(name) && { example: exampleAddress(name) }),
       })),
     })),
   ]

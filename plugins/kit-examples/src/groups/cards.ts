@@ -1,0 +1,28 @@
+import type { KitExample } from '../KitExample.ts'
+import { Example as ChartCard } from '../examples/ChartCard.tsx'
+import chartCardText from '../examples/ChartCard.tsx?raw'
+import { Example as LineCard } from '../examples/LineCard.tsx'
+import lineCardText from '../examples/LineCard.tsx?raw'
+import { Example as HeadlineFigure } from '../examples/HeadlineFigure.tsx'
+import headlineFigureText from '../examples/HeadlineFigure.tsx?raw'
+import { Example as FigureStrip } from '../examples/FigureStrip.tsx'
+import figureStripText from '../examples/FigureStrip.tsx?raw'
+import { Example as DataTable } from '../examples/DataTable.tsx'
+import dataTableText from '../examples/DataTable.tsx?raw'
+import { Example as LineTable } from '../examples/LineTable.tsx'
+import lineTableText from '../examples/LineTable.tsx?raw'
+import { Example as TableRegion } from '../examples/TableRegion.tsx'
+import tableRegionText from '../examples/TableRegion.tsx?raw'
+import { Example as Provenance } from '../examples/Provenance.tsx'
+import provenanceText from '../examples/Provenance.tsx?raw'
+
+export const cards: readonly KitExample[] = [
+  { part: 'ChartCard', group: 'Cards and tables', View: ChartCard, text: chartCardText },
+  { part: 'LineCard', group: 'Cards and tables', View: LineCard, text: lineCardText },
+  { part: 'HeadlineFigure', group: 'Cards and tables', View: HeadlineFigure, text: headlineFigureText },
+  { part: 'FigureStrip', group: 'Cards and tables', View: FigureStrip, text: figureStripText },
+  { part: 'DataTable', group: 'Cards and tables', View: DataTable, text: dataTableText },
+  { part: 'LineTable', group: 'Cards and tables', View: LineTable, text: lineTableText },
+  { part: 'TableRegion', group: 'Cards and tables', View: TableRegion, text: tableRegionText },
+  { part: 'Provenance', group: 'Cards and tables', View: Provenance, text: provenanceText },
+]

@@ -1,0 +1,22 @@
+import type { KitExample } from '../KitExample.ts'
+import { Example as Button } from '../examples/Button.tsx'
+import buttonText from '../examples/Button.tsx?raw'
+import { Example as SelectField } from '../examples/SelectField.tsx'
+import selectFieldText from '../examples/SelectField.tsx?raw'
+import { Example as Toggle } from '../examples/Toggle.tsx'
+import toggleText from '../examples/Toggle.tsx?raw'
+import { Example as Legend } from '../examples/Legend.tsx'
+import legendText from '../examples/Legend.tsx?raw'
+import { Example as Icon } from '../examples/Icon.tsx'
+import iconText from '../examples/Icon.tsx?raw'
+import { Example as Tooltip } from '../examples/Tooltip.tsx'
+import tooltipText from '../examples/Tooltip.tsx?raw'
+
+export const controls: readonly KitExample[] = [
+  { part: 'Button', group: 'Controls', View: Button, text: buttonText },
+  { part: 'SelectField', group: 'Controls', View: SelectField, text: selectFieldText },
+  { part: 'Toggle', group: 'Controls', View: Toggle, text: toggleText },
+  { part: 'Legend', group: 'Controls', View: Legend, text: legendText },
+  { part: 'Icon', group: 'Controls', View: Icon, text: iconText },
+  { part: 'Tooltip', group: 'Controls', View: Tooltip, text: tooltipText },
+]
