@@ -7,7 +7,7 @@ export async function viewPlugins(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Plugins' }).click()
 }
 
-const forDevelopers = new Set(['Conformance test', 'Example panel'])
+const forDevelopers = new Set(['Conformance test', 'Example panel', 'Kit examples'])
 
 /** Switches an add-on panel on, as a visitor does, and closes the list. */
 export async function switchOn(page: Page, name: string): Promise<void> {
