@@ -121,5 +121,7 @@ it('draws each part of the kit live in both schemes, beside the file that draws 
 
 it('marks on a drawing where each contribution point stands', async () => {
   const page = await product.open('/developers#point-command')
-  await page.getByRole('img', { name: /^Drawing of the page\. A line in the list/ }).waitFor()
+  const drawing = page.getByRole('img', { name: /^Drawing of the page\. A line in the list/ })
+  await drawing.waitFor()
+  expect(await drawing.locator('.point-own').count()).toBe(1)
 })
