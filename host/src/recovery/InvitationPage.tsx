@@ -11,6 +11,7 @@ import { RemoteValue } from '../loading/RemoteValue.ts'
 import { platformName } from '../parts/documentTitle.ts'
 import { longDate } from '../words/longDate.ts'
 import { tokenIn } from './tokenIn.ts'
+import '../signIn/signIn.css'
 
 type Offer = OutputOf<typeof readInvitation>
 
@@ -21,7 +22,7 @@ export const InvitationPage = observer(function InvitationPage() {
   const [offer] = useState(() => new RemoteValue<Offer>(() => call(readInvitation, { token: token ?? '' })))
   useEffect(() => void (token && offer.load()), [offer, token])
   return (
-    <div className="reading-page stack">
+    <div className="sign-in-page card">
       <h1>You are invited to enter figures</h1>
       {token === null ? (
         <p>Please open this page with the link in the message that we have sent you.</p>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { tokenIn } from './tokenIn.ts'
+import '../signIn/signIn.css'
 
 interface LinkPageProps {
   title: string
@@ -20,7 +21,7 @@ export const LinkPage = observer(function LinkPage({ title, action, use }: LinkP
   useEffect(() => void (token && !action && remote.load(token)), [remote, token, action])
   const { state } = remote
   return (
-    <div className="reading-page stack">
+    <div className="sign-in-page card">
       <h1>{title}</h1>
       {token === null && <p>Please open this page with the link in the message that we have sent you.</p>}
       {state.status === 'idle' && token && action && (
