@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { listUsers, type User } from '@msdat/sdk/contracts/accounts'
 import { roles, roleTable } from '@msdat/sdk/contracts/roles'
 import { useStores } from '../app/Stores.ts'
+import { Address } from '../lists/Address.tsx'
 import { ExportLink } from '../lists/ExportLink.tsx'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
@@ -105,7 +106,7 @@ function columnsFor(own: string, { onChanged, onEdit, onDelete }: Acts): ListCol
       label: 'Name',
       draw: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim() || '–',
     },
-    { name: 'email', label: 'E-mail' },
+    { name: 'email', label: 'E-mail', draw: ({ email }) => <Address text={email} /> },
     { name: 'organization', label: 'Organization' },
     { name: 'role', label: 'Role', draw: ({ role }) => role.label },
     { name: 'is_active', label: 'Status', draw: ({ is_active }) => (is_active ? 'Active' : 'Deactivated') },
