@@ -37,4 +37,8 @@ it('the screenshot manager takes the view, a card of it, keeps it over a reload,
   const again = await pluginFrame(page, 'screenshot')
   await again.getByRole('button', { name: 'Delete' }).click()
   await again.getByText('No pictures yet.').waitFor()
+  // Its command does the same, wherever on the page the keyboard is.
+  await page.getByRole('button', { name: 'Collapse Screenshot Manager' }).click()
+  await page.keyboard.press('Alt+Shift+P')
+  await again.getByLabel('What the picture shows').waitFor()
 })

@@ -33,7 +33,7 @@ export const KitExamples = observer(function KitExamples({ parts }: { parts: rea
         <p className="empty card">The plugin “Kit examples” does not run on this installation.</p>
       ) : (
         <>
-          <label className="stack developer-find">
+          <label className="stack developer-find developer-part">
             Part of the kit
             <select
               className="input"

@@ -14,7 +14,7 @@ import './palette.css'
 
 const mostShown = 40
 // Before something is typed: what is near, not the 79 indicators and 44 places.
-const shownAtFirst = ['Commands of plugins', 'Sections of this dashboard', 'Dashboards', 'Actions']
+const shownAtFirst = ['Sections of this dashboard', 'Commands of plugins', 'Dashboards', 'Actions']
 
 /** Finds indicators, places, dashboards, sections, pages and actions by what is typed; Enter goes there. */
 export const PaletteDialog = observer(function PaletteDialog() {

@@ -19,12 +19,12 @@ import type { PaletteEntry } from './PaletteEntry.ts'
 export function paletteEntries(stores: Stores, frameHost: FrameHost): PaletteEntry[] {
   return [
     ...sections(stores),
+    ...commands(stores, frameHost),
     ...dashboards(stores),
     ...indicators(stores),
     ...places(stores),
     ...pages(stores),
     ...actions(stores),
-    ...commands(stores, frameHost),
   ]
 }
 
