@@ -11,7 +11,7 @@ import { datasetMigrations } from './datasets/datasetTable.ts'
 import { dataMigrations } from './db/dataMigrations.ts'
 import { addingColumns, creating } from './db/defineTable.ts'
 import type { DialectName } from './db/openDatabase.ts'
-import { facilityTable, lgaTable } from './facilities/facilityTables.ts'
+import { facilityTable, lgaTable, registryTable } from './facilities/facilityTables.ts'
 import { followedTable } from './followed/followedTable.ts'
 import { answerTable, profileTable, questionTable, voteTable } from './healthThink/thinkTables.ts'
 import { meaningTable } from './import/columns/keptMeanings.ts'
@@ -62,5 +62,11 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
     ...creating(dialect, { plugin_choices_001: pluginChoiceTable, digests_001: digestTable }),
     ...creating(dialect, { import_meanings_001: meaningTable }),
     ...creating(dialect, { received_001: receivedTable }),
+    ...creating(dialect, { facilities_002_registries: registryTable }),
+    facilities_003_registry_columns: addingColumns(dialect, facilityTable, [
+      'registry_id',
+      'ward',
+      'services',
+    ]),
   }
 }

@@ -35,6 +35,8 @@ import { createCachedReads } from './http/cachedReads.ts'
 import { ClientOrigins } from './http/clientOrigins.ts'
 import { linkOrigin } from './http/linkOrigin.ts'
 import { mountFacilities } from './facilities/mountFacilities.ts'
+import { mountRegistries } from './facilityRegistries/mountRegistries.ts'
+import { readRegistriesHere, type RegistryRunner } from './facilityRegistries/RegistryRunner.ts'
 import { mountHealthThink } from './healthThink/mountHealthThink.ts'
 import { mountHealth } from './http/mountHealth.ts'
 import { onPluginHosts } from './http/onPluginHosts.ts'
@@ -121,6 +123,8 @@ export interface AppParts {
   imports?: ImportJobs
   /** The same for the columns of a file. */
   readColumns?: ColumnReader
+  /** The same for registries of health facilities. */
+  facilityRegistries?: RegistryRunner
   /** How much room is left where the database file stands. */
   freeBytes?: (() => Promise<number>) | undefined
   /** Whom messages of visitors are mailed to. */
@@ -193,6 +197,7 @@ export function createApp(parts: AppParts): RequestListener {
   mountComposition(serve, { db, data }, registry.findRelease)
   createSearch({ db }).mount(openReads)
   mountFacilities(openReads, { db, data })
+  mountRegistries(serve, db, parts.facilityRegistries ?? readRegistriesHere(db))
   mountHealthThink(serve, db)
   mountHealth(openReads, health)
   mountNews(serve, db)

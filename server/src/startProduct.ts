@@ -28,6 +28,7 @@ import { seedArticles } from './articles/seedArticles.ts'
 import { DigestClock } from './notifications/DigestClock.ts'
 import { tellPluginNews } from './notifications/tellPluginNews.ts'
 import { TextMessages } from './sms/TextMessages.ts'
+import { readRegistriesBeside } from './facilityRegistries/RegistryRunner.ts'
 import { seedFacilities } from './facilities/seedFacilities.ts'
 import { seedNews } from './news/seedNews.ts'
 
@@ -136,6 +137,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       },
       imports,
       readColumns: readColumnsBeside(),
+      facilityRegistries: readRegistriesBeside(addressOf(config)),
       freeBytes: config.databaseUrl === null ? () => freeBytesIn(config.dataFolder) : undefined,
       hostFolder: join(projectFolder, 'host', 'dist', 'app'),
       log,

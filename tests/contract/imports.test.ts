@@ -1,7 +1,9 @@
 import { craftBomb } from '@msdat/sdk/testing/craftBomb'
 import { craftZip } from '@msdat/sdk/testing/craftZip'
 import { ImportChange, ImportFinding, ImportJob } from '@msdat/sdk/contracts/imports'
+import { Facility } from '@msdat/sdk/contracts/facilities'
 import { Page } from '@msdat/sdk/contracts/page'
+import { importRegistry, RegistryOutcome, removeRegistry } from '@msdat/sdk/contracts/registryDesk'
 import { validate } from '@msdat/sdk/validate/node'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'
@@ -127,5 +129,41 @@ describeOnBothDatabases('imports', (server) => {
     const job = await bringIn(caller, new Blob([new Uint8Array(bomb)]))
     expect(job).toMatchObject({ state: 'rejected', errors: 1 })
     expect((await get('/api/health')).status).toBeLessThan(500)
+  })
+
+  const registry = {
+    id: 'contract-2026',
+    name: 'Facilities of the contract',
+    publisher: 'A ministry',
+    licence: 'CC BY 4.0',
+    date: '2026',
+    citation: 'A ministry (2026)',
+  }
+  const sendRegistry = (file: Blob, fields: Record<string, string> = {}): Promise<Response> => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...registry, ...fields })) form.set(name, value)
+    form.set('file', file, 'own.csv')
+    return fetch(`${caller.base}${importRegistry.path}`, {
+      method: 'POST',
+      headers: bearer(caller.token),
+      body: form,
+    })
+  }
+
+  it('take a registry of facilities in and out again, and answer as their contracts say', async () => {
+    const own = (): Promise<Response> => get(`/api/facilities/?registry=${registry.id}`)
+    const rows = new Blob(['id,name,state,lat,long\nA,Own Clinic,Kano,12.01,8.49\n'])
+    const tried: unknown = await (await sendRegistry(rows, { dry_run: 'true' })).json()
+    expect(validate(RegistryOutcome, tried)).toMatchObject({ ok: true })
+    expect(await (await own()).json()).toMatchObject({ count: 0 })
+    expect(await (await sendRegistry(rows)).json()).toMatchObject({ is_written: true, facilities: 1 })
+    const found: unknown = await (await own()).json()
+    expect(validate(Page(Facility), found)).toMatchObject({ ok: true })
+    expect(found).toMatchObject({ count: 1 })
+    expect((await sendRegistry(rows)).status).toBe(409)
+    const path = `${caller.base}${removeRegistry.path.replace(':id', registry.id)}`
+    const gone = await fetch(path, { method: 'DELETE', headers: bearer(caller.token) })
+    expect(gone.status).toBe(200)
+    expect(await (await own()).json()).toMatchObject({ count: 0 })
   })
 })

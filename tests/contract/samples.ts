@@ -131,6 +131,7 @@ export const samples: Record<string, Sample> = {
   listFacilities: { query: 'search=general&location=27&size=5' },
   listFacilityClusters: { query: 'cell=0.5&location=27' },
   listFacilitiesByState: {},
+  listFacilityRegistries: {},
   listLgas: { query: 'location=27' },
   listThinkQuestions: { query: 'search=survey&ordering=-score' },
   // A new installation has none.

@@ -1,6 +1,7 @@
 import type { SpecificationRow } from './SpecificationRow.ts'
 
 const finder = 'plugins/facility-finder/src/finder.test.tsx'
+const registries = 'server/src/facilityRegistries/registries.test.ts'
 const server = 'server/src/facilities/facilities.test.ts'
 
 export const rows: readonly SpecificationRow[] = [
@@ -27,5 +28,17 @@ export const rows: readonly SpecificationRow[] = [
     what: '/health-facilities-profile',
     file: finder,
     test: 'shows the states by density, and says that private facilities are missing',
+  },
+  {
+    section: '2 §2.10',
+    what: 'An installation brings in its own registry of facilities: checked, replaced, hidden, removed',
+    file: registries,
+    test: 'are refused whole for one wrong row, with line, column and remedy',
+  },
+  {
+    section: '2 §2.5',
+    what: '/admin#/facilities (registries of health facilities)',
+    file: 'tests/browser/admin.test.ts',
+    test: 'a registry of facilities is checked, mended, found with its citation, and removed',
   },
 ]

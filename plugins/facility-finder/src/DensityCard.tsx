@@ -1,12 +1,21 @@
 import type { Catalog } from '@msdat/sdk'
 import { ChartCard } from '@msdat/sdk/kit'
 import { Choropleth } from '@msdat/sdk/kit/maps'
+import { namesOf, thingsOf, yearsOf } from './tellRegistries.ts'
+import type { Registry } from './useRegistries.ts'
 import { stateColumns, type StateRow } from './StateRow.ts'
 
 const format = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 })
 
+interface DensityCardProps {
+  catalog: Catalog
+  rows: readonly StateRow[]
+  registries: readonly Registry[]
+}
+
 /** Facilities for every 100,000 people, on the map. */
-export function DensityCard({ catalog, rows }: { catalog: Catalog; rows: readonly StateRow[] }) {
+export function DensityCard({ catalog, rows, registries }: DensityCardProps) {
+  const title = `${thingsOf(registries)} for every 100,000 people`
   const known = rows
     .filter(({ per_100000 }) => per_100000 !== null)
     .toSorted((one, other) => (other.per_100000 ?? 0) - (one.per_100000 ?? 0))
@@ -19,15 +28,13 @@ export function DensityCard({ catalog, rows }: { catalog: Catalog; rows: readonl
       : 'No state has both facilities and a population on record.'
   return (
     <ChartCard
-      title="Public facilities for every 100,000 people"
+      title={title}
       place="Nigeria, by state"
-      period="facilities 2019 and 2026"
+      period={`facilities ${yearsOf(registries)}`}
       unit="per 100,000 people"
       sources={catalog.datasources.filter(({ id }) => used.has(id))}
       count={{ have: known.length, expected: rows.length, of: 'states' }}
-      notes={[
-        `People: ${years.join(', ')}. Facilities: the public list of 2019 and the federal list of 2026.`,
-      ]}
+      notes={[`People: ${years.join(', ')}. Facilities: ${namesOf(registries)}.`]}
       settings={{ view: 'density', sort: 'densitySort' }}
       views={[
         {
@@ -35,7 +42,7 @@ export function DensityCard({ catalog, rows }: { catalog: Catalog; rows: readonl
           label: 'Map',
           render: (height) => (
             <Choropleth
-              name="Public facilities for every 100,000 people"
+              name={title}
               summary={summary}
               areas={rows.map(({ location, name, per_100000, population }) => ({
                 id: String(location),
@@ -52,7 +59,7 @@ export function DensityCard({ catalog, rows }: { catalog: Catalog; rows: readonl
         },
       ]}
       table={{
-        caption: 'Public facilities by state',
+        caption: `${thingsOf(registries)} by state`,
         columns: stateColumns,
         rows,
         rowKey: ({ location }) => String(location),

@@ -1,35 +1,28 @@
 import { host, type HostInput, type HostOutput } from '@msdat/sdk'
-import {
-  Button,
-  facilityLevels,
-  facilityRegistries,
-  ownerships,
-  tableToCsv,
-  useSaveFile,
-  type Column,
-  type FacilityLevel,
-} from '@msdat/sdk/kit'
+import { Button, levelName, ownerships, tableToCsv, useSaveFile, type Column } from '@msdat/sdk/kit'
 import { useState } from 'react'
+import type { Registry } from './useRegistries.ts'
 
 type Facility = HostOutput<'facilities.list'>['results'][number]
 
 interface DownloadButtonProps {
   asked: HostInput<'facilities.list'>
   nameOfPlace: (location: number) => string
+  registries: readonly Registry[]
   isEmpty: boolean
 }
 
 const rowsAtOnce = 5000
 
 /** All facilities that match as CSV, with the registry of each. */
-export function DownloadButton({ asked, nameOfPlace, isEmpty }: DownloadButtonProps) {
+export function DownloadButton({ asked, nameOfPlace, registries, isEmpty }: DownloadButtonProps) {
   const save = useSaveFile()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   if (!save) return null
   const download = async () => {
     setState('busy')
     const rows = await readAll(asked)
-    const text = rows && tableToCsv({ columns: columnsOf(nameOfPlace), rows })
+    const text = rows && tableToCsv({ columns: columnsOf(nameOfPlace, registries), rows })
     const problem =
       text === null
         ? true
@@ -61,7 +54,11 @@ export async function readAll(asked: HostInput<'facilities.list'>): Promise<Faci
   }
 }
 
-export function columnsOf(nameOfPlace: (location: number) => string): Column<Facility>[] {
+export function columnsOf(
+  nameOfPlace: (location: number) => string,
+  registries: readonly Registry[],
+): Column<Facility>[] {
+  const registryOf = (id: string) => registries.find((one) => one.id === id)
   const column = (header: string, value: Column<Facility>['value']): Column<Facility> => ({
     id: header,
     header,
@@ -70,7 +67,7 @@ export function columnsOf(nameOfPlace: (location: number) => string): Column<Fac
   return [
     column('Name', ({ name }) => name),
     column('Type', ({ type }) => type),
-    column('Level', ({ level }) => facilityLevels[level as FacilityLevel]),
+    column('Level', ({ level }) => levelName(level)),
     column('Ownership', ({ ownership }) => ownerships[ownership]),
     column('State', ({ location }) => nameOfPlace(location)),
     column('Town', ({ town }) => town),
@@ -78,9 +75,12 @@ export function columnsOf(nameOfPlace: (location: number) => string): Column<Fac
     column('Longitude', ({ longitude }) => longitude),
     column('Coordinates from', ({ coordinate_source }) => coordinate_source),
     column('Distance in km', ({ distance_km }) => distance_km),
-    column('Registry', ({ registry }) => facilityRegistries[registry].citation),
-    column('Registry of', ({ registry }) => facilityRegistries[registry].date),
+    column('Registry', ({ registry }) => registryOf(registry)?.citation ?? registry),
+    column('Registry of', ({ registry }) => registryOf(registry)?.date ?? ''),
     column('Confidence', ({ confidence }) => confidence),
     column('Note', ({ note }) => note),
+    column('Ward', ({ ward }) => ward),
+    column('Services', ({ services }) => services),
+    column('Id in the registry', ({ registry_id }) => registry_id),
   ]
 }

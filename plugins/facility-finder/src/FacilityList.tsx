@@ -1,6 +1,7 @@
 import { useHostAnswer, type HostOutput } from '@msdat/sdk'
-import { Button, facilityLevels, standIn, TableRegion, valueOf, type FacilityLevel } from '@msdat/sdk/kit'
+import { Button, levelName, ownerships, standIn, TableRegion, valueOf } from '@msdat/sdk/kit'
 import { DownloadButton } from './DownloadButton.tsx'
+import type { Registry } from './useRegistries.ts'
 import type { Origin } from './NearField.tsx'
 import { filtersOf, rowsOnPage, writeCentre, type FinderSettings } from './FinderSettings.ts'
 
@@ -9,6 +10,7 @@ type Facility = HostOutput<'facilities.list'>['results'][number]
 interface FacilityListProps {
   settings: FinderSettings
   from: Origin | null
+  registries: readonly Registry[]
   nameOfPlace: (location: number) => string
   nameOfLga: (id: number | null) => string
   change: (part: Partial<FinderSettings>) => void
@@ -17,7 +19,14 @@ interface FacilityListProps {
 const height = 560
 
 /** Twenty facilities a page; the nearest first where a place is chosen to measure from. */
-export function FacilityList({ settings, from, nameOfPlace, nameOfLga, change }: FacilityListProps) {
+export function FacilityList({
+  settings,
+  from,
+  registries,
+  nameOfPlace,
+  nameOfLga,
+  change,
+}: FacilityListProps) {
   const asked = {
     ...filtersOf(settings),
     ...(from && { near: `${from.latitude},${from.longitude}` }),
@@ -36,7 +45,7 @@ export function FacilityList({ settings, from, nameOfPlace, nameOfLga, change }:
               : 'Searching …'}
           </p>
         </div>
-        <DownloadButton asked={asked} nameOfPlace={nameOfPlace} isEmpty={!page || page.count === 0} />
+        <DownloadButton {...{ asked, nameOfPlace, registries }} isEmpty={!page || page.count === 0} />
       </div>
       <div className="k-card-body k-stack">
         {standIn([answer], height)}
@@ -57,7 +66,7 @@ export function FacilityList({ settings, from, nameOfPlace, nameOfLga, change }:
                 {page.results.map((row) => (
                   <Row
                     key={row.id}
-                    {...{ row, nameOfPlace, nameOfLga, change }}
+                    {...{ row, registries, nameOfPlace, nameOfLga, change }}
                     hasDistance={from !== null}
                   />
                 ))}
@@ -83,12 +92,12 @@ export function FacilityList({ settings, from, nameOfPlace, nameOfLga, change }:
   )
 }
 
-interface RowProps extends Pick<FacilityListProps, 'nameOfPlace' | 'nameOfLga' | 'change'> {
+interface RowProps extends Pick<FacilityListProps, 'registries' | 'nameOfPlace' | 'nameOfLga' | 'change'> {
   row: Facility
   hasDistance: boolean
 }
 
-function Row({ row, nameOfPlace, nameOfLga, change, hasDistance }: RowProps) {
+function Row({ row, registries, nameOfPlace, nameOfLga, change, hasDistance }: RowProps) {
   const {
     name,
     type,
@@ -96,19 +105,24 @@ function Row({ row, nameOfPlace, nameOfLga, change, hasDistance }: RowProps) {
     ownership,
     location,
     lga,
+    ward,
     town,
+    services,
+    registry,
     latitude,
     longitude,
     confidence,
     note,
     distance_km,
   } = row
-  const place = [town || nameOfLga(lga), nameOfPlace(location)].filter(Boolean).join(', ')
+  const place = [town || ward || nameOfLga(lga), nameOfPlace(location)].filter(Boolean).join(', ')
   const remarks = [
-    ownership === 'federal' && 'federal',
+    ownership !== 'public' && ownership !== 'unknown' && ownerships[ownership].toLowerCase(),
     confidence && `entry: ${confidence} confidence`,
+    services && `services: ${services}`,
     note,
   ]
+  const source = registries.find(({ id }) => id === registry)
   const show = () => {
     if (latitude === null || longitude === null) return
     change({ state: location, centre: writeCentre({ longitude, latitude }) })
@@ -119,6 +133,11 @@ function Row({ row, nameOfPlace, nameOfLga, change, hasDistance }: RowProps) {
         {name}
         <div className="k-muted" style={{ fontWeight: 'var(--weight-normal)' }}>
           {[type, ...remarks].filter(Boolean).join('; ')}
+          {source && !source.is_built_in && (
+            <div>
+              From {source.name}, {source.date}
+            </div>
+          )}
         </div>
       </th>
       {hasDistance && (
@@ -126,7 +145,7 @@ function Row({ row, nameOfPlace, nameOfLga, change, hasDistance }: RowProps) {
           {distance_km === null ? '' : `${distance_km.toLocaleString('en')} km`}
         </td>
       )}
-      <td>{facilityLevels[level as FacilityLevel]}</td>
+      <td>{levelName(level)}</td>
       <td>
         {place}
         <div>

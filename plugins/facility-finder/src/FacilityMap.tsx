@@ -1,5 +1,5 @@
 import { useHostAnswer, type HostOutput, type Location } from '@msdat/sdk'
-import { Button, facilityLevels, standIn, valueOf, type FacilityLevel } from '@msdat/sdk/kit'
+import { Button, levelName, standIn, valueOf } from '@msdat/sdk/kit'
 import { PointMap, type MapPoint } from '@msdat/sdk/kit/atlas'
 import { useState } from 'react'
 import type { Origin } from './NearField.tsx'
@@ -90,7 +90,7 @@ function toPoint(cluster: Cluster, at: number, nameOfPlace: (location: number) =
     latitude,
     count,
     label: facility?.name ?? `${count.toLocaleString('en')} facilities, ${nameOfPlace(location)}`,
-    note: facility ? facilityLevels[facility.level as FacilityLevel] : 'Press to come nearer',
+    note: facility ? levelName(facility.level) : 'Press to come nearer',
   }
 }
 

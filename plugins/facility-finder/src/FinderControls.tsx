@@ -1,5 +1,6 @@
 import type { Location } from '@msdat/sdk'
 import { Button, facilityLevels, ownerships, SelectField } from '@msdat/sdk/kit'
+import type { Registry } from './useRegistries.ts'
 import type { FinderSettings } from './FinderSettings.ts'
 import { NearField } from './NearField.tsx'
 import type { Place } from './places.ts'
@@ -9,6 +10,7 @@ interface FinderControlsProps {
   settings: FinderSettings
   states: readonly Location[]
   places: readonly Place[]
+  registries: readonly Registry[]
   /** The place that distances are measured from. */
   chosen: Place | null
   isAtPosition: boolean
@@ -22,19 +24,20 @@ const nothing: Partial<FinderSettings> = {
   lga: 0,
   level: 0,
   ownership: 'all',
+  registry: '',
   near: 0,
   centre: '',
 }
 
 /** Search and filters; an LGA can be chosen once its state is. */
 export function FinderControls(props: FinderControlsProps) {
-  const { settings, states, places, chosen, isAtPosition, onPosition, change } = props
+  const { settings, states, places, registries, chosen, isAtPosition, onPosition, change } = props
   const lgas = places.filter(({ location }) => location === settings.state)
   const choicesOf = (all: string, rows: readonly { id: number; name: string }[]) => [
     { value: '0', label: all },
     ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
-  const isFiltered = (['search', 'state', 'level', 'ownership', 'near'] as const).some(
+  const isFiltered = (['search', 'state', 'level', 'ownership', 'registry', 'near'] as const).some(
     (name) => settings[name] !== nothing[name],
   )
   const clear = () => {
@@ -53,7 +56,7 @@ export function FinderControls(props: FinderControlsProps) {
         />
         {settings.state > 0 && (
           <SelectField
-            label="Nearest LGA"
+            label="LGA"
             value={String(settings.lga)}
             choices={choicesOf('All LGAs', lgas)}
             onChange={(lga) => change({ lga: Number(lga) })}
@@ -73,11 +76,24 @@ export function FinderControls(props: FinderControlsProps) {
           value={settings.ownership}
           choices={[
             { value: 'all', label: 'All' },
-            { value: 'public', label: `${ownerships.public}, owner not stated` },
-            { value: 'federal', label: ownerships.federal },
+            ...Object.entries(ownerships).map(([value, label]) => ({
+              value,
+              label: value === 'public' ? `${label}, whose is not stated` : label,
+            })),
           ]}
           onChange={(ownership) => change({ ownership: ownership as FinderSettings['ownership'] })}
         />
+        {registries.length > 1 && (
+          <SelectField
+            label="Registry"
+            value={settings.registry}
+            choices={[
+              { value: '', label: 'All registries' },
+              ...registries.map(({ id, name, date }) => ({ value: id, label: `${name}, ${date}` })),
+            ]}
+            onChange={(registry) => change({ registry })}
+          />
+        )}
         <NearField
           {...{ places, chosen, isAtPosition, onPosition }}
           onChoose={(place) => change({ near: place?.id ?? 0, centre: '' })}

@@ -1,10 +1,13 @@
+import type { ownerships } from '@msdat/sdk/kit'
+
 /** As the manifest has them; 0 and empty text stand for "all" and "none". */
 export interface FinderSettings {
   search: string
   state: number
   lga: number
   level: number
-  ownership: 'all' | 'public' | 'federal'
+  ownership: 'all' | keyof typeof ownerships
+  registry: string
   near: number
   centre: string
   page: number
@@ -13,13 +16,14 @@ export interface FinderSettings {
 export const rowsOnPage = 20
 
 /** The filters of the settings, as the calls want them. */
-export function filtersOf({ search, state, lga, level, ownership }: FinderSettings) {
+export function filtersOf({ search, state, lga, level, ownership, registry }: FinderSettings) {
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(state > 0 && { location: String(state) }),
     ...(lga > 0 && { lga: String(lga) }),
     ...(level > 0 && { level: String(level) }),
     ...(ownership !== 'all' && { ownership }),
+    ...(registry && { registry }),
   }
 }
 

@@ -7,6 +7,7 @@ import { FinderControls } from './FinderControls.tsx'
 import type { FinderSettings } from './FinderSettings.ts'
 import type { Origin } from './NearField.tsx'
 import { placesOf, stateAround } from './places.ts'
+import { useRegistries } from './useRegistries.ts'
 import { RegistryNotes } from './RegistryNotes.tsx'
 
 /** Health facilities as a list and on the map, side by side, with what they are known from. */
@@ -34,6 +35,7 @@ function Finder({ catalog }: { catalog: Catalog }) {
   const state = states.find(({ id }) => id === settings.state) ?? null
   const answer = valueOf(useHostAnswer('facilities.lgas', everyLga))
   const places = useMemo(() => placesOf(answer?.results ?? [], states), [answer, states])
+  const registries = valueOf(useRegistries())?.registries ?? []
   const nameOfPlace = (location: number): string => states.find(({ id }) => id === location)?.name ?? ''
   const nameOfLga = (id: number | null): string => places.find((one) => one.id === id)?.name ?? ''
   const chosen = places.find(({ id }) => id === settings.near) ?? null
@@ -47,12 +49,12 @@ function Finder({ catalog }: { catalog: Catalog }) {
   return (
     <div className="k-page">
       <FinderControls
-        {...{ settings, states, places, chosen, change }}
+        {...{ settings, states, places, registries, chosen, change }}
         isAtPosition={position !== null}
         onPosition={locate}
       />
       <div className="k-columns">
-        <FacilityList {...{ settings, from, nameOfPlace, nameOfLga, change }} />
+        <FacilityList {...{ settings, from, registries, nameOfPlace, nameOfLga, change }} />
         <FacilityMap key={from?.name} {...{ settings, state, from, nameOfPlace, change }} />
       </div>
       <RegistryNotes />

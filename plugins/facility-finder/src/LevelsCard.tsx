@@ -1,23 +1,31 @@
-import type { Catalog } from '@msdat/sdk'
-import { ChartCard, facilityLevels, levels as placeLevels, placeCode } from '@msdat/sdk/kit'
+import { ChartCard, facilityLevels, levelName, levels as placeLevels, placeCode } from '@msdat/sdk/kit'
 import { GroupedColumns } from '@msdat/sdk/kit/plots'
+import { thingsOf, yearsOf } from './tellRegistries.ts'
+import type { Registry } from './useRegistries.ts'
 import { stateColumns, type StateRow } from './StateRow.ts'
 
 const format = (value: number): string => value.toLocaleString('en')
 
+interface LevelsCardProps {
+  rows: readonly StateRow[]
+  registries: readonly Registry[]
+}
+
 /** Facilities of each state by level of care, the most first. */
-export function LevelsCard({ rows }: { catalog: Catalog; rows: readonly StateRow[] }) {
+export function LevelsCard({ rows, registries }: LevelsCardProps) {
+  const title = `${thingsOf(registries)} by level of care`
+  const unstated = rows.some(({ level_not_stated }) => level_not_stated > 0)
   const ordered = rows.toSorted((one, other) => other.total - one.total)
   const [most, least] = [ordered[0], ordered.at(-1)]
   return (
     <ChartCard
-      title="Public facilities by level of care"
+      title={title}
       place="Nigeria, by state"
-      period="2019 and 2026"
+      period={yearsOf(registries)}
       unit="facilities"
       sources={[]}
       count={{ have: rows.length, expected: rows.length, of: 'states' }}
-      notes={['Levels as the public list of 2019 sorts its types of facility.']}
+      notes={['Levels as each list sorts its types of facility.']}
       settings={{ view: 'levels', sort: 'levelsSort' }}
       views={[
         {
@@ -25,17 +33,17 @@ export function LevelsCard({ rows }: { catalog: Catalog; rows: readonly StateRow
           label: 'Columns',
           render: (height) => (
             <GroupedColumns
-              name="Public facilities by level of care"
+              name={title}
               summary={
                 most && least
                   ? `Most in ${most.name} with ${format(most.total)}, fewest in ${least.name} with ${format(least.total)}.`
                   : ''
               }
-              series={Object.values(facilityLevels)}
-              data={ordered.map(({ location, name, levels }) => ({
+              series={[...Object.values(facilityLevels), ...(unstated ? [levelName(null)] : [])]}
+              data={ordered.map(({ location, name, levels, level_not_stated }) => ({
                 id: String(location),
                 label: name,
-                values: levels,
+                values: unstated ? [...levels, level_not_stated] : levels,
                 code: placeCode({
                   name,
                   level: placeLevels.state,
@@ -49,7 +57,7 @@ export function LevelsCard({ rows }: { catalog: Catalog; rows: readonly StateRow
         },
       ]}
       table={{
-        caption: 'Public facilities by level',
+        caption: `${thingsOf(registries)} by level`,
         columns: stateColumns,
         rows: ordered,
         rowKey: ({ location }) => String(location),

@@ -2,23 +2,28 @@ import { useCatalog, useHostAnswer, type Catalog, type HostOutput } from '@msdat
 import { standIn, valueOf } from '@msdat/sdk/kit'
 import { DensityCard } from './DensityCard.tsx'
 import { LevelsCard } from './LevelsCard.tsx'
+import { thingsOf } from './tellRegistries.ts'
+import { useRegistries, type Registry } from './useRegistries.ts'
 import { RegistryNotes } from './RegistryNotes.tsx'
 
 /** The states by number, level and density of their public facilities. */
 export function ProfileView() {
   const names = useCatalog()
   const counts = useHostAnswer('facilities.states', {})
-  const [catalog, found] = [valueOf(names), valueOf(counts)]
-  if (!catalog || !found) return <div className="k-page">{standIn([names, counts], 700)}</div>
-  return <Profile catalog={catalog} states={found.states} />
+  const lists = useRegistries()
+  const [catalog, found, known] = [valueOf(names), valueOf(counts), valueOf(lists)]
+  if (!catalog || !found || !known)
+    return <div className="k-page">{standIn([names, counts, lists], 700)}</div>
+  return <Profile catalog={catalog} states={found.states} registries={known.registries} />
 }
 
 interface ProfileProps {
   catalog: Catalog
   states: HostOutput<'facilities.states'>['states']
+  registries: readonly Registry[]
 }
 
-function Profile({ catalog, states }: ProfileProps) {
+function Profile({ catalog, states, registries }: ProfileProps) {
   const rows = states.map((row) => ({
     ...row,
     name: catalog.locations.find(({ id }) => id === row.location)?.name ?? '',
@@ -27,11 +32,13 @@ function Profile({ catalog, states }: ProfileProps) {
   return (
     <div className="k-page">
       <p>
-        {total.toLocaleString('en')} public facilities stand on the lists below. Private ones do not, so a low
-        density does not say that a state has little care.
+        {total.toLocaleString('en')} {thingsOf(registries).toLowerCase()} stand on the lists below.{' '}
+        {registries.every(({ is_built_in }) => is_built_in)
+          ? 'Private ones do not, so a low density does not say that a state has little care.'
+          : 'What a list leaves out is missing here, so a low density does not say that a state has little care.'}
       </p>
-      <DensityCard catalog={catalog} rows={rows} />
-      <LevelsCard catalog={catalog} rows={rows} />
+      <DensityCard {...{ catalog, rows, registries }} />
+      <LevelsCard {...{ rows, registries }} />
       <RegistryNotes />
     </div>
   )

@@ -1,30 +1,44 @@
-import { facilityRegistries } from '@msdat/sdk/kit'
+import { standIn, valueOf } from '@msdat/sdk/kit'
+import { countsTwice } from './tellRegistries.ts'
+import { useRegistries } from './useRegistries.ts'
+
+const height = 160
 
 /** Which lists the facilities come from, of when they are, and what they leave out. */
 export function RegistryNotes() {
+  const answer = useRegistries()
+  const registries = valueOf(answer)?.registries ?? []
   return (
     <section className="k-card" aria-labelledby="registries">
       <div className="k-card-head">
         <h3 id="registries">Where these facilities come from</h3>
       </div>
       <div className="k-card-body k-stack">
-        {Object.entries(facilityRegistries).map(([id, { name, date, citation, licence, scope }]) => (
-          <p key={id}>
-            <strong>
-              {name}, {date}.
-            </strong>{' '}
-            {scope}{' '}
-            <span className="k-muted">
-              {citation}. Licence: {licence}.
-            </span>
-          </p>
-        ))}
+        {standIn([answer], height)}
+        {registries.map(
+          ({ id, name, publisher, date, scope, confidence, method, citation, licence, address }) => (
+            <p key={id} style={{ overflowWrap: 'anywhere' }}>
+              <strong>
+                {name}, {date}.
+              </strong>{' '}
+              {[scope, method, confidence].filter(Boolean).map(asSentence).join(' ')}{' '}
+              <span className="k-muted">
+                {[`Publisher: ${publisher}`, citation, `Licence: ${licence}`].map(asSentence).join(' ')}
+                {address && ` ${address}`}
+              </span>
+            </p>
+          ),
+        )}
         <p className="k-muted">
-          The lists give no LGA. Shown is the LGA of the state whose centre is nearest; near a boundary it can
-          be the neighbour. Distances are as the crow flies. Call before you travel: a facility may have moved
-          or closed.
+          {countsTwice(registries) &&
+            'A facility that stands on two of these lists is shown and counted twice. '}
+          Where a list gives no LGA, the one of the state whose centre is nearest is shown; near a boundary it
+          can be the neighbour. Distances are as the crow flies. Call before you travel: a facility may have
+          moved or closed.
         </p>
       </div>
     </section>
   )
 }
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

@@ -19,6 +19,7 @@ export const stateColumns: Column<StateRow>[] = [
   number('centres', 'Health centres', ({ levels }) => levels[1] ?? null),
   number('hospitals', 'Hospitals', ({ levels }) => levels[2] ?? null),
   number('tertiary', 'Tertiary', ({ levels }) => levels[3] ?? null),
+  number('unstated', 'Level not stated', ({ level_not_stated }) => level_not_stated),
   number('population', 'Population', ({ population }) => population?.value ?? null),
   number('density', 'Per 100,000 people', ({ per_100000 }) => per_100000),
 ]

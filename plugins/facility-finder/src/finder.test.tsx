@@ -28,6 +28,9 @@ const facility = (id: number, change: Partial<Facility> = {}): Facility => ({
   longitude: 8.5,
   coordinate_source: 'GPS',
   registry: 'public-2019',
+  registry_id: '',
+  ward: '',
+  services: '',
   confidence: '',
   note: '',
   distance_km: null,
@@ -39,19 +42,52 @@ const settingValues: FinderSettings = {
   lga: 0,
   level: 0,
   ownership: 'all',
+  registry: '',
   near: 0,
   centre: '',
   page: 1,
 }
+const registry = (change: object = {}) => ({
+  id: 'public-2019',
+  name: 'Facilities managed by the public health sector',
+  publisher: 'WHO',
+  licence: 'CC BY 4.0',
+  address: '',
+  date: '2019',
+  citation: 'Maina et al. (2019)',
+  method: '',
+  confidence: '',
+  scope: 'Public facilities only.',
+  is_built_in: true,
+  is_shown: true,
+  facilities: 3,
+  updated_at: '2026-11-22T00:00:00.000Z',
+  ...change,
+})
+const ownList = registry({
+  id: 'kano-2026',
+  name: 'List of Kano',
+  date: '2026-03',
+  is_built_in: false,
+  scope: '',
+})
+const registries = (...all: ReturnType<typeof registry>[]) => ({
+  'facilities.registries': () => ({ registries: all }),
+})
 const lga = { id: 5, location: 27, name: 'Dala', latitude: 12.01, longitude: 8.49 }
 
-function finderOf(change: Partial<FinderSettings>, results: Facility[] = [facility(1)]) {
+function finderOf(
+  change: Partial<FinderSettings>,
+  results: Facility[] = [facility(1)],
+  lists = [registry()],
+) {
   return connectFakeHost({
     catalog,
     settingValues: { ...settingValues, ...change },
     methods: {
       'facilities.lgas': () => ({ count: 1, next: null, previous: null, results: [lga] }),
       'facilities.list': () => ({ count: results.length, next: null, previous: null, results }),
+      ...registries(...lists),
       'facilities.clusters': () => ({ matched: 3, located: 2, clusters: [] }),
     },
   })
@@ -71,6 +107,21 @@ it('lists what fits, says the registry with its date, and what is not on the map
   expect(html).toContain('managed by the public health sector')
   expect(html).toContain('Public facilities only')
   expect(html).toContain('2 of 3 on the map; 1 have no coordinates and are only in the list')
+})
+
+it('names the list of a facility that was brought in, offers to look at one list, and says what counts twice', async () => {
+  const own = facility(3, { registry: 'kano-2026', level: null, ownership: 'private', services: 'Delivery' })
+  const host = finderOf({ registry: 'kano-2026' }, [own], [registry(), ownList])
+  const html = await renderView(host, FinderView)
+  for (const text of [
+    'From List of Kano, 2026-03',
+    'Level not stated',
+    'private; services: Delivery',
+    'All registries',
+  ])
+    expect(html.replaceAll('<!-- -->', '')).toContain(text)
+  expect(html).toContain('counted twice')
+  expect(inputsTo(host, 'facilities.list')).toEqual([{ registry: 'kano-2026', size: 20, page: 1 }])
 })
 
 it('asks with the filters of the address, and by distance from the LGA that is chosen', async () => {
@@ -135,9 +186,11 @@ it('reads all parts for the file, and none where one part fails', async () => {
   await renderView(host, FinderView)
   const rows = await readAll({ location: '27' })
   expect(rows).toHaveLength(1)
-  const columns = columnsOf(() => 'Kano')
+  const columns = columnsOf(() => 'Kano', [registry()])
   expect(columns.map(({ header }) => header)).toContain('Registry')
-  expect(rows && columns.map(({ value }) => value(rows[0] as Facility))).toContain('Health centre')
+  const cells = rows && columns.map(({ value }) => value(rows[0] as Facility))
+  expect(cells).toContain('Health centre')
+  expect(cells).toContain('Maina et al. (2019)')
   connectFakeHost({ methods: { 'facilities.list': () => Promise.reject(new Error('away')) } })
   expect(await readAll({})).toBeNull()
 })
@@ -147,12 +200,14 @@ it('shows the states by density, and says that private facilities are missing', 
     catalog,
     settingValues: { density: 'table', densitySort: '', levels: 'table', levelsSort: '' },
     methods: {
+      ...registries(registry()),
       'facilities.states': () => ({
         states: [
           {
             location: 27,
             total: 1200,
             levels: [500, 650, 49, 1],
+            level_not_stated: 0,
             federal: 5,
             located: 1100,
             population: {

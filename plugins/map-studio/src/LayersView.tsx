@@ -1,5 +1,5 @@
-import { useHostAnswer, useSetSettings, useSettings, type Catalog } from '@msdat/sdk'
-import { facilityRegistries, formatTick, formatValue, levels, valueOf } from '@msdat/sdk/kit'
+import { useHostAnswer, useSetSettings, useSettings, type Catalog, type HostOutput } from '@msdat/sdk'
+import { formatTick, formatValue, levels, valueOf } from '@msdat/sdk/kit'
 import { LayeredMap } from '@msdat/sdk/kit/atlas'
 import { useCallback, useMemo } from 'react'
 import { placesAt, type Layer } from './Layer.ts'
@@ -26,6 +26,7 @@ export function LayersView({ catalog, first, second }: { catalog: Catalog; first
   }
   const answer = useHostAnswer('facilities.clusters', isOn('facilities') ? { cell } : null)
   const found = valueOf(answer)
+  const lists = valueOf(useHostAnswer('facilities.registries', isOn('facilities') ? {} : null))
   const zones = useMemo(() => zonesOfStates(catalog), [catalog])
   const zoneOf = useCallback((state: string) => zones.get(state), [zones])
   const bubbles = {
@@ -71,7 +72,7 @@ export function LayersView({ catalog, first, second }: { catalog: Catalog; first
       {isOn('facilities') && (
         <p className="k-muted" aria-live="polite">
           {found
-            ? `${found.located.toLocaleString('en')} of ${found.matched.toLocaleString('en')} facilities have coordinates. Lists: ${registries}. Private facilities are missing.`
+            ? `${found.located.toLocaleString('en')} of ${found.matched.toLocaleString('en')} facilities have coordinates. ${lists ? tellLists(lists.registries) : ''}`
             : answer.status === 'failed'
               ? answer.problem.message
               : 'Facilities are loading …'}
@@ -81,9 +82,11 @@ export function LayersView({ catalog, first, second }: { catalog: Catalog; first
   )
 }
 
-const registries = Object.values(facilityRegistries)
-  .map(({ name, date }) => `${name}, ${date}`)
-  .join('; ')
+function tellLists(registries: HostOutput<'facilities.registries'>['registries']): string {
+  const names = registries.map(({ name, date, citation }) => `${name}, ${date} (${citation})`).join('; ')
+  const isPublicOnly = registries.every(({ is_built_in }) => is_built_in)
+  return `Lists: ${names}.${isPublicOnly ? ' Private facilities are missing.' : ''}`
+}
 
 /** The zone of each state by its name. */
 function zonesOfStates(catalog: Catalog): Map<string, string> {

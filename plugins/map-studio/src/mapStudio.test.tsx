@@ -75,6 +75,26 @@ it('draws the layers that are switched on over the first map', async () => {
       year: null,
     },
     methods: {
+      'facilities.registries': () => ({
+        registries: [
+          {
+            id: 'kano-2026',
+            name: 'List of Kano',
+            date: '2026',
+            citation: 'Kano (2026)',
+            licence: 'CC BY 4.0',
+            publisher: 'Kano',
+            address: '',
+            method: '',
+            confidence: '',
+            scope: '',
+            is_built_in: false,
+            is_shown: true,
+            facilities: 12,
+            updated_at: '2026-11-22T00:00:00.000Z',
+          },
+        ],
+      }),
       'facilities.clusters': () => ({
         matched: 12,
         located: 10,
@@ -83,7 +103,7 @@ it('draws the layers that are switched on over the first map', async () => {
     },
   })
   const html = await renderView(host, MapsView)
-  expect(html).toContain('10 of 12 facilities have coordinates')
+  expect(html).toContain('10 of 12 facilities have coordinates. Lists: List of Kano, 2026 (Kano (2026)).')
   expect(html).toContain('Circles: Deaths, NDHS 2024')
   expect(html.match(/type="checkbox"/g)).toHaveLength(3)
 })

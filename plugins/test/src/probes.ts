@@ -68,6 +68,7 @@ export const probes: readonly Probe[] = [
   { method: 'facilities.list', input: { size: 1 }, expects: 'value', accepts: hasList('results') },
   { method: 'facilities.clusters', input: { cell: 1 }, expects: 'value', accepts: isRecord },
   { method: 'facilities.states', input: {}, expects: 'value', accepts: isRecord },
+  { method: 'facilities.registries', input: {}, expects: 'value', accepts: hasList('registries') },
   { method: 'facilities.lgas', input: { size: 1 }, expects: 'value', accepts: hasList('results') },
   { method: 'assistant.ask', input: {}, expects: 'not_allowed' },
   { method: 'assistant.begin', input: {}, expects: 'not_allowed' },

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { facilityLevels, facilityRegistries, ownerships } from './facilityWords.ts'
+import { facilityLevels, ownerships } from './facilityWords.ts'
+import { registryIdPattern } from './facilityRegistries.ts'
 import { Nullable } from './outcome.ts'
 import { IdList, ListQuery, Page } from './page.ts'
 
@@ -16,28 +17,35 @@ const Level = Type.Integer({
     .join(', '),
 })
 const Ownership = Type.Enum(Object.keys(ownerships) as (keyof typeof ownerships)[], {
-  description: 'federal: on the list of federal hospitals; public: public, the registry does not say whose.',
+  description:
+    'federal: on the list of federal hospitals; public: public, the registry does not say whose; unknown: it says nothing.',
 })
-const Registry = Type.Enum(Object.keys(facilityRegistries) as (keyof typeof facilityRegistries)[])
+const UnsureLevel = Nullable(Level)
 
 export const Facility = Type.Object(
   {
     id: Id,
     name: Type.String(),
     type: Type.String({ description: 'As the registry says, such as Primary Health Centre.' }),
-    level: Level,
+    level: UnsureLevel,
     ownership: Ownership,
     location: Type.Integer({ description: 'Id of the state.' }),
     lga: Nullable(
       Type.Integer({
-        description: 'The LGA of the state whose centre is nearest; null without coordinates.',
+        description:
+          'As the registry says; else the LGA of the state whose centre is nearest, and null without coordinates.',
       }),
     ),
     town: Type.String({ description: 'Empty where the registry has none.' }),
     latitude: Nullable(Latitude),
     longitude: Nullable(Longitude),
     coordinate_source: Type.String(),
-    registry: Registry,
+    registry: Type.String({ description: 'Id of the registry: listFacilityRegistries has its citation.' }),
+    registry_id: Type.String({
+      description: 'Id of the facility in that registry; empty where it gives none.',
+    }),
+    ward: Type.String({ description: 'Empty where the registry has none.' }),
+    services: Type.String({ description: 'As the registry says; empty where it does not.' }),
     confidence: Type.String({
       description: 'high, medium or low where the list says how sure the entry is; else empty.',
     }),
@@ -58,6 +66,9 @@ const filters = {
     Type.String({ pattern: '^[1-4](,[1-4])*$', description: 'One level, or several with commas.' }),
   ),
   ownership: Type.Optional(Ownership),
+  registry: Type.Optional(
+    Type.String({ pattern: registryIdPattern, maxLength: 40, description: 'Id of one registry.' }),
+  ),
   bounds: Type.Optional(
     Type.String({
       pattern: '^-?\\d{1,3}(\\.\\d{1,8})?(,-?\\d{1,3}(\\.\\d{1,8})?){3}$',
@@ -95,7 +106,7 @@ export const FacilityCluster = Type.Object(
     longitude: Longitude,
     count: Type.Integer({ minimum: 1 }),
     location: Type.Integer({ description: 'The state of most of them.' }),
-    facility: Nullable(Type.Object({ id: Id, name: Type.String(), level: Level }, closed)),
+    facility: Nullable(Type.Object({ id: Id, name: Type.String(), level: UnsureLevel }, closed)),
   },
   closed,
 )
@@ -137,6 +148,7 @@ export const FacilitiesOfState = Type.Object(
       minItems: 4,
       maxItems: 4,
     }),
+    level_not_stated: Type.Integer({ description: 'How many whose level the registry does not say.' }),
     federal: Type.Integer(),
     located: Type.Integer({ description: 'With coordinates.' }),
     population: Nullable(

@@ -4,6 +4,7 @@ import { compare, correlate, describe } from './analysis.ts'
 import { simulatePolicy } from './assistant.ts'
 import type { AnyEndpoint, Endpoint } from './endpoint.ts'
 import { listFacilities, listFacilitiesByState, listFacilityClusters, listLgas } from './facilities.ts'
+import { listFacilityRegistries } from './facilityRegistries.ts'
 import { method } from './hostMethod.ts'
 import { listLineage } from './lineage.ts'
 import type { Permission } from './manifest.ts'
@@ -28,6 +29,7 @@ export const serverCalls = {
   'facilities.clusters': listFacilityClusters,
   'facilities.states': listFacilitiesByState,
   'facilities.lgas': listLgas,
+  'facilities.registries': listFacilityRegistries,
 } as const satisfies Record<string, AnyEndpoint>
 
 export type ServerMethodName = keyof typeof serverCalls
@@ -48,6 +50,7 @@ export const serverMethods = {
   'facilities.clusters': through(listFacilityClusters, facilities),
   'facilities.states': through(listFacilitiesByState, facilities),
   'facilities.lgas': through(listLgas, facilities),
+  'facilities.registries': through(listFacilityRegistries, { ...facilities, cost: 1 }),
   'assistant.ask': through(simulatePolicy, { permission: 'assistant:ask', cost: 20, deadlineMs: 60_000 }),
 } as const
 

@@ -69,13 +69,7 @@ export {
   type Dependence,
 } from '../methods/confidence/independentSources.ts'
 export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
-export {
-  facilityLevels,
-  facilityRegistries,
-  ownerships,
-  type FacilityLevel,
-  type FacilityRegistry,
-} from '../contracts/facilityWords.ts'
+export { facilityLevels, levelName, ownerships, type FacilityLevel } from '../contracts/facilityWords.ts'
 export { findPopulation } from '../contracts/findPopulation.ts'
 export { levels } from '../contracts/levels.ts'
 export { valueTypes } from '../contracts/valueTypes.ts'

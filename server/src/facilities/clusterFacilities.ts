@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FacilityCluster } from '@msdat/sdk/contracts/facilities'
 import type { FacilityTables } from './facilityTables.ts'
+import { notStated } from './listFacilities.ts'
 import { selectFacilities, type FacilityFilters } from './selectFacilities.ts'
 
 const mostClusters = 3000
@@ -44,7 +45,9 @@ function toCluster(members: readonly Located[]): FacilityCluster {
     longitude: mean(({ longitude }) => longitude),
     count: members.length,
     location: commonest(members.map(({ location }) => location)),
-    facility: only ? { id: only.id, name: only.name, level: only.level } : null,
+    facility: only
+      ? { id: only.id, name: only.name, level: only.level === notStated ? null : only.level }
+      : null,
   }
 }
 

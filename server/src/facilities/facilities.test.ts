@@ -101,7 +101,7 @@ describeDatabases('health facilities', ({ makeDatabase }) => {
     const response = await fetch(`${app.base}/api/facilities/?ownership=federal&location=32&format=csv`)
     const [heading = '', first = ''] = (await response.text()).split('\r\n')
     expect(heading).toBe(
-      'Name,Type,Level,Ownership,State,Nearest LGA,Town,Latitude,Longitude,Coordinates from,Distance in km,Registry,Registry of,Confidence,Note',
+      'Name,Type,Level,Ownership,State,LGA,Town,Latitude,Longitude,Coordinates from,Distance in km,Registry,Registry of,Confidence,Note,Ward,Services,Id in the registry',
     )
     expect(first).toContain('Federal,Lagos')
   })

@@ -6,6 +6,8 @@ import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { readSeries } from '../analysis/readSeries.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { FacilityTables } from './facilityTables.ts'
+import { notStated } from './listFacilities.ts'
+import { shownRegistries } from './selectFacilities.ts'
 
 /** All states, also those without a facility on the lists; densities on the newest stored population. */
 export async function facilitiesByState(context: AnalysisContext): Promise<{ states: FacilitiesOfState[] }> {
@@ -13,6 +15,7 @@ export async function facilitiesByState(context: AnalysisContext): Promise<{ sta
   const lists = await context.data.lists()
   const rows = await db
     .selectFrom('facilities')
+    .where('registry', 'in', shownRegistries(db))
     .select(['location', 'level', 'ownership'])
     .select((query) => [query.fn.countAll<number>().as('count'), sql<number>`count(latitude)`.as('located')])
     .groupBy(['location', 'level', 'ownership'])
@@ -29,6 +32,7 @@ export async function facilitiesByState(context: AnalysisContext): Promise<{ sta
         location: id,
         total,
         levels: [1, 2, 3, 4].map((level) => count(own.filter((row) => row.level === level))),
+        level_not_stated: count(own.filter((row) => row.level === notStated)),
         federal: count(own.filter(({ ownership }) => ownership === 'federal')),
         located: own.reduce((sum, row) => sum + Number(row.located), 0),
         population,

@@ -1,5 +1,5 @@
-import { decimal, integer, key, nullable, text } from '../db/createTable.ts'
-import { defineTable, type KeptOf } from '../db/defineTable.ts'
+import { decimal, flag, integer, key, nullable, text, textKey } from '../db/createTable.ts'
+import { defineTable, later, type KeptOf } from '../db/defineTable.ts'
 
 export const facilityTable = defineTable(
   'facilities',
@@ -9,6 +9,7 @@ export const facilityTable = defineTable(
     lga: nullable(integer),
     name: text,
     type: text,
+    /** 0 where the registry does not say it. */
     level: integer,
     ownership: text,
     town: text,
@@ -18,6 +19,9 @@ export const facilityTable = defineTable(
     registry: text,
     confidence: text,
     note: text,
+    registry_id: later(text, ''),
+    ward: later(text, ''),
+    services: later(text, ''),
   },
   [{ columns: ['location', 'level'] }],
 )
@@ -28,7 +32,27 @@ export const lgaTable = defineTable(
   [{ columns: ['location'] }],
 )
 
-export interface FacilityTables {
+/** Where facilities come from. Those of the platform come with its files, others by an import. */
+export const registryTable = defineTable('facility_registries', {
+  id: textKey,
+  name: text,
+  publisher: text,
+  licence: text,
+  address: text,
+  date: text,
+  citation: text,
+  method: text,
+  confidence: text,
+  scope: text,
+  is_built_in: flag,
+  is_shown: flag,
+  created_at: text,
+  updated_at: text,
+})
+
+/** A type and not an interface: withTables asks for an index signature, which only types have. */
+export type FacilityTables = {
+  facility_registries: KeptOf<typeof registryTable>
   facilities: KeptOf<typeof facilityTable>
   lgas: KeptOf<typeof lgaTable>
 }

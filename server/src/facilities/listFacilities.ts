@@ -44,6 +44,9 @@ function orderedBy(query: ReturnType<typeof selectFacilities>, ordering: string 
   return name === 'id' ? query.orderBy('id', direction) : query.orderBy(sql`lower(name)`, direction)
 }
 
+/** How the table keeps that a registry does not say the level. */
+export const notStated = 0
+
 type Row = { [Name in keyof FacilityTables['facilities']]: unknown } & { id: number }
 
 function toFacility(row: object, point: Point | null): Facility {
@@ -51,5 +54,6 @@ function toFacility(row: object, point: Point | null): Facility {
   const { latitude, longitude } = facility
   const distance =
     point && latitude !== null && longitude !== null ? distanceKm(point, { latitude, longitude }) : null
-  return { ...facility, distance_km: distance === null ? null : Math.round(distance * 10) / 10 }
+  const level = facility.level === notStated ? null : facility.level
+  return { ...facility, level, distance_km: distance === null ? null : Math.round(distance * 10) / 10 }
 }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { Download } from '@msdat/sdk/adapters/Download'
 import type { Serve } from '@msdat/sdk/adapters/serve'
 import * as contracts from '@msdat/sdk/contracts/facilities'
-import { facilityLevels, facilityRegistries, ownerships } from '@msdat/sdk/contracts/facilityWords'
+import { listFacilityRegistries } from '@msdat/sdk/contracts/facilityRegistries'
+import { levelName, ownerships } from '@msdat/sdk/contracts/facilityWords'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { listAsCsv } from '../csv/listAsCsv.ts'
 import { idsOf } from '../data/idsOf.ts'
@@ -10,6 +11,7 @@ import { checkPage, spanOf } from '../data/pageOf.ts'
 import { clusterFacilities } from './clusterFacilities.ts'
 import { facilitiesByState } from './facilitiesByState.ts'
 import type { FacilityTables } from './facilityTables.ts'
+import { readRegistries } from './readRegistries.ts'
 import { listFacilities } from './listFacilities.ts'
 
 /** Facilities and local government areas: open to all, with where each facility is known from. */
@@ -24,6 +26,7 @@ export function mountFacilities(serve: Serve, context: AnalysisContext): void {
       listAsCsv(columns, (paging) => listFacilities(db, { ...input, ...paging })),
     )
   })
+  serve(listFacilityRegistries, async () => ({ registries: await readRegistries(db, { isShown: true }) }))
   serve(contracts.listFacilityClusters, (input) => clusterFacilities(db, input))
   serve(contracts.listFacilitiesByState, () => facilitiesByState(context))
   serve(contracts.listLgas, async (input) => {
@@ -50,26 +53,28 @@ export function mountFacilities(serve: Serve, context: AnalysisContext): void {
 async function csvColumns({ db, data }: AnalysisContext) {
   const { locations } = await data.lists()
   const states = new Map(locations.map(({ id, name }) => [id, name]))
-  const rows = await (db as unknown as Kysely<FacilityTables>)
-    .selectFrom('lgas')
-    .select(['id', 'name'])
-    .execute()
+  const tables = db as unknown as Kysely<FacilityTables>
+  const registries = new Map((await readRegistries(tables, {})).map((one) => [one.id, one]))
+  const rows = await tables.selectFrom('lgas').select(['id', 'name']).execute()
   const lgas = new Map(rows.map(({ id, name }) => [id, name]))
   return {
     Name: ({ name }: contracts.Facility) => name,
     Type: ({ type }: contracts.Facility) => type,
-    Level: ({ level }: contracts.Facility) => facilityLevels[level as keyof typeof facilityLevels],
+    Level: ({ level }: contracts.Facility) => levelName(level),
     Ownership: ({ ownership }: contracts.Facility) => ownerships[ownership],
     State: ({ location }: contracts.Facility) => states.get(location) ?? '',
-    'Nearest LGA': ({ lga }: contracts.Facility) => (lga === null ? '' : (lgas.get(lga) ?? '')),
+    LGA: ({ lga }: contracts.Facility) => (lga === null ? '' : (lgas.get(lga) ?? '')),
     Town: ({ town }: contracts.Facility) => town,
     Latitude: ({ latitude }: contracts.Facility) => latitude,
     Longitude: ({ longitude }: contracts.Facility) => longitude,
     'Coordinates from': ({ coordinate_source }: contracts.Facility) => coordinate_source,
     'Distance in km': ({ distance_km }: contracts.Facility) => distance_km,
-    Registry: ({ registry }: contracts.Facility) => facilityRegistries[registry].citation,
-    'Registry of': ({ registry }: contracts.Facility) => facilityRegistries[registry].date,
+    Registry: ({ registry }: contracts.Facility) => registries.get(registry)?.citation ?? '',
+    'Registry of': ({ registry }: contracts.Facility) => registries.get(registry)?.date ?? '',
     Confidence: ({ confidence }: contracts.Facility) => confidence,
     Note: ({ note }: contracts.Facility) => note,
+    Ward: ({ ward }: contracts.Facility) => ward,
+    Services: ({ services }: contracts.Facility) => services,
+    'Id in the registry': ({ registry_id }: contracts.Facility) => registry_id,
   }
 }

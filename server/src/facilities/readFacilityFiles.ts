@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
-import type { facilityRegistries } from '@msdat/sdk/contracts/facilityWords'
+import * as Type from 'typebox'
+import { NewRegistry } from '@msdat/sdk/contracts/registryDesk'
+import { validate } from '@msdat/sdk/validate/node'
 import { StartupFault } from '../config/StartupFault.ts'
 import { CellFault } from '../import/CellFault.ts'
 import { readTable, type Columns, type RowOf } from '../import/builtInSet/readTable.ts'
 import { nearestTo, type Point } from './distance.ts'
 
-export const facilityFiles = ['public-2019.csv', 'federal.csv', 'lgas.csv'] as const
+export const facilityFiles = ['registries.json', 'public-2019.csv', 'federal.csv', 'lgas.csv'] as const
 
 const words = (cell: string): string => cell.trim()
 const number = (cell: string): number | CellFault =>
@@ -59,7 +61,7 @@ export function readFacilityFiles(folder: string) {
     lga: lgaOf(row),
     town: '',
     ownership: 'public',
-    registry: 'public-2019' satisfies keyof typeof facilityRegistries,
+    registry: 'public-2019',
     confidence: '',
     note: '',
   }))
@@ -69,11 +71,22 @@ export function readFacilityFiles(folder: string) {
     level: 4,
     lga: lgaOf(row),
     ownership: 'federal',
-    registry: 'federal-2026' satisfies keyof typeof facilityRegistries,
+    registry: 'federal-2026',
   }))
   // A federal hospital with coordinates has them from the public list, and would otherwise be there twice.
   const known = new Set(federal.filter(({ latitude }) => latitude !== null).map(keyOf))
-  return { lgas, facilities: [...federal, ...listed.filter((one) => !known.has(keyOf(one)))] }
+  return {
+    registries: readRegistries(folder),
+    lgas,
+    facilities: [...federal, ...listed.filter((one) => !known.has(keyOf(one)))],
+  }
+}
+
+function readRegistries(folder: string): NewRegistry[] {
+  const file = 'registries.json'
+  const read = validate(Type.Array(NewRegistry), JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  if (read.ok) return read.value
+  throw new StartupFault(read.issues.map(({ path, message }) => `${file}, ${path}: ${message}`))
 }
 
 const keyOf = ({

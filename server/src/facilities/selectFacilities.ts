@@ -6,9 +6,14 @@ import type { FacilityTables } from './facilityTables.ts'
 
 export type FacilityFilters = Omit<InputOf<typeof listFacilityClusters>, 'cell'>
 
+/** The registries whose facilities are listed and counted. */
+export const shownRegistries = (db: Kysely<FacilityTables>) =>
+  db.selectFrom('facility_registries').select('id').where('is_shown', '=', 1)
+
 /** The facilities that pass the filters. */
 export function selectFacilities(db: Kysely<FacilityTables>, filters: FacilityFilters) {
-  let query = db.selectFrom('facilities')
+  let query = db.selectFrom('facilities').where('registry', 'in', shownRegistries(db))
+  if (filters.registry) query = query.where('registry', '=', filters.registry)
   if (filters.location) query = query.where('location', 'in', idsOf(filters.location))
   if (filters.lga) query = query.where('lga', 'in', idsOf(filters.lga))
   if (filters.level) query = query.where('level', 'in', idsOf(filters.level))

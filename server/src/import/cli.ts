@@ -11,6 +11,7 @@ import { prepareForBulk } from '../db/bulkWriting.ts'
 import { databaseFault } from '../db/databaseFault.ts'
 import { openPrepared } from '../startProduct.ts'
 import { readReferenceLists } from '../data/ReferenceLists.ts'
+import { bringInRegistry } from '../facilityRegistries/bringInRegistry.ts'
 import { findSource } from './findSource.ts'
 import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob } from './jobs/jobStates.ts'
@@ -19,11 +20,17 @@ import { showProgress } from './showProgress.ts'
 import { tableOfFindings } from './tableOfFindings.ts'
 
 const usage = `npm run import -- FILE [--source NAME] [--dry-run] [--remove-missing]
+npm run import -- FILE --registry ABOUT.json [--state NAME] [--replace] [--dry-run]
 
   FILE               a CSV or XLSX file with a line of headings
   --source NAME      id or name of the data source of all rows, where the file has no such column
   --dry-run          check and compare only
-  --remove-missing   the file is complete: remove values of its indicators and sources it does not hold`
+  --remove-missing   the file is complete: remove values of its indicators and sources it does not hold
+
+  --registry ABOUT   the file is a registry of health facilities; ABOUT is JSON with its id, name, publisher,
+                     licence, date and citation, and perhaps address, method, confidence and scope
+  --state NAME       state of all its facilities, where the file has no such column
+  --replace          it stands for the registry of the same id that is there`
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 // Held in memory at once beside the reading, which goes row by row.
@@ -40,6 +47,10 @@ interface Order {
   source: string | undefined
   dryRun: boolean
   removeMissing: boolean
+  /** File that describes a registry of facilities; undefined for a file of figures. */
+  registry: string | undefined
+  state: string
+  replace: boolean
 }
 
 async function main(): Promise<number> {
@@ -51,6 +62,8 @@ async function main(): Promise<number> {
   const bytes = await readWhole(order.file)
   const database = await openPrepared(readConfig(process.env, projectFolder), projectFolder, showStep)
   try {
+    if (order.registry !== undefined)
+      return await bringInFacilities(database.db, order.registry, { ...order, bytes })
     await prepareForBulk(database, { isLasting: true })
     return await bringIn(new ImportJobs(database.db), database.db, { ...order, bytes })
   } finally {
@@ -65,12 +78,24 @@ function readOrder(): Order | null {
       source: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'remove-missing': { type: 'boolean', default: false },
+      registry: { type: 'string' },
+      state: { type: 'string', default: '' },
+      replace: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
   const [file] = positionals
   if (file === undefined || positionals.length > 1 || values.help) return null
-  return { file, source: values.source, dryRun: values['dry-run'], removeMissing: values['remove-missing'] }
+  const { source, registry, state, replace } = values
+  return {
+    file,
+    source,
+    registry,
+    state,
+    replace,
+    dryRun: values['dry-run'],
+    removeMissing: values['remove-missing'],
+  }
 }
 
 async function readWhole(file: string): Promise<Buffer> {
@@ -113,6 +138,23 @@ async function bringIn(jobs: ImportJobs, db: Db, order: Order & { bytes: Buffer 
   await showProgress('Writing', commit.done, null)
   tell((await readJob(db, id)).message)
   return 0
+}
+
+async function bringInFacilities(
+  db: Db,
+  about: string,
+  { bytes, state, replace, dryRun }: Order & { bytes: Buffer },
+): Promise<number> {
+  const { errors, findings, message } = await bringInRegistry(db, {
+    bytes,
+    about,
+    state,
+    dryRun,
+    isReplacing: replace,
+  })
+  tellFindings(findings.slice(0, mostFindings))
+  tell(message)
+  return errors > 0 ? 1 : 0
 }
 
 function tellFindings(findings: readonly ImportFinding[]): void {

@@ -1,14 +1,14 @@
-import { levels } from '@msdat/sdk/contracts/levels'
 import { valueTypes } from '@msdat/sdk/contracts/valueTypes'
 import type { ReferenceLists } from '../../data/ReferenceLists.ts'
 import { CellFault } from '../CellFault.ts'
 import { readFigure } from '../columns/figure.ts'
 import type { Field } from '../columns/mapHeadings.ts'
 import { NameIndex } from '../columns/NameIndex.ts'
-import { plainText } from '../columns/plainText.ts'
+import { placeNames } from '../columns/placeNames.ts'
 import { readPeriod } from '../columns/readPeriod.ts'
 import type { FileRow } from '../files/FileRow.ts'
 import type { ImportRowTable } from '../ImportTables.ts'
+import { findRowFault } from './findRowFault.ts'
 import type { NewFinding } from './Findings.ts'
 
 export type StagedRow = Omit<ImportRowTable, 'job'>
@@ -49,9 +49,8 @@ export class RowReader {
   /** The value, null where the row is blank, or everything that is wrong with it. */
   read(row: FileRow): StagedRow | null | NewFinding[] {
     const { names, leavesOutEmptyEnds } = this.#options
-    if (row.cells.length > names.length && row.cells.slice(names.length).some((cell) => cell.trim() !== ''))
-      return [this.#tooLong(row)]
-    if (!leavesOutEmptyEnds && row.cells.length < names.length) return [this.#tooShort(row)]
+    const misshapen = findRowFault(row, names.length, leavesOutEmptyEnds)
+    if (misshapen) return [misshapen]
     const faults: NewFinding[] = []
     const read = <Value>(field: Field, take: (cell: string) => Value | CellFault): Value | null => {
       const cell = this.#cell(row, field)
@@ -90,28 +89,6 @@ export class RowReader {
   #type(cell: string, source: number | null): number | CellFault {
     if (cell.trim() !== '') return this.#indexes.value_type.find(cell)
     return (source === null ? undefined : this.#typeOfSource.get(source)) ?? valueTypes.estimate
-  }
-
-  #tooShort({ line, cells }: FileRow): NewFinding {
-    return this.#aboutRow(
-      line,
-      'row_too_short',
-      `The row has ${cells.length} cells, the headings are ${this.#options.names.length}.`,
-      'Put a cell under each heading. If it is the last row, the file was cut off: send the whole file.',
-    )
-  }
-
-  #tooLong({ line, cells }: FileRow): NewFinding {
-    return this.#aboutRow(
-      line,
-      'row_too_long',
-      `The row has ${cells.length} cells, the headings are ${this.#options.names.length}.`,
-      'A comma inside a cell needs quotation marks around the cell.',
-    )
-  }
-
-  #aboutRow(line: number, kind: string, problem: string, remedy: string): NewFinding {
-    return { kind, severity: 'error', line, column: null, value: null, problem, remedy }
   }
 
   #finding({ line }: FileRow, field: Field, cell: string, { kind, problem, remedy }: CellFault): NewFinding {
@@ -158,14 +135,4 @@ function indexesOf(lists: ReferenceLists) {
       lists.citations.map(({ id, text }) => ({ id, names: [text] })),
     ),
   }
-}
-
-/** "Kano State" is Kano, and the capital territory goes by several names. */
-function placeNames(name: string, level: number): string[] {
-  const isCapital = /^(fct|federal capital territory)/.test(plainText(name))
-  return [
-    name,
-    ...(level === levels.state ? [`${name} State`] : []),
-    ...(isCapital ? ['FCT', 'FCT Abuja', 'Abuja', 'FCT (Abuja)', 'Federal Capital Territory'] : []),
-  ]
 }
