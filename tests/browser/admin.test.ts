@@ -299,3 +299,53 @@ it('the page of users says what is missing, what was done, what went wrong, and 
   await page.goto(`${product.server().url}/admin`)
   await page.getByText('Error loading dashboard data', { exact: true }).waitFor()
 })
+
+it('a registry of facilities is checked, mended, found with its citation, and removed', async () => {
+  const own = `Kano ${Date.now().toString(36)}`
+  const id = own.toLowerCase().replace(' ', '-')
+  const page = await openAdmin('/admin#/facilities')
+  const form = page.getByRole('region', { name: 'Bring in a registry' })
+  const rows = (latitude: string): string =>
+    `Code,Nom,State,LGA,Latitude,Longitude,Tier,Owner\nA1,${own} Clinic,Kano,Dala,${latitude},8.49,Primary,Private\n`
+  const send = async (text: string): Promise<void> => {
+    const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await form.getByLabel('File', { exact: true }).setInputFiles(file)
+    await expect.poll(() => form.getByLabel('Tier', { exact: true }).inputValue()).toBe('level')
+    await form.getByLabel('Nom', { exact: true }).selectOption({ label: 'Name' })
+    await form.getByRole('button', { name: 'Check the file' }).click()
+  }
+  const told = {
+    'Name of the registry': `List of ${own}`,
+    'Short id': id,
+    Publisher: 'Ministry of Health',
+    Licence: 'CC BY 4.0',
+    'Of when it is': '2026-03',
+    Citation: `Ministry of Health (2026), ${own}`,
+  }
+  for (const [label, text] of Object.entries(told)) await form.getByLabel(label, { exact: true }).fill(text)
+  await send(rows('48.85'))
+  await form.getByRole('row', { name: /^2 error Latitude 48.85 These coordinates lie outside/ }).waitFor()
+  expect(await form.getByRole('button', { name: /^Bring in/ }).count()).toBe(0)
+  await send(rows('12.01'))
+  await form.getByRole('button', { name: 'Bring in 1', exact: true }).click()
+  const card = page.getByRole('article', { name: `List of ${own}, 2026-03` })
+  await card.getByText('1 facility', { exact: true }).waitFor()
+
+  const visitor = await product.open('/state-health-facility')
+  const finder = await pluginFrame(visitor, 'facility-finder')
+  await finder.getByRole('searchbox', { name: 'Search' }).fill(own)
+  await finder.getByText('1 found').waitFor()
+  await finder.getByText(`From List of ${own}, 2026-03`).waitFor()
+  await finder.getByText(`Ministry of Health (2026), ${own}`).waitFor()
+
+  await card.getByRole('button', { name: `Remove List of ${own}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Remove List of ${own}?` })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await card.getByRole('button', { name: `Remove List of ${own}` }).click()
+  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await expect.poll(() => card.count()).toBe(0)
+  await visitor.reload()
+  await (await pluginFrame(visitor, 'facility-finder')).getByText('No facility fits.').waitFor()
+  await page.goto(`${product.server().url}/admin#/audit`)
+  await page.getByRole('row', { name: new RegExp(`remove facility registries ${id}`) }).waitFor()
+})

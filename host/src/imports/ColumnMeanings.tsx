@@ -1,32 +1,35 @@
-import type { FileColumn } from '@msdat/sdk/contracts/imports'
-import { columnMeanings, type ColumnMeaning } from '@msdat/sdk/contracts/imports'
 import { SelectField } from '../controls/SelectField.tsx'
 
-const words: Record<ColumnMeaning | '', string> = {
-  '': 'Not known: please choose',
-  indicator: 'Indicator',
-  datasource: 'Data source',
-  location: 'Place',
-  period: 'Period (year or month)',
-  value_type: 'Value type',
-  value: 'Value',
-  citation: 'Citation',
-  note: 'Note',
-  none: 'Leave this column out',
+interface Column<Meaning extends string> {
+  heading: string
+  meaning: Meaning
+  example: string
 }
-const choices = (['', ...columnMeanings] as const).map((value) => ({ value, label: words[value], group: '' }))
 
-interface ColumnMeaningsProps {
-  columns: readonly FileColumn[]
-  onChange: (columns: FileColumn[]) => void
+interface ColumnMeaningsProps<Meaning extends string> {
+  columns: readonly Column<Meaning>[]
+  /** Every meaning as people read it, in the order in which they are offered. */
+  words: Readonly<Record<Meaning, string>>
+  hint: string
+  onChange: (columns: Column<Meaning>[]) => void
 }
 
 /** What each column of a file means: guessed, or as it was said before, and changed here. */
-export function ColumnMeanings({ columns, onChange }: ColumnMeaningsProps) {
+export function ColumnMeanings<Meaning extends string>({
+  columns,
+  words,
+  hint,
+  onChange,
+}: ColumnMeaningsProps<Meaning>) {
+  const choices = (Object.keys(words) as Meaning[]).map((value) => ({
+    value,
+    label: words[value],
+    group: '',
+  }))
   return (
     <fieldset className="column-meanings">
       <legend className="field-label">Columns of the file</legend>
-      <p className="small muted">What you choose is kept for your next file with such headings.</p>
+      <p className="small muted">{hint}</p>
       <div className="column-meanings-grid">
         {columns.map((column, at) => (
           <div key={at}>

@@ -3,15 +3,14 @@ import { listImportFindings, type ImportFinding } from '@msdat/sdk/contracts/imp
 import { call } from '@msdat/sdk/adapters/call'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-
-const tones = { error: 'negative', warning: 'warning', note: 'quiet' } as const
+import { findingTones } from './FindingTable.tsx'
 
 const columns: ListColumn<ImportFinding>[] = [
   { name: 'line', label: 'Line' },
   {
     name: 'severity',
     label: 'Weight',
-    draw: ({ severity }) => <span className={`badge badge-${tones[severity]}`}>{severity}</span>,
+    draw: ({ severity }) => <span className={`badge badge-${findingTones[severity]}`}>{severity}</span>,
   },
   { name: 'column', label: 'Column' },
   { name: 'value', label: 'Value' },

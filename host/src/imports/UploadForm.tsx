@@ -8,6 +8,7 @@ import type { FieldSpecs } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { ColumnMeanings } from './ColumnMeanings.tsx'
+import { meaningWords } from './importWords.ts'
 
 // A slow line needs its time for 50 MB.
 const uploadMs = 600_000
@@ -65,7 +66,12 @@ export const UploadForm = observer(function UploadForm() {
       <h2 id="upload-title">Send a file</h2>
       <ContractForm form={form} action="Send and check" busy="Sending…">
         {columns.length > 0 && (
-          <ColumnMeanings columns={columns} onChange={(next) => form.set('file_columns', next)} />
+          <ColumnMeanings
+            words={meaningWords}
+            hint="What you choose is kept for your next file with such headings."
+            columns={columns}
+            onChange={(next) => form.set('file_columns', next)}
+          />
         )}
       </ContractForm>
     </section>

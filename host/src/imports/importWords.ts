@@ -1,4 +1,4 @@
-import type { ImportJob } from '@msdat/sdk/contracts/imports'
+import type { ColumnMeaning, ImportJob } from '@msdat/sdk/contracts/imports'
 
 /** How a file stands, as people read it. */
 export const importStateWords: Record<ImportJob['state'], { text: string; tone: string }> = {
@@ -16,3 +16,17 @@ export const importStateWords: Record<ImportJob['state'], { text: string; tone: 
 /** Whether something is under way, so that it is worth asking again soon. */
 export const isMoving = ({ state }: Pick<ImportJob, 'state'>): boolean =>
   state === 'checking' || state === 'committing' || state === 'undoing'
+
+/** What a column of a file of figures may mean. */
+export const meaningWords: Record<ColumnMeaning | '', string> = {
+  '': 'Not known: please choose',
+  indicator: 'Indicator',
+  datasource: 'Data source',
+  location: 'Place',
+  period: 'Period (year or month)',
+  value_type: 'Value type',
+  value: 'Value',
+  citation: 'Citation',
+  note: 'Note',
+  none: 'Leave this column out',
+}

@@ -83,6 +83,18 @@ export const adminPages: readonly PageEntry[] = [
   },
   {
     path: '/admin',
+    view: '/facilities',
+    title: 'Facility registries',
+    description: 'The lists that health facilities come from: bring in your own, hide or remove one.',
+    icon: 'layers',
+    access: 'admin',
+    menus: ['admin'],
+    isIndexable: false,
+    load: async () =>
+      (await import('../../facilityRegistries/FacilityRegistriesPage.tsx')).FacilityRegistriesPage,
+  },
+  {
+    path: '/admin',
     view: '/messages',
     title: 'Messages',
     description: 'What visitors have written, and the answers.',

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { call } from '@msdat/sdk/adapters/call'
+import type { FacilityRegistry } from '@msdat/sdk/contracts/facilityRegistries'
+import {
+  importRegistry,
+  readRegistryColumns,
+  type RegistryColumn,
+  type RegistryOutcome,
+} from '@msdat/sdk/contracts/registryDesk'
+import type { InputOf } from '@msdat/sdk/contracts/endpoint'
+import { useStores } from '../app/Stores.ts'
+import { ContractForm } from '../forms/ContractForm.tsx'
+import type { FormValues } from '../forms/FieldSpec.ts'
+import { useForm } from '../forms/useForm.ts'
+import { ColumnMeanings } from '../imports/ColumnMeanings.tsx'
+import { toProblem } from '../loading/Loadable.ts'
+import { columnWords, registryFields } from './registryFields.ts'
+import { OutcomePart } from './OutcomePart.tsx'
+import '../imports/imports.css'
+
+// A slow line needs its time for 20 MB.
+const uploadMs = 300_000
+const body = importRegistry.body as NonNullable<typeof importRegistry.body>
+
+/** What was checked, and with which values of the form: once one of them changes, it says nothing any more. */
+interface Checked {
+  outcome: RegistryOutcome
+  input: InputOf<typeof importRegistry>
+  file: File
+  values: FormValues
+}
+
+interface RegistryFormProps {
+  /** The registry that the file stands for; null for a new one. */
+  replaced: FacilityRegistry | null
+  onWritten: () => void
+}
+
+/** Sends a registry to be checked, shows what was found, and brings it in. */
+export const RegistryForm = observer(function RegistryForm({ replaced, onWritten }: RegistryFormProps) {
+  const { catalog, toasts } = useStores()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    body,
+    fields: registryFields(catalog.catalog.value?.locations ?? [], replaced !== null),
+    texts: { saved: 'Checked: what was found stands below.' },
+    ...(replaced && { initial: initialOf(replaced) }),
+    send: async (bare, values) => {
+      const { file, file_columns } = values
+      if (!(file instanceof File)) return
+      const columns = columnsIn(file_columns).filter(
+        ({ heading, meaning }) => heading !== '' && meaning !== '',
+      )
+      const meanings = Object.fromEntries(columns.map(({ heading, meaning }) => [heading, meaning]))
+      const input = { ...bare, ...(columns.length > 0 && { columns: JSON.stringify(meanings) }) }
+      const options = { deadlineMs: uploadMs, file }
+      const outcome = await call(importRegistry, { ...input, dry_run: true }, options)
+      setChecked({ outcome, input, file, values })
+    },
+  })
+  const file = form.values['file']
+  const columns = columnsIn(form.values['file_columns'])
+  useEffect(() => {
+    let isLast = true
+    form.set('file_columns', [])
+    if (file instanceof File)
+      call(readRegistryColumns, {}, { deadlineMs: uploadMs, file }).then(
+        (read) => isLast && form.set('file_columns', read.columns),
+        (error: unknown) => isLast && toasts.showProblem(toProblem(error)),
+      )
+    return () => {
+      isLast = false
+    }
+  }, [file, form, toasts])
+  const bringIn = async ({ input, file: sent, values }: Checked): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const outcome = await call(importRegistry, input, { deadlineMs: uploadMs, file: sent })
+      if (!outcome.is_written) return setChecked({ outcome, input, file: sent, values })
+      toasts.show({ tone: 'success', message: outcome.message })
+      setChecked(null)
+      form.reset()
+      onWritten()
+    } catch (error) {
+      toasts.showProblem(toProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <ContractForm form={form} action="Check the file" busy="Checking…">
+        {columns.length > 0 && (
+          <ColumnMeanings
+            words={columnWords}
+            hint="What each column holds. Change what was guessed wrongly."
+            columns={columns}
+            onChange={(next) => form.set('file_columns', next)}
+          />
+        )}
+      </ContractForm>
+      {checked && checked.values === form.values && (
+        <OutcomePart outcome={checked.outcome} isBusy={isBusy} onBringIn={() => void bringIn(checked)} />
+      )}
+    </>
+  )
+})
+
+const columnsIn = (value: unknown): RegistryColumn[] =>
+  Array.isArray(value) ? (value as RegistryColumn[]) : []
+
+function initialOf({ id, updated_at, ...registry }: FacilityRegistry) {
+  const { name, publisher, licence, address, date, citation, method, confidence, scope } = registry
+  const told = { name, publisher, licence, address, date, citation, method, confidence, scope }
+  return { ...told, id, replaces: updated_at }
+}
