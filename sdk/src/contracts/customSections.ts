@@ -28,7 +28,7 @@ export const CardPlace = Type.Object(
 )
 export type CardPlace = Type.Static<typeof CardPlace>
 
-/** A picture inside the dashboard itself; its bytes are checked to be what they say. */
+/** A picture inside the dashboard itself; the server keeps it as it has drawn it anew. */
 export const Picture = Type.String({
   maxLength: pictureLength,
   pattern: '^(data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$',

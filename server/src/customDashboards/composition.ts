@@ -1,6 +1,7 @@
 import type { DashboardContent } from '@msdat/sdk/contracts/customDashboards'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
+import { pictureFault } from './ownPictures.ts'
 
 type Lists = Pick<ReferenceLists, 'indicators' | 'datasources' | 'locations'>
 type Faults = Record<string, string[]>
@@ -33,6 +34,7 @@ export function checkComposition(given: DashboardContent, lists: Lists, sections
       (id) => `is ${id}, and there is no such place`,
     ),
     sections: [...sections],
+    appearance: given.appearance.logo === '' ? [`has a logo that cannot be drawn: ${pictureFault}`] : [],
   })
 }
 

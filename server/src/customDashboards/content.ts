@@ -8,6 +8,7 @@ import type { CustomSection } from '@msdat/sdk/contracts/customSections'
 import type { CustomDashboardTable } from './customDashboardMigrations.ts'
 import { throwFaults } from './composition.ts'
 import { fromOriginal } from './originalRecord.ts'
+import { boundPictures } from './ownPictures.ts'
 
 const usualAppearance: DashboardAppearance = { layout: 'tabs', accent: 'green', logo: null }
 
@@ -24,7 +25,7 @@ export const firstSection: CustomSection = {
 
 /** What a row holds now. */
 export function contentOf(row: Selectable<CustomDashboardTable>): DashboardContent {
-  return {
+  return boundPictures({
     title: row.title,
     description: row.description,
     category: row.category,
@@ -35,7 +36,7 @@ export function contentOf(row: Selectable<CustomDashboardTable>): DashboardConte
     initialLocation: row.initial_location,
     sections: JSON.parse(row.sections) as CustomSection[],
     appearance: JSON.parse(row.appearance) as DashboardAppearance,
-  }
+  })
 }
 
 /** What is given as a whole dashboard: what is left out is as before, or as usual in a new one. */

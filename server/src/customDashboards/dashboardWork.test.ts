@@ -20,6 +20,10 @@ const own = {
   initialDataSource: 1,
 }
 const place = { x: 0, y: 0, w: 6, h: 4 }
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+/** A few bytes whose head says 16383 by 16383 pixels. */
+const bomb = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAv/r//HwcQERGIiP4HAA=='
 const canvas = (...cards: object[]) => ({ sections: [{ kind: 'canvas', title: 'Board', cards }] })
 
 describeDatabases('the life of a custom dashboard', ({ makeDatabase }) => {
@@ -182,7 +186,7 @@ describeDatabases('the life of a custom dashboard', ({ makeDatabase }) => {
 
   it('holds cards, tables and pages of allowed hosts, and says of each what is wrong', async () => {
     const text = { kind: 'text', id: 'a', title: '', place, text: 'Look at the gap.' }
-    const picture = 'data:image/png;base64,iVBORw0KGgo='
+    const picture = png
     const table = { kind: 'table', title: 'Own', columns: ['a'], rows: [['1']], note: '' }
     const page = { kind: 'page', title: 'Chart', url: 'https://charts.example.org/1', description: '' }
     const [board] = canvas(text, {
@@ -208,6 +212,11 @@ describeDatabases('the life of a custom dashboard', ({ makeDatabase }) => {
         }),
         'PNG',
       ],
+      [
+        canvas({ kind: 'picture', id: 'b', title: '', place, picture: bomb, alt: 'x' }),
+        'Section 1: card 1: choose a PNG',
+      ],
+      [{ appearance: { layout: 'tabs', accent: 'green', logo: bomb } }, 'logo that cannot be drawn'],
       [{ sections: [{ ...page, url: 'https://evil.example.org/' }] }, 'charts.example.org'],
       [{ sections: [{ ...page, url: 'https://charts.example.org:8443/' }] }, 'charts.example.org'],
       [{ sections: [{ ...page, url: 'javascript:alert(1)' }] }, ''],
@@ -224,6 +233,36 @@ describeDatabases('the life of a custom dashboard', ({ makeDatabase }) => {
         status: 400,
         text: expect.stringContaining(words),
       })
+    }
+  })
+
+  it('shows no picture of before that says it is too many pixels', async () => {
+    const { id } = await make(
+      canvas({ kind: 'picture', id: 'b', title: '', place, picture: png, alt: 'A map' }),
+    )
+    const { sections } = canvas({ kind: 'picture', id: 'b', title: '', place, picture: bomb, alt: 'A map' })
+    const appearance = { layout: 'tabs', accent: 'green', logo: bomb }
+    const content = JSON.stringify({ ...own, sections, appearance })
+    await tables
+      .updateTable('custom_dashboards')
+      .set({ sections: JSON.stringify(sections), appearance: JSON.stringify(appearance) })
+      .where('id', '=', id)
+      .execute()
+    await tables
+      .updateTable('custom_dashboard_versions')
+      .set({ content })
+      .where('dashboard', '=', id)
+      .execute()
+    await send('PUT', 'custom-dashboard-drafts/0/', { content: { sections, appearance }, based_on: 0 })
+    for (const path of [
+      'custom-dashboard/ID/',
+      'custom-dashboard/ID/versions/',
+      'custom-dashboard-drafts/0/',
+    ]) {
+      const { status, body } = await send('GET', path.replace('ID', String(id)))
+      expect(status, path).toBe(200)
+      expect(JSON.stringify(body)).toContain('A map')
+      expect(JSON.stringify(body)).not.toContain('data:image')
     }
   })
 

@@ -3,6 +3,7 @@ import type { Actor } from '@msdat/sdk/adapters/serve'
 import type { DashboardDraft, DraftContent } from '@msdat/sdk/contracts/customDashboardWork'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
+import { boundPictures } from './ownPictures.ts'
 import { findChangeable } from './writeCustomDashboards.ts'
 
 type Database = Kysely<CustomDashboardTables>
@@ -58,5 +59,5 @@ const ownDraft = (db: Database, dashboard: number, actor: Actor) =>
 
 function toDraft(row: Selectable<CustomDashboardTables['custom_dashboard_drafts']>): DashboardDraft {
   const { dashboard, content, based_on, updated_at } = row
-  return { dashboard, content: JSON.parse(content) as DraftContent, based_on, updated_at }
+  return { dashboard, content: boundPictures(JSON.parse(content) as DraftContent), based_on, updated_at }
 }

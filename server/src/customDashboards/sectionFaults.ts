@@ -1,6 +1,6 @@
 import type { Card, CustomSection } from '@msdat/sdk/contracts/customSections'
 import { faultsOfPlaced, type FindRelease } from '../dashboards/checkSections.ts'
-import { isPicture } from './isPicture.ts'
+import { pictureFault } from './ownPictures.ts'
 
 /** Most characters of all sections together, written as JSON: they travel to every reader. */
 const mostCharacters = 200_000
@@ -85,7 +85,7 @@ async function faultsOfCard(card: Card, standing: readonly Card[], rules: Sectio
       ]
     case 'picture':
       return [
-        ...(isPicture(card.picture) ? [] : ['choose a PNG, JPEG or WebP picture.']),
+        ...(card.picture === '' ? [`${pictureFault}.`] : []),
         ...(card.alt.trim() === '' ? ['say in words what the picture shows.'] : []),
       ]
     case 'page':

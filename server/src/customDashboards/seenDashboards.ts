@@ -6,6 +6,7 @@ import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import { contentOf } from './content.ts'
 import type { CustomDashboardTable, CustomDashboardTables } from './customDashboardMigrations.ts'
 import { toConfig } from './originalRecord.ts'
+import { boundPictures } from './ownPictures.ts'
 
 type Database = Kysely<CustomDashboardTables>
 export type Row = Selectable<CustomDashboardTable>
@@ -75,7 +76,7 @@ interface Seeing {
 function toOutput(row: Row, { owner, lists, actor, share }: Seeing): CustomDashboard {
   const may = row.owner === actor?.id ? 'own' : share === 'edit' || actor?.role === 'admin' ? 'edit' : 'view'
   const isInside = may !== 'view' || share !== null || isModerator(actor)
-  const approved = row.approved === null ? null : (JSON.parse(row.approved) as DashboardContent)
+  const approved = row.approved === null ? null : boundPictures(JSON.parse(row.approved) as DashboardContent)
   const content = isInside ? contentOf(row) : (approved ?? contentOf(row))
   const approval = row.is_private === 1 ? null : isInside ? row.approval : 'approved'
   const knowsOwner = may === 'own' || isModerator(actor)

@@ -4,6 +4,7 @@ import type { DashboardContent } from '@msdat/sdk/contracts/customDashboards'
 import type { DashboardVersion } from '@msdat/sdk/contracts/customDashboardWork'
 import { contentOf } from './content.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
+import { boundPictures } from './ownPictures.ts'
 import { nameOf, type Row } from './seenDashboards.ts'
 
 const mostVersions = 30
@@ -48,7 +49,7 @@ export async function listVersions(
     .where('id', 'in', ['', ...rows.map(({ saved_by }) => saved_by)])
     .execute()
   return rows.map((row) => {
-    const content = JSON.parse(row.content) as DashboardContent
+    const content = boundPictures(JSON.parse(row.content) as DashboardContent)
     const saver = people.find(({ id }) => id === row.saved_by)
     return {
       edition: row.edition,

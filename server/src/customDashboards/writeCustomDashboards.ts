@@ -11,6 +11,7 @@ import { appendChange } from '../audit/appendChange.ts'
 import { completed, contentOf, titleKeyOf, toColumns } from './content.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
 import { originalFieldsOf } from './originalRecord.ts'
+import { drawPictures } from './ownPictures.ts'
 import { unknownDashboard } from './readCustomDashboards.ts'
 import type { Row } from './seenDashboards.ts'
 import { keepVersion } from './versions.ts'
@@ -33,7 +34,7 @@ export async function addCustomDashboard(
   given: NewCustomDashboard,
   { actor, rules }: { actor: Actor; rules: Rules },
 ): Promise<Row> {
-  const content = completed(given, null, rules.usualSections)
+  const content = await drawPictures(completed(given, null, rules.usualSections), null)
   await rules.check(content, null)
   return db.transaction().execute(async (tables) => {
     checkOwner(given, await holdOwner(tables, actor.id))
@@ -71,8 +72,9 @@ export async function changeCustomDashboard(
   { actor, rules }: { actor: Actor; rules: Rules },
 ): Promise<Row> {
   const before = await findChangeable(db, id, actor)
-  const content = completed(given, contentOf(before), rules.usualSections)
-  await rules.check(content, contentOf(before))
+  const standing = contentOf(before)
+  const content = await drawPictures(completed(given, standing, rules.usualSections), standing)
+  await rules.check(content, standing)
   return db.transaction().execute(async (tables) => {
     const owner = await holdOwner(tables, before.owner)
     const row = await findChangeable(tables, id, actor)
