@@ -60,6 +60,16 @@ const plugins = {
       await new Promise((resolve) => (window.goOn = resolve))
       ${view('return <p id="said">{useSelection().period}</p>')}`,
   },
+  leads: {
+    source: view(`
+      useEffect(() => {
+        addEventListener('keydown', ({ key }) => {
+          const to = { ' ': 'previous', n: 'next' }[key]
+          if (to) void host.call('ui.leave', { to })
+        })
+      }, [])
+      return <button id="lure">Press Space</button>`),
+  },
   pulls: {
     source: view(`
       const [times, count] = useState(0)
@@ -279,6 +289,38 @@ describe('a plugin in a frame of its own origin', () => {
     expect(await focused()).toBe('last')
     await page.keyboard.press('Escape')
     await expect.poll(inPage).toBe('title-good')
+  })
+
+  it('leads the keyboard to its border and to no button, from where Tab goes on both ways', async () => {
+    await show('leads')
+    await becomes('leads', 'ready')
+    await page.evaluate(() => {
+      for (const id of ['before', 'after'])
+        document.getElementById(id)?.addEventListener('click', ({ target }) => {
+          if (target instanceof HTMLElement) target.dataset.pressed = 'yes'
+        })
+    })
+    const lure = inside('leads').locator('#lure')
+    const isFocused = () =>
+      lure.evaluate((element) => document.activeElement === element && document.hasFocus())
+    for (const [key, ahead, back] of [
+      ['Space', 'Shift+Tab', 'Tab'],
+      ['n', 'Tab', 'Shift+Tab'],
+    ] as const) {
+      await lure.focus()
+      await page.keyboard.press(key)
+      await expect.poll(isFocused).toBe(false)
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Enter')
+      expect(await page.locator('[data-pressed]').count()).toBe(0)
+      await page.keyboard.press(back)
+      await expect.poll(isFocused).toBe(true)
+      await page.keyboard.press(key)
+      await expect.poll(isFocused).toBe(false)
+      await page.keyboard.press(ahead)
+      const inPage = () => page.evaluate(() => document.activeElement?.id)
+      await expect.poll(inPage).toBe(key === 'n' ? 'after' : 'before')
+    }
   })
 
   it('cannot take the keyboard from a field of the page', async () => {

@@ -1,34 +1,36 @@
-const tabbable =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
-
 interface Leaving {
   frame: HTMLElement
-  /** Around the frame, in the place of its title where that is not there. */
+  /** Holds the frame and nothing else. */
   container: HTMLElement
+  /** Name of the frame, for who hears where the keyboard is. */
+  title: string
   titleElementId: string | undefined
 }
 
-/** Only who has the keyboard can give it back: nobody is pulled out of a field of the page. */
+/**
+ * Puts the keyboard where a visitor expects it who leaves a frame: on its title, or on its border before or behind it,
+ * from where Tab goes on. Never on another button or switch: the visitor's next key was meant for the plugin, and
+ * would press it. Only who has the keyboard can give it back: nobody is pulled out of a field of the page.
+ */
 export function leaveTo(to: 'title' | 'next' | 'previous', leaving: Leaving): void {
-  const { frame, container, titleElementId } = leaving
+  const { frame, container, title, titleElementId } = leaving
   if (document.activeElement !== frame) return
-  const title = titleElementId === undefined ? null : document.getElementById(titleElementId)
-  leaveFrame(frame, to, title ?? container)
+  const titleElement = titleElementId === undefined ? null : document.getElementById(titleElementId)
+  if (to === 'title' && titleElement) return focusAnyway(titleElement)
+  if (to === 'next') return focusAnyway(endOf(frame, title))
+  container.role = 'group'
+  container.ariaLabel = title
+  focusAnyway(container)
 }
 
-/** Puts the keyboard where a visitor expects it who leaves a frame: on its title, or before or behind it. */
-function leaveFrame(frame: HTMLElement, to: 'title' | 'next' | 'previous', title: HTMLElement): void {
-  if (to === 'title') return focusAnyway(title)
-  const isWanted = to === 'next' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
-  const found = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(
-    (element) =>
-      element !== frame &&
-      (frame.compareDocumentPosition(element) & isWanted) !== 0 &&
-      element.getClientRects().length > 0,
-  )
-  const element = to === 'next' ? found[0] : found.at(-1)
-  if (element) element.focus()
-  else focusAnyway(title)
+/** Stands behind the frame as long as it has the keyboard. */
+function endOf(frame: HTMLElement, title: string): HTMLElement {
+  const end = document.createElement('span')
+  end.className = 'frame-end visually-hidden'
+  end.textContent = `End of ${title}`
+  end.addEventListener('blur', () => end.remove(), { once: true })
+  frame.after(end)
+  return end
 }
 
 function focusAnyway(element: HTMLElement): void {
