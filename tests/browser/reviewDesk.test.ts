@@ -2,17 +2,21 @@ import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { SignedIndex } from '@msdat/sdk/contracts/registry'
 import { packFolder } from '../support/packFolder.ts'
+import { packPlugin } from '../support/packPlugin.ts'
 import { pickOption, signIn, useProduct } from '../support/product.ts'
 import { submitZip } from '../support/publish.ts'
 
 const product = useProduct()
 
-async function openReview(page: Page): Promise<Locator> {
+async function openReview(page: Page, name = 'Zone columns'): Promise<Locator> {
   const { admin } = product.server()
   await signIn(page, admin.email, admin.password)
   await pickOption(page, 'Approve Plugins')
-  await page.getByRole('button', { name: /Zone columns/ }).click()
-  return page.getByRole('article', { name: 'Zone columns' })
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click()
+  return page.getByRole('article', { name })
 }
 
 const trialFrame = (page: Page) => page.frames().find((frame) => frame.url().includes('trial--'))
@@ -49,4 +53,47 @@ it('an admin tries a submitted plugin, refuses it a permission, and reads its so
   await review.getByRole('button', { name: /src\/ZoneColumns\.tsx/ }).click()
   const source = review.getByRole('region', { name: 'Source of src/ZoneColumns.tsx' })
   expect(await source.locator('.hljs-keyword').first().textContent()).toBe('import')
+})
+
+/** A second try of the test begins with a plugin of its own. */
+const leaders = ['Batter', 'Juggler', 'Skipper']
+
+it('a plugin on trial gets the network by no key that it leads to the switch, and by a yes that is meant', async () => {
+  const name = leaders.shift() ?? ''
+  const source = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect } from 'react'
+function View() {
+  useEffect(() => addEventListener('keydown', () => void host.call('ui.leave', { to: 'previous' })), [])
+  return <button id="bat">Press Space</button>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+  const network = [{ host: 'https://api.example.net', reason: 'The scores of others are there.' }]
+  const parts = { id: name.toLowerCase(), name, source, permissions: ['network'], more: { network } }
+  await submitZip(product.server().base, await packPlugin(parts))
+  const page = await product.open('/')
+  const review = await openReview(page, name)
+  const trial = review.getByRole('region', { name: 'Trial', exact: true })
+  await trial.getByRole('button', { name: 'Start the trial' }).click({ timeout: 60_000 })
+  await trial.getByText('Trial: not approved').waitFor({ timeout: 60_000 })
+  await expect.poll(() => trialFrame(page)?.locator('#bat').count()).toBe(1)
+  const reach = trial.getByRole('switch')
+  await trialFrame(page)?.locator('#bat').click()
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(300)
+  }
+  const question = page.getByRole('dialog', { name: 'Let it reach other servers?' })
+  expect([await reach.isChecked(), await question.count()]).toEqual([false, 0])
+
+  await reach.press('Space')
+  const yes = question.getByRole('button', { name: 'Switch the network on' })
+  await yes.evaluate((button) => (button as HTMLElement).click())
+  expect(await reach.isChecked()).toBe(false)
+  await expect.poll(() => yes.getAttribute('aria-disabled')).toBe('false')
+  await yes.click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await reach.isChecked()).toBe(true)
+  await reach.uncheck()
 })

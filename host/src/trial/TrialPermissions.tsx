@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { permissionTexts } from '@msdat/sdk/contracts/manifest'
 import { Switch } from '../parts/Switch.tsx'
+import { TrialNetwork } from './TrialNetwork.tsx'
 import type { TrialRun } from './TrialRun.ts'
 
 /** What the manifest asks for; each can be refused, to see what the plugin then does. */
@@ -10,21 +11,18 @@ export const TrialPermissions = observer(function TrialPermissions({ run }: { ru
   return (
     <fieldset className="trial-permissions">
       <legend className="field-label">What it may do in this trial</legend>
-      {permissions.map(({ name }) => (
-        <div key={name}>
-          <Switch
-            label={permissionTexts[name]}
-            isOn={run.isOn(name)}
-            onChange={(isOn) => run.turn(name, isOn)}
-          />
-          {name === 'network' && (
-            <p className="field-hint">
-              Off until you switch it on: what goes to {network.join(', ') || 'other servers'} cannot be taken
-              back.
-            </p>
-          )}
-        </div>
-      ))}
+      {permissions.map(({ name }) => {
+        const shown = {
+          label: permissionTexts[name],
+          isOn: run.isOn(name),
+          onChange: (isOn: boolean) => run.turn(name, isOn),
+        }
+        return (
+          <div key={name}>
+            {name === 'network' ? <TrialNetwork {...shown} hosts={network} /> : <Switch {...shown} />}
+          </div>
+        )
+      })}
     </fieldset>
   )
 })
