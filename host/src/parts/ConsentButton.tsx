@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Deafness } from './Deafness.ts'
 
 interface ConsentButtonProps {
@@ -14,6 +14,7 @@ const lookMs = 100
 /** A button of a question that must be meant: see Deafness. */
 export function ConsentButton({ isPrimary = false, isBusy = false, onPress, children }: ConsentButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const began = useRef(0)
   const [deafness] = useState(() => new Deafness())
   const [isDeaf, setDeaf] = useState(true)
   useEffect(() => {
@@ -24,17 +25,20 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
       setDeaf(deafness.isDeaf)
     }
     const stopFollowing = followFocus(element, () => deafness.begin())
+    const stopFrames = eachFrame(() => deafness.painted())
     look()
     const timer = setInterval(look, lookMs)
     return () => {
       clearInterval(timer)
+      stopFrames()
       stopFollowing()
     }
   }, [deafness])
-  const press = (): void => {
+  const press = ({ timeStamp }: MouseEvent): void => {
     if (!button.current) return
     deafness.seenAt(button.current.getBoundingClientRect())
-    const isHeard = deafness.hears()
+    const isHeard = deafness.hears(began.current || timeStamp, timeStamp)
+    began.current = 0
     setDeaf(deafness.isDeaf)
     if (isHeard && !isBusy) onPress()
   }
@@ -44,11 +48,21 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
       type="button"
       className={`button ${isPrimary ? 'button-primary' : 'button-outline'}`}
       aria-disabled={isDeaf || isBusy}
+      onPointerDown={({ timeStamp }) => void (began.current = timeStamp)}
+      onKeyDown={({ timeStamp, repeat }) => void (!repeat && (began.current = timeStamp))}
       onClick={press}
     >
       {children}
     </button>
   )
+}
+
+function eachFrame(onFrame: () => void): () => void {
+  let next = requestAnimationFrame(function drawn() {
+    onFrame()
+    next = requestAnimationFrame(drawn)
+  })
+  return () => cancelAnimationFrame(next)
 }
 
 /** Tells when the button gets the keyboard though the visitor has neither pressed it nor come by Tab. */

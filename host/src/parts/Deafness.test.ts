@@ -6,16 +6,61 @@ const place = { x: 10, y: 20, width: 80, height: 30 }
 function atRest() {
   let now = 0
   const deafness = new Deafness(() => now)
-  const wait = (milliseconds: number) => (now += milliseconds)
+  let at: Parameters<Deafness['seenAt']>[0] = place
+  /** The page goes on: it looks each 100 ms, and draws. */
+  const wait = (milliseconds: number) => {
+    for (let left = milliseconds; left > 0; left -= 50) {
+      now += Math.min(50, left)
+      deafness.painted()
+      deafness.seenAt(at)
+    }
+  }
+  const moveTo = (next: typeof at) => deafness.seenAt((at = next))
+  /** The page stands still: it neither looks nor draws. */
+  const standStill = (milliseconds: number) => void (now += milliseconds)
+  const press = () => (deafness.seenAt(at), deafness.hears(now))
   deafness.seenAt(place)
-  wait(800)
-  return { deafness, wait }
+  wait(1000)
+  return { deafness, wait, moveTo, standStill, press, now: () => now }
 }
 
 it('a button that has just come is deaf, and then hears', () => {
   const { deafness } = atRest()
   expect(new Deafness().isDeaf).toBe(true)
   expect(deafness.isDeaf).toBe(false)
+})
+
+it('a press counts by when it was made, from its beginning on', () => {
+  const { deafness, wait, now } = atRest()
+  expect(deafness.hears(now() - 900, now())).toBe(false)
+  wait(1000)
+  expect(deafness.hears(now() - 50, now())).toBe(true)
+})
+
+it('a press is not heard that was made while the page stood still, nor right after', () => {
+  const { wait, standStill, press, deafness } = atRest()
+  standStill(5000)
+  expect(press()).toBe(false)
+  wait(700)
+  expect(deafness.isDeaf).toBe(true)
+  wait(300)
+  expect(press()).toBe(true)
+})
+
+it('a button hears nothing before it has been painted, however long that takes', () => {
+  let now = 0
+  const deafness = new Deafness(() => now)
+  const look = () => {
+    now += 100
+    deafness.seenAt(place)
+  }
+  for (let looks = 0; looks < 30; looks += 1) look()
+  expect(deafness.hears(now)).toBe(false)
+  deafness.painted()
+  for (let looks = 0; looks < 30; looks += 1) look()
+  deafness.painted()
+  look()
+  expect(deafness.hears(now)).toBe(false)
 })
 
 it('a button that stays where it is hears on', () => {
@@ -28,11 +73,10 @@ it.each([
   ['moves', { ...place, y: 60 }],
   ['grows', { ...place, width: 300 }],
 ])('a button that %s is deaf again', (_, next) => {
-  const { deafness, wait } = atRest()
-  deafness.seenAt(next)
+  const { deafness, wait, moveTo } = atRest()
+  moveTo(next)
   expect(deafness.isDeaf).toBe(true)
-  wait(800)
-  deafness.seenAt(next)
+  wait(1000)
   expect(deafness.isDeaf).toBe(false)
 })
 
@@ -43,10 +87,10 @@ it('a button that is given the keyboard is deaf again', () => {
 })
 
 it('a button hears none of a row of quick presses, however long it is, and one after a pause', () => {
-  const { deafness, wait } = atRest()
+  const { deafness, wait, press } = atRest()
   deafness.begin()
-  const heard = Array.from({ length: 20 }, () => (wait(150), deafness.hears()))
+  const heard = Array.from({ length: 20 }, () => (wait(150), press()))
   expect(heard).not.toContain(true)
-  wait(800)
-  expect(deafness.hears()).toBe(true)
+  wait(1000)
+  expect(press()).toBe(true)
 })

@@ -1,42 +1,58 @@
 /** Longer than a press that was meant for what stood there before. */
 const deafMs = 800
+/** A look comes each 100 ms. One that comes later than this has been waiting for a page that stood still. */
+const longestPauseMs = 300
+/** What has been drawn is on the screen when the second frame after it begins. */
+const paintedFrames = 2
 
 /**
  * Whether a button hears presses yet. One that has just come, moved, or got the keyboard by other hands than the
- * visitor's may be pressed by mistake, or by someone's design.
+ * visitor's may be pressed by mistake, or by someone's design. Judged is when a press was made, not when the page
+ * came to it: a page that stands still draws nothing, and finds all that was pressed meanwhile when it goes on.
  */
 export class Deafness {
   readonly #now: () => number
   #since: number
+  #frames = 0
+  #lookedAt: number
   #place = ''
 
   constructor(now = () => performance.now()) {
     this.#now = now
-    this.#since = now()
+    this.#since = this.#lookedAt = now()
   }
 
   get isDeaf(): boolean {
-    return this.#now() - this.#since < deafMs
+    return this.#frames < paintedFrames || this.#now() - this.#since < deafMs
   }
 
   /**
-   * Whether a press counts. One that does not makes the button deaf anew: a row of quick presses, or a key that is held
-   * down, was begun elsewhere and has to end first.
+   * Whether a press counts that began and ended at these times. One that does not makes the button deaf anew: a row of
+   * quick presses, or a key that is held down, was begun elsewhere and has to end first.
    */
-  hears(): boolean {
-    const isHeard = !this.isDeaf
+  hears(...times: readonly number[]): boolean {
+    const isHeard = !this.isDeaf && times.every((time) => time - this.#since >= deafMs)
     if (!isHeard) this.begin()
     return isHeard
   }
 
   begin(): void {
     this.#since = this.#now()
+    this.#frames = 0
   }
 
-  /** Call often, and before each press counts. */
+  /** Call with each frame that the browser draws; the time counts from when the button is on the screen. */
+  painted(): void {
+    this.#frames += 1
+    if (this.#frames === paintedFrames) this.#since = this.#now()
+  }
+
+  /** Call each 100 ms, and before each press counts. */
   seenAt({ x, y, width, height }: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>): void {
     const place = [x, y, width, height].map(Math.round).join()
-    if (place !== this.#place) this.begin()
+    const now = this.#now()
+    if (place !== this.#place || now - this.#lookedAt > longestPauseMs) this.begin()
     this.#place = place
+    this.#lookedAt = now
   }
 }
