@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { pictureText, type FramePicture } from '@msdat/sdk/contracts/pageMethods'
 import { readPicture } from './readPicture.ts'
 
 function png(width: number, height: number): string {
@@ -10,7 +11,7 @@ function png(width: number, height: number): string {
   return btoa(String.fromCharCode(...head))
 }
 const picture = { png: png(300, 200), width: 300, height: 200, parts: [] }
-const read = (change: object) => readPicture(JSON.stringify({ ...picture, ...change }))
+const read = (change: Partial<FramePicture>) => readPicture(pictureText({ ...picture, ...change }))
 
 it('takes a picture of the size that it says', () => {
   expect(read({})).toEqual(picture)
@@ -24,4 +25,21 @@ it('takes no picture that unpacks to more, is no PNG, or is endless', () => {
   expect(readPicture('x'.repeat(20_000_000))).toBeNull()
   expect(readPicture(42)).toBeNull()
   expect(readPicture('{')).toBeNull()
+})
+
+it('parses a short head alone, and no more than is known of it', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const long = `${'['.repeat(60_000)}\n`
+  for (const text of [
+    long,
+    long.repeat(100),
+    JSON.stringify(picture).padEnd(1_000_000),
+    `{"a":[${'0,'.repeat(5e6)}`,
+  ])
+    expect(readPicture(text)).toBeNull()
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
+  const { png: pixels, ...head } = picture
+  expect(readPicture(`${JSON.stringify({ ...head, more: [] })}\n${pixels}`)).toBeNull()
+  expect(readPicture(`${JSON.stringify(head)}\n${pixels}`)).toEqual(picture)
 })

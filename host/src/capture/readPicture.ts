@@ -1,17 +1,26 @@
-import { FramePicture, pictureCharacters, pictureSide } from '@msdat/sdk/contracts/pageMethods'
+import {
+  FramePicture,
+  pictureCharacters,
+  pictureHeadCharacters,
+  PictureHead,
+  pictureSide,
+} from '@msdat/sdk/contracts/pageMethods'
 import { sizeOfPng } from '@msdat/sdk/contracts/sizeOfPng'
 import { validate } from '@msdat/sdk/validate/browser'
 
-/** Titles and places of cards come with the pixels. */
-const mostCharacters = pictureCharacters + 50_000
+const mostCharacters = pictureHeadCharacters + 1 + pictureCharacters
 
 /**
- * What a frame says it looks like; null where it says nothing of use. A plugin made it, so it is bounded in size
- * before it is read, and the picture's own header is read before the browser unpacks a single pixel.
+ * What a frame says it looks like; null where it says nothing of use. A plugin made it, so all but the pixels is bounded
+ * in size before it is parsed, and the picture's own header is read before the browser unpacks a single pixel.
  */
 export function readPicture(answer: unknown): FramePicture | null {
   if (typeof answer !== 'string' || answer.length > mostCharacters) return null
-  const read = validate(FramePicture, parsed(answer))
+  const end = answer.slice(0, pictureHeadCharacters + 1).indexOf('\n')
+  if (end < 0) return null
+  const head = validate(PictureHead, parsed(answer.slice(0, end)))
+  if (!head.ok) return null
+  const read = validate(FramePicture, { ...head.value, png: answer.slice(end + 1) })
   if (!read.ok) return null
   const { png, width, height } = read.value
   const size = sizeOf(png)

@@ -16,19 +16,29 @@ export const PicturePart = Type.Object(
 )
 export type PicturePart = Type.Static<typeof PicturePart>
 
-/** What a frame answers when the page asks how it looks: as JSON text, since a frame answers only text. */
+/** What is said of a picture, without its pixels. In CSS pixels. */
+export const PictureHead = Type.Object(
+  { width: Pixels, height: Pixels, parts: Type.Array(PicturePart, { maxItems: 50 }) },
+  closed,
+)
+/** Most characters of the first line of the text. */
+export const pictureHeadCharacters = 50_000
+
+/**
+ * What a frame answers when the page asks how it looks. As text, since a frame answers only text: a PictureHead as
+ * JSON on the first line, and the PNG on the second. So the page bounds what it parses.
+ */
 export const FramePicture = Type.Object(
   {
-    /** A PNG in base64. */
+    /** In base64. */
     png: Type.String({ maxLength: pictureCharacters, pattern: '^[A-Za-z0-9+/]+=*$' }),
-    /** In CSS pixels. */
-    width: Pixels,
-    height: Pixels,
-    parts: Type.Array(PicturePart, { maxItems: 50 }),
+    ...PictureHead.properties,
   },
   closed,
 )
 export type FramePicture = Type.Static<typeof FramePicture>
+
+export const pictureText = ({ png, ...head }: FramePicture): string => `${JSON.stringify(head)}\n${png}`
 
 /** Host methods for the page as a whole. */
 export const pageMethods = {

@@ -1,4 +1,4 @@
-import { pictureSide, type FramePicture, type PicturePart } from '../contracts/pageMethods.ts'
+import { pictureSide, pictureText, type PicturePart } from '../contracts/pageMethods.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
@@ -21,12 +21,12 @@ export async function takePicture(): Promise<string | null> {
     const [, png] = canvas.toDataURL('image/png').split(',')
     if (!png) return null
     const parts = [...document.querySelectorAll<HTMLElement>('[aria-labelledby].k-card')]
-    return JSON.stringify({
+    return pictureText({
       png,
       width,
       height,
       parts: parts.slice(0, 50).flatMap((card) => partOf(card, height)),
-    } satisfies FramePicture)
+    })
   } catch {
     return null
   }
