@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressAssets } from './build/compressAssets.ts'
 import { listFiles } from './build/listFiles.ts'
 import { listPages } from './build/listPages.ts'
+import { refuseCircles } from './build/refuseCircles.ts'
 import { serverFacts } from './build/serverFacts.ts'
 
 const server = process.env['MSDAT_PUBLIC_URL'] ?? 'http://localhost:4300'
@@ -11,7 +12,7 @@ const shortName = (name: string): string =>
   name.startsWith('shared~') ? 'shared' : name.replace(/\.[a-z0-9]+$/, '')
 
 export default defineConfig({
-  plugins: [react(), listFiles(), listPages(), compressAssets(), serverFacts(server)],
+  plugins: [react(), listFiles(), listPages(), refuseCircles(), compressAssets(), serverFacts(server)],
   build: {
     outDir: 'dist/app',
     target: 'es2022',
@@ -39,7 +40,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 24_000,
+              entriesAwareMergeThreshold: 8_000,
               priority: 1,
             },
           ],

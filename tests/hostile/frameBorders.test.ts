@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
 import { takesKeyboard, waysToTake } from '../support/focusThieves.ts'
-import { forgeries, forges } from '../support/forgers.ts'
+import { forgeries, forges, sendsPatterns } from '../support/forgers.ts'
 import { openRoots } from '../support/openRoots.ts'
+import { expectAlive, measurePulse } from '../support/pulse.ts'
 import { pointAt } from '../support/pointAt.ts'
 import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
 import * as hostile from '../support/hostilePlugins.ts'
@@ -21,6 +22,7 @@ const plugins = {
   ...Object.fromEntries(
     Object.entries(forgeries).map(([name, message]) => [idOf(name), { source: forges(message) }]),
   ),
+  patterns: { source: sendsPatterns },
   ...Object.fromEntries(
     Object.entries(waysToTake).map(([name, take]) => [idOf(name), { source: takesKeyboard(take) }]),
   ),
@@ -143,6 +145,18 @@ describe('a plugin that speaks past the sdk', () => {
     await becomes(id, 'failed')
     expect(await faults()).toEqual([`${id} forged`])
     // The page and the sibling live on.
+    await inside('quiet').locator('button').click()
+    await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
+  })
+
+  it('and sends what takes long to unpack holds up a thread of its own, and is stopped', async () => {
+    await show('quiet', 'patterns')
+    await becomes('patterns', 'ready')
+    const stop = await measurePulse(page)
+    await becomes('patterns', 'not-responding')
+    const pulse = await stop()
+    expectAlive(pulse, pulse)
+    expect((await faults())[0]).toMatch(/^patterns (unresponsive|flooded)$/)
     await inside('quiet').locator('button').click()
     await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
   })

@@ -46,3 +46,16 @@ export const forgeries: Record<string, string> = {
   'an end of the connection': `{ ...penpal, type: 'DESTROY' }`,
   'an answer to a list without end': `{ ...penpal, type: 'REPLY', callId: endless, value: 1 }`,
 }
+
+/** Patterns are read anew as they are unpacked: a short message, made bit by bit, takes whoever does so half a minute. */
+export const sendsPatterns = forges(
+  'null',
+  `void (async () => {
+    const patterns: RegExp[] = []
+    for (let made = 0; made < 60; made += 1) {
+      patterns.push(new RegExp('[\\\\p{RGI_Emoji}&&\\\\p{RGI_Emoji}]'.repeat(10) + made, 'iv'))
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    post({ ...call, args: ['ui.painted', { patterns }] })
+  })()`,
+)

@@ -11,6 +11,7 @@ import type { FrameFault } from './FrameFault.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
+import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
 import type { ModuleStore } from './ModuleStore.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
 import type { RunningSession } from './RunningSession.ts'
@@ -20,6 +21,8 @@ export interface FrameHostOptions {
   services: HostServices
   modules: ModuleStore
   mode: Pick<FrameMode, 'current' | 'addressOf' | 'doubt'>
+  /** Starts the thread that unpacks what one frame sends. */
+  openGate(): Worker
 }
 
 export interface FrameMemory {
@@ -34,6 +37,7 @@ export class FrameHost {
   readonly services: HostServices
   readonly modules: ModuleStore
   readonly mode: FrameHostOptions['mode']
+  readonly openGate: FrameHostOptions['openGate']
   readonly queue = new BootQueue(3)
   readonly ledger = new PermissionLedger()
   readonly records = new FrameRecords()
@@ -48,10 +52,11 @@ export class FrameHost {
   #selectionWaiters: ((selection: Selection) => void)[] = []
   readonly #memories = new Map<string, FrameMemory>()
 
-  constructor({ services, modules, mode }: FrameHostOptions) {
+  constructor({ services, modules, mode, openGate }: FrameHostOptions) {
     this.services = services
     this.modules = modules
     this.mode = mode
+    this.openGate = openGate
     this.data = new DataBroker(services.methods)
     makeObservable(this, {
       index: observableRef,
@@ -65,6 +70,11 @@ export class FrameHost {
       () => this.isDrawn && this.index,
       (newest) => newest && void this.modules.prune(newest),
     )
+  }
+
+  /** A frame with a thread of its own that unpacks what it sends. */
+  makeFrame(plugin: string, contribution: string, options: LiveFrameOptions): LiveFrame {
+    return new LiveFrame(this.records.watch(plugin, contribution, options), this.openGate())
   }
 
   /** What is remembered of a contribution in this visit, over all its frames. */

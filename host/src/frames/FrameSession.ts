@@ -12,7 +12,7 @@ import { heightWithin } from './heightWithin.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
 import { leaveTo } from './leaveFrame.ts'
-import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
+import type { LiveFrame, LiveFrameOptions } from './LiveFrame.ts'
 import { makeBoot } from './makeBoot.ts'
 import { makeCalls } from './makeCalls.ts'
 import { openShared } from './openShared.ts'
@@ -209,7 +209,7 @@ export class FrameSession implements RunningSession {
       onError: (message) => this.#report('threw', message),
       onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
     }
-    this.#live = new LiveFrame(this.#host.records.watch(this.plugin, contribution.id, options))
+    this.#live = this.#host.makeFrame(this.plugin, contribution.id, options)
     this.#live.setPointerBlocked(this.#isPointerBlocked)
     this.#live.setScheme(this.#theme.scheme)
   }

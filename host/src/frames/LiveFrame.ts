@@ -1,10 +1,13 @@
 import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
-import { isEnvelope, readEnvelope, toMessage } from '@msdat/sdk/adapters/readEnvelope'
+import { toMessage } from '@msdat/sdk/adapters/readEnvelope'
 import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts/bridge'
 import type { FrameSignal, PortOffer } from '@msdat/sdk/contracts/frameSignals'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
+import { FrameGate } from './gate/FrameGate.ts'
+import type { FromGate } from './gate/gate.worker.ts'
+import { unpackInput } from './gate/judgeMessage.ts'
 import { makeFrameElement, type FrameElement } from './makeFrameElement.ts'
 import { MessagePace } from './MessagePace.ts'
 import { readSignal } from './readSignal.ts'
@@ -42,6 +45,7 @@ const longUnpackingMs = 10
 export class LiveFrame {
   readonly #frame: FrameElement
   readonly #options: LiveFrameOptions
+  readonly #gate: FrameGate
   readonly #flood = new FloodGuard()
   /** The same messages, by the time they take. */
   readonly #unpacking = new FloodGuard(Infinity)
@@ -49,6 +53,7 @@ export class LiveFrame {
   readonly #windowFlood = new FloodGuard(20)
   readonly #wrongCalls = new FloodGuard(100)
   readonly #endings: (() => void)[] = []
+  readonly #pace = new MessagePace<FromGate>((message) => this.#take(message))
   /** What happened before the plugin listened, the newest of each kind: what it was started with may be old by then. */
   readonly #untold = new Map<FrameEvent['name'], FrameEvent>()
   #connection: PortConnection<FrameMethods> | null = null
@@ -60,10 +65,12 @@ export class LiveFrame {
   #errors = 0
   #deadline: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: LiveFrameOptions) {
+  /** The worker unpacks what the frame sends; see gate.worker.ts. */
+  constructor(options: LiveFrameOptions, worker: Worker) {
     this.#options = options
     this.#frame = makeFrameElement(options)
     this.#frame.inner.addEventListener('load', () => this.#loaded())
+    this.#gate = this.#openGate(worker)
     this.#listenToWindow()
     this.#expectWithin(loadDeadlineMs, 'The frame did not load.')
     options.boot.catch((error: unknown) => this.#fail(kindOf(error), messageOf(error)))
@@ -117,24 +124,24 @@ export class LiveFrame {
     this.#hasLoaded = true
     this.#expectWithin(loadDeadlineMs, 'The code of the plugin did not arrive.')
     const { port1, port2 } = new MessageChannel()
-    this.#endings.push(() => port1.close())
-    this.#listenToPort(port1)
+    this.#gate.take(port1)
     // The origin of a sandboxed frame is opaque, so there is none to name; the message holds nothing but the port.
     this.#frame.inner.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
-    void this.#options.boot.then((boot) => this.#boot(boot, port1)).catch(() => undefined)
+    void this.#options.boot.then((boot) => this.#boot(boot)).catch(() => undefined)
   }
 
-  #boot(boot: Boot, port: MessagePort): void {
+  #boot(boot: Boot): void {
     if (this.#isOver) return
     this.#expectWithin(handshakeDeadlineMs, 'The plugin did not start within 10 seconds.')
-    port.postMessage(boot)
-    this.#connection = connectPort<FrameMethods>(port, {
+    this.#gate.postMessage(boot)
+    this.#connection = connectPort<FrameMethods>(this.#gate, {
       call: (name: unknown, input: unknown) => this.#answer(name, input),
     })
     this.#endings.push(() => this.#connection?.destroy())
   }
 
   async #answer(name: unknown, input: unknown): Promise<Reply<unknown>> {
+    if (input === outsized) return tooLarge(name)
     const reply = await this.#options.call(name, input)
     // Finding what is wrong with a call takes the page's time and nothing of the plugin's rate.
     if (isWrongCall(reply) && this.#wrongCalls.isTooMuch()) {
@@ -143,39 +150,48 @@ export class LiveFrame {
     return reply
   }
 
-  #listenToPort(port: MessagePort): void {
-    const pace = new MessagePace<MessageEvent<unknown>>((event) => this.#take(event, port, pace))
-    this.#endings.push(() => pace.end())
-    port.addEventListener('message', (event: MessageEvent<unknown>) => {
-      // What has been judged, and comes by dispatchEvent.
-      if (!event.isTrusted) return
-      // Whoever stands behind this listener gets nothing as the frame has sent it.
-      event.stopImmediatePropagation()
-      if (this.#isOver) return
-      if (this.#flood.isTooMuch()) return this.#fail('flooded', 'More messages than the page can take.')
-      if (pace.admits(event)) this.#take(event, port, pace)
+  #openGate(worker: Worker): FrameGate {
+    const gate = new FrameGate(worker, {
+      onMessage: (message) => {
+        if (this.#isOver) return
+        if (this.#flood.isTooMuch()) return this.#fail('flooded', 'More messages than the page can take.')
+        if (this.#pace.admits(message)) this.#take(message)
+      },
+      onError: () =>
+        this.#hasShell
+          ? this.#fail('unresponsive', 'Its messages cannot be read.')
+          : this.#fail('unreachable', 'The part of the page that reads its messages did not load.'),
     })
-    port.start()
+    this.#endings.push(
+      () => this.#pace.end(),
+      () => gate.close(),
+    )
+    return gate
   }
 
-  /** Unpacks a message, which happens while the page waits, and judges what it is before anything is done with it. */
-  #take(event: MessageEvent<unknown>, port: MessagePort, pace: MessagePace<MessageEvent<unknown>>): void {
+  /** Hands on what has been judged; the time that the judging took counts as the frame's. */
+  #take(message: FromGate): void {
     if (this.#isOver) return
     const began = performance.now()
-    const { data } = event
-    const busyMs = performance.now() - began
-    if (busyMs > longUnpackingMs) pace.rest()
-    if (this.#unpacking.isTooMuch(busyMs)) {
-      return this.#fail('flooded', 'Greater messages than the page can take.')
-    }
-    if (!isEnvelope(data)) {
-      const signal = readSignal(data)
+    if (message.kind === 'forged')
+      return this.#fail('forged', 'It sent a message of a form that no call has.')
+    if (message.kind === 'signal') {
+      const signal = readSignal(message.signal)
       if (signal) this.#hear(signal)
-      return
     }
-    const envelope = readEnvelope(data)
-    if (!envelope) return this.#fail('forged', 'It sent a message of a form that no call has.')
-    port.dispatchEvent(new MessageEvent('message', { data: toMessage(envelope) }))
+    if (message.kind === 'envelope') this.#deliver(message)
+    const busyMs = performance.now() - began
+    if (busyMs > longUnpackingMs) this.#pace.rest()
+    if (this.#unpacking.isTooMuch(busyMs + message.ms)) {
+      this.#fail('flooded', 'Greater messages than the page can take.')
+    }
+  }
+
+  #deliver({ envelope, input }: FromGate & { kind: 'envelope' }): void {
+    if (envelope.type !== 'CALL') return this.#gate.deliver(toMessage(envelope))
+    const [name] = envelope.args
+    const unpacked = input === 'outsized' || input === null ? outsized : unpackInput(input)
+    this.#gate.deliver(toMessage({ ...envelope, args: [name, unpacked] }))
   }
 
   #hear(signal: FrameSignal): void {
@@ -222,6 +238,14 @@ export class LiveFrame {
     this.#options.onFault(kind, message)
   }
 }
+
+/** Stands for an input that is more than any method takes. */
+const outsized = Symbol('outsized')
+
+const tooLarge = (name: unknown): Reply<unknown> => ({
+  ok: false,
+  problem: { code: 'too_large', message: `${String(name)} takes no input of that size.` },
+})
 
 /** What is handed over instead of copied comes in an envelope and is no problem. */
 function isWrongCall(reply: Reply<unknown>): boolean {

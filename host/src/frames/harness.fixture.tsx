@@ -58,6 +58,7 @@ const noServer = Object.fromEntries(serverMethodNames.map((name) => [name, refus
 const frameHost: FrameHost = new FrameHost({
   modules: new ModuleStore(openModuleKeep()),
   mode: new FrameMode({ pluginDomain: content('msdat-plugin-domain'), probe: probeByFrame, storage: null }),
+  openGate: () => new Worker('/gate.worker.js', { type: 'module' }),
   services: {
     theme: () => theme,
     selection: () => (isSelectionKnown ? selection : null),

@@ -6,14 +6,24 @@ export interface PortConnection<Remote> {
   destroy(): void
 }
 
+/** What penpal needs of a port. */
+export interface PortLike extends EventTarget {
+  postMessage(message: unknown, options?: { transfer?: Transferable[] }): void
+  start(): void
+  close(): void
+}
+
 /**
  * Penpal over one transferred port, which is the only way it is used here: a window messenger would listen to
  * whoever can reach the window. Methods lie in an object without prototype, so that a path such as
  * `constructor` finds nothing.
  */
-export function connectPort<Remote>(port: MessagePort, methods: Methods): PortConnection<Remote> {
+export function connectPort<Remote>(port: PortLike, methods: Methods): PortConnection<Remote> {
   const own: Methods = Object.assign(Object.create(null), methods)
-  const { promise, destroy } = connect<Methods>({ messenger: new PortMessenger({ port }), methods: own })
+  const { promise, destroy } = connect<Methods>({
+    messenger: new PortMessenger({ port: port as unknown as MessagePort }),
+    methods: own,
+  })
   return { remote: promise as Promise<unknown> as Promise<Remote>, destroy }
 }
 

@@ -72,8 +72,7 @@ export const bucket = { capacity: 120, refillPerSecond: 40 } as const
 
 /** Characters of JSON the host remembers of a frame until it starts again. */
 export const keptCharacters = 64 * 1024
-/** Bytes of one file a plugin may hand to the visitor. */
-export const savedFileBytes = 50 * 1024 * 1024
+export { savedFileBytes } from './savedFileBytes.ts'
 
 /** The one table of host methods: nothing else can be called over the bridge. */
 export const hostMethods = {

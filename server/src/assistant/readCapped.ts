@@ -2,7 +2,7 @@
 const mostBytes = 256 * 1024
 
 /** The body of a model's answer as it comes; throws where it is longer than any answer is. */
-export async function* cappedParts(response: Response): AsyncGenerator<string> {
+async function* cappedParts(response: Response): AsyncGenerator<string> {
   const reader = response.body?.getReader()
   if (!reader) throw new Error('The model server answered nothing.')
   const decoder = new TextDecoder()

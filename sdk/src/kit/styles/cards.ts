@@ -46,6 +46,7 @@ export const cards = `
   .k-card-foot { padding-inline: var(--space-3) }
   .k-card-actions { margin-inline-start: 0; gap: 0; width: 100% }
   .k-card-actions > :first-child { margin-inline-end: auto }
+  .k-card-actions .k-button:not([data-icon]), .k-card-actions .k-toggle > * { padding-inline: var(--space-2) }
   .k-card-actions > .k-button:first-child:not([data-icon]) { padding-inline-start: 0 }
 }
 `

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { savedFileBytes } from '@msdat/sdk/contracts/bridge'
+import { judgeMessage, packInput, unpackInput } from './judgeMessage.ts'
+
+const call = { namespace: 'penpal', type: 'CALL', id: 'one', methodPath: ['call'] }
+const endless = new Array<unknown>(2 ** 25)
+const circle: unknown[] = []
+circle.push(circle)
+
+describe('a call', () => {
+  it('comes with its name, and its input as text', () => {
+    const judged = judgeMessage({ ...call, args: ['storage.set', { key: 'a', value: [1, null, 'b'] }] })
+    expect(judged).toEqual({
+      kind: 'envelope',
+      envelope: { type: 'CALL', id: 'one', methodPath: ['call'], args: ['storage.set'] },
+      input: { json: '{"key":"a","value":[1,null,"b"]}', bytes: null },
+    })
+  })
+
+  it('may have no input, and a name that is none is not handed on', () => {
+    expect(judgeMessage({ ...call, args: [endless, undefined] })).toMatchObject({
+      envelope: { args: [null] },
+      input: { json: '{}' },
+    })
+    expect(judgeMessage({ ...call, args: ['x'.repeat(1e6), {}] })).toMatchObject({
+      envelope: { args: ['x'.repeat(100)] },
+    })
+  })
+
+  it('hands bytes over beside its text, no more of them than it has', () => {
+    const bytes = new Uint8Array(new ArrayBuffer(1000), 10, 3).fill(7)
+    const packed = packInput({ name: 'a.csv', mediaType: 'text/csv', bytes })
+    expect(packed).toMatchObject({ bytes: { byteLength: 3, buffer: { byteLength: 3 } } })
+    expect(unpackInput(packed)).toEqual({ name: 'a.csv', mediaType: 'text/csv', bytes })
+  })
+
+  it.each([
+    ['a list without end', { list: endless }],
+    ['one object at many places', Array.from({ length: 700_000 }, () => circle)],
+    ['a long text', 'x'.repeat(700_000)],
+    ['a text that grows as JSON', '\u0001'.repeat(300_000)],
+    ['more bytes than a file may have', { bytes: new Uint8Array(savedFileBytes + 1) }],
+    ['bytes where no file has them', { value: new Uint8Array(700_000) }],
+  ])('is told to be outsized: %s', (_, input) => expect(packInput(input)).toBe('outsized'))
+
+  it.each([
+    ['what holds itself', { circle: Object.assign({}, { own: null as unknown }) }],
+    ['a whole number without end', { number: 1n }],
+  ])('is told to be unreadable: %s', (_, input) => {
+    if ('circle' in input) input.circle.own = input.circle
+    expect(['unreadable', 'outsized']).toContain(packInput(input))
+    expect(unpackInput('unreadable')).toBeUndefined()
+  })
+})
+
+it.each([
+  [
+    'an answer longer than a picture',
+    { namespace: 'penpal', type: 'REPLY', callId: 'a', value: 'x'.repeat(17e6) },
+  ],
+  ['a call of another form', { ...call, args: endless }],
+])('%s is forged', (_, data) => expect(judgeMessage(data)).toEqual({ kind: 'forged' }))
+
+it.each([
+  ['a signal', { kind: 'msdat:ready', more: endless }, { kind: 'signal', signal: { kind: 'msdat:ready' } }],
+  [
+    'a signal with words',
+    { kind: 'msdat:error', message: 'No.' },
+    { kind: 'signal', signal: { kind: 'msdat:error', message: 'No.' } },
+  ],
+  ['a signal with too many words', { kind: 'msdat:error', message: 'x'.repeat(9999) }, { kind: 'nothing' }],
+  ['a text', 'hello', { kind: 'nothing' }],
+  ['nothing', null, { kind: 'nothing' }],
+])('%s', (_, data, judged) => expect(judgeMessage(data)).toEqual(judged))
