@@ -153,8 +153,8 @@ function Dialogs() {
       <button onClick={() => setOpen('form')}>Open a form</button>
       <button onClick={() => setOpen('notice')}>Open a notice</button>
       {open && (
-        <Dialog title={open} hasForm={open === 'form'} onClose={() => setOpen(null)}>
-          <input type="password" aria-label="Secret" />
+        <Dialog title={open} onClose={() => setOpen(null)}>
+          {open === 'form' && <input type="password" aria-label="Secret" />}
         </Dialog>
       )}
     </>

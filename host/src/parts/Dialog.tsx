@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import { useOpenDialogs } from './OpenDialogs.ts'
+import { useFramesStopped } from './useFramesStopped.ts'
 import './dialog.css'
 
 interface DialogProps {
@@ -10,7 +10,7 @@ interface DialogProps {
   shape?: 'modal' | 'drawer'
   size?: 'narrow' | 'wide'
   role?: 'dialog' | 'alertdialog'
-  /** A press beside it does not close it, which would lose what was filled in; and plugins stop while it is open. */
+  /** A press beside it does not close it, which would lose what was filled in. */
   hasForm?: boolean
   children: ReactNode
 }
@@ -27,7 +27,6 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const openDialogs = useOpenDialogs()
   // Closed before React removes it: a dialog that is gone already gives no focus back.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -36,11 +35,7 @@ export function Dialog({
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => element?.close()
   }, [])
-  useLayoutEffect(() => {
-    if (!hasForm) return
-    openDialogs.opened()
-    return () => openDialogs.closed()
-  }, [hasForm, openDialogs])
+  useFramesStopped(dialog)
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx'
 import { createContext, useContext } from 'react'
 
-/** How many dialogs with a form are open. While one is, no frame is there that could take what is typed. */
+/** How many dialogs with a field to type into are open. While one is, no frame is there that could take what is typed. */
 export class OpenDialogs {
   forms = 0
 
