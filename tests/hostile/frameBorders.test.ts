@@ -220,6 +220,19 @@ describe('a plugin that takes the keyboard', () => {
     await becomes(id, 'ready')
   })
 
+  it('gets no letter of a password, also where it stands in no dialog', async () => {
+    await show('its-window-later')
+    await becomes('its-window-later', 'ready')
+    const field = page.locator('#secret')
+    await field.focus()
+    expect(await page.locator('.plugin-frame').count()).toBe(0)
+    await typeSlowly(text)
+    expect(await field.inputValue()).toBe(text)
+    expect(await faults()).toEqual([])
+    await page.locator('#before').focus()
+    await becomes('its-window-later', 'ready')
+  })
+
   it('from a dialog without a form is not displayed, loses it and is named', async () => {
     await show('patient')
     await becomes('patient', 'ready')

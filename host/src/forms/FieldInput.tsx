@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Icon } from '../parts/Icon.tsx'
+import { PasswordInput } from '../parts/PasswordInput.tsx'
 import type { FieldInputProps } from './FieldInputProps.ts'
 import { choicesOf, rulesOf } from './fieldKind.ts'
 import { FileInput } from './FileInput.tsx'
@@ -71,6 +72,8 @@ export const FieldInput = observer(function FieldInput(props: FieldInputProps) {
           onChange={onChange}
         />
       )
+    case 'password':
+      return <PasswordInput {...common} maxLength={maxLength} value={text} onChange={onChange} />
     default:
       return <input {...common} type={kind} maxLength={maxLength} value={text} onChange={onChange} />
   }

@@ -6,6 +6,7 @@ import type { SignedIndex } from '@msdat/sdk/contracts/registry'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import { applyTheme, defaultAppearance, defaultSystem, resolveTheme } from '@msdat/sdk/theme'
 import { Dialog } from '../parts/Dialog.tsx'
+import { PasswordInput } from '../parts/PasswordInput.tsx'
 import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethods'
 import type { HostMethodHandlers } from './HostServices.ts'
 import type { FrameFault } from './FrameFault.ts'
@@ -167,6 +168,7 @@ new KeyboardGuard(frameHost, document).watch()
 createRoot(document.getElementById('app') ?? document.body).render(
   <FrameHostContext value={frameHost}>
     <Dialogs />
+    <PasswordInput id="secret" aria-label="Password" />
     <input id="field" aria-label="Field" />
     <button id="before">Before</button>
     {shown.map((plugin) => (

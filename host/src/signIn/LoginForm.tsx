@@ -4,6 +4,7 @@ import type { SecondFactorMethod } from '@msdat/sdk/contracts/accounts'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Field } from '../parts/Field.tsx'
+import { PasswordInput } from '../parts/PasswordInput.tsx'
 import { isNarrow } from '../parts/isNarrow.ts'
 import { SocialSignIns } from './SocialSignIns.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
@@ -62,10 +63,9 @@ export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
         />
       </Field>
       <Field label="Password" fault={fault}>
-        <input
+        <PasswordInput
           className="input"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           maxLength={128}
