@@ -280,6 +280,6 @@ export interface FrameMethods {
   notify(event: FrameEvent): Promise<void>
   /** What is to be kept, as JSON text: only the frame walks through it. Null where that is too much. */
   getState(): Promise<string | null>
-  /** How it looks, as the JSON text of a FramePicture; null where it cannot tell. */
+  /** How it looks, as the text of a FramePicture; null where it cannot tell. */
   getPicture(): Promise<string | null>
 }
