@@ -162,6 +162,13 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
     const moved = page.getByLabel(`Title of tab ${last - 1}`, { exact: true })
     expect(await moved.inputValue()).toBe('Over the years')
     expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
+    // By the pointer: to the end, and back to its place.
+    const row = (place: number) => page.locator('.section-row').nth(place - 1)
+    const grip = (place: number) => row(place).locator('.section-grip')
+    await grip(last - 1).dragTo(row(last))
+    await expect.poll(() => title.inputValue()).toBe('Over the years')
+    await grip(last).dragTo(row(last - 1))
+    await expect.poll(() => moved.inputValue()).toBe('Over the years')
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await page.getByText(/^Saved\./).waitFor()
   }

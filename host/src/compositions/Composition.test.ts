@@ -31,6 +31,8 @@ test('sections move one place at a time, and not past the ends', () => {
   expect(composition.isChanged).toBe(true)
   composition.move(keyOf(composition, 0), 1)
   expect(composition.isChanged).toBe(false)
+  composition.move(keyOf(composition, 0), before.length - 1)
+  expect(titlesOf(composition)).toEqual([...before.slice(1), before[0]])
 })
 
 test('what is added, renamed and removed is sent in its order, with the ids that links know', async () => {

@@ -72,8 +72,8 @@ export class Composition {
     this.#change([...this.sections, this.#withKey(section)])
   }
 
-  /** One place up (-1) or down (1); at the end of the list nothing happens. */
-  move(key: number, by: -1 | 1): void {
+  /** So many places up (negative) or down; past the ends of the list nothing happens. */
+  move(key: number, by: number): void {
     const from = this.sections.findIndex((section) => section.key === key)
     const to = from + by
     const moved = this.sections[from]

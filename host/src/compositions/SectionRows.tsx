@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import type { Composition, DraftSection } from './Composition.ts'
@@ -9,6 +9,7 @@ export const SectionRows = observer(function SectionRows({ composition }: { comp
   const { announcements } = useStores()
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<string | null>(null)
+  const [dragged, drag] = useState<DraftSection | null>(null)
   const { sections, faults } = composition
   useEffect(() => {
     if (focusNext.current !== null)
@@ -16,9 +17,9 @@ export const SectionRows = observer(function SectionRows({ composition }: { comp
     focusNext.current = null
   }, [sections])
 
-  const move = ({ key, title }: DraftSection, by: -1 | 1): void => {
+  const move = ({ key, title }: DraftSection, by: number): void => {
     const place = sections.findIndex((section) => section.key === key) + by
-    if (place < 0 || place >= sections.length) return
+    if (by === 0 || place < 0 || place >= sections.length) return
     focusNext.current = `${by < 0 ? 'up' : 'down'} ${key}`
     composition.move(key, by)
     announcements.announce(`${title} is now tab ${place + 1} of ${sections.length}.`)
@@ -43,6 +44,9 @@ export const SectionRows = observer(function SectionRows({ composition }: { comp
           onPreset={(presets) => composition.preset(section.key, presets)}
           onRename={(title) => composition.rename(section.key, title)}
           onMove={(by) => move(section, by)}
+          isDragged={section === dragged}
+          onDrag={(isOn) => drag(isOn ? section : null)}
+          onDrop={() => dragged && move(dragged, at - sections.indexOf(dragged))}
           onRemove={() => remove(section)}
         />
       ))}
