@@ -256,7 +256,17 @@ it('a session that is over ends with its first change, and an account ends when 
   await page.goto(`${url}/account#/settings`)
   await main.getByRole('button', { name: 'Deactivate account' }).click()
   const question = page.getByRole('alertdialog', { name: 'Deactivate account' })
-  await question.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await page.route('**/api/users/*/', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, contentType: 'application/json', body })
+      : route.continue(),
+  )
+  const deactivate = question.getByRole('button', { name: 'Deactivate', exact: true })
+  await deactivate.click()
+  await page.locator('.toast').filter({ hasText: 'Failed to deactivate account' }).waitFor()
+  await page.unrouteAll()
+  await main.getByRole('button', { name: 'Deactivate account' }).click()
+  await deactivate.click()
   await page.getByText('Account deactivated successfully!').first().waitFor()
   const again = await page.request.post(url + login.path, { data: { username: tolu, password } })
   expect(again.status()).toBe(401)

@@ -45,21 +45,21 @@ it('the summary counts what is there, and leads to it', async () => {
 
 it('a plugin is disabled with a reason, and enabled again', async () => {
   const page = await openAdmin('/admin#/Plugins')
-  const row = page.getByRole('row', { name: /^Accessibility/ })
+  const row = page.getByRole('row', { name: /^Screenshot Manager/ })
   for (const [act, state] of [
     ['Disable', 'Disabled'],
     ['Enable', 'Deployed'],
   ] as const) {
-    await row.getByRole('button', { name: `${act} Accessibility` }).click()
-    const dialog = page.getByRole('dialog', { name: `${act} Accessibility` })
+    await row.getByRole('button', { name: `${act} Screenshot Manager` }).click()
+    const dialog = page.getByRole('dialog', { name: `${act} Screenshot Manager` })
     await dialog.getByRole('button', { name: act, exact: true }).click()
     await dialog.getByText('Please give a reason of 3 letters or more.').waitFor()
     await dialog.getByLabel('Reason').fill('To try it.')
     await dialog.getByRole('button', { name: act, exact: true }).click()
     await row.getByText(state, { exact: true }).waitFor()
   }
-  await row.getByRole('button', { name: 'Versions of Accessibility' }).click()
-  await page.getByRole('dialog', { name: 'Accessibility' }).getByText('Runs', { exact: true }).waitFor()
+  await row.getByRole('button', { name: 'Versions of Screenshot Manager' }).click()
+  await page.getByRole('dialog', { name: 'Screenshot Manager' }).getByText('Runs', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Pending/ }).click()
   await page.getByText('No plugin waits for a decision.').waitFor()

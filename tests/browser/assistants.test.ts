@@ -100,8 +100,9 @@ it('the Health Facilities Finder lists the nearest first, from a typed place and
   await plugin.getByText('Your browser does not give your position to this site').waitFor()
 })
 
-it('Health Think draws the dashboard that a question links', async () => {
-  const page = await product.open('/health-think')
+it('Health Think asks a visitor to log in, and draws the dashboard that a question links', async () => {
+  const page = await product.open('/health-think/profile')
+  await page.getByText('Kindly login to view your profile.').waitFor()
   const { url, admin } = product.server()
   await page.request.post(url + login.path, { data: { username: admin.email, password: admin.password } })
   const view = '/dashboard/Health_Outcomes_and_Service_Coverage?indicator=18'

@@ -7,7 +7,7 @@ export const rows: readonly SpecificationRow[] = [
     section: '2 §2.13',
     what: 'Health Think: the linked view is drawn in the question',
     file: 'tests/browser/assistants.test.ts',
-    test: 'Health Think draws the dashboard that a question links',
+    test: 'draws the dashboard that a question links',
   },
   {
     section: '2 §2.13',

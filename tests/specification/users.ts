@@ -103,6 +103,13 @@ export const rows: readonly SpecificationRow[] = [
   row('2 §8', '"Failed to update password"', area, ended),
   row('2 §8', '"Password updated successfully!"', changes, 'of the password hold to its rules'),
   row('2 §8', '"Account deactivated successfully!"', area, ended),
+  row('2 §8', '"Failed to deactivate account"', area, ended),
+  row(
+    '2 §8',
+    '"Kindly login to view your profile."',
+    'tests/browser/assistants.test.ts',
+    'asks a visitor to log in',
+  ),
   row('2 §8', '"User added successfully"', desk, users),
   row('2 §8', '"Failed to upgrade/downgrade user role", "Failed to delete user"', desk, users),
   row('2 §8', '"User(s) deleted successfully"', life, 'removes several at once'),
