@@ -1,8 +1,9 @@
 import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
 import { toMessage } from '@msdat/sdk/adapters/readEnvelope'
 import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts/bridge'
-import type { FrameSignal, PortOffer } from '@msdat/sdk/contracts/frameSignals'
+import { FrameSignal, type PortOffer } from '@msdat/sdk/contracts/frameSignals'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { validate } from '@msdat/sdk/validate/browser'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
 import { FrameGate } from './gate/FrameGate.ts'
@@ -10,7 +11,6 @@ import type { FromGate } from './gate/gate.worker.ts'
 import { unpackInput } from './gate/judgeMessage.ts'
 import { makeFrameElement, type FrameElement } from './makeFrameElement.ts'
 import { MessagePace } from './MessagePace.ts'
-import { readSignal } from './readSignal.ts'
 import { watchPulse } from './watchPulse.ts'
 
 export interface LiveFrameOptions {
@@ -176,8 +176,8 @@ export class LiveFrame {
     if (message.kind === 'forged')
       return this.#fail('forged', 'It sent a message of a form that no call has.')
     if (message.kind === 'signal') {
-      const signal = readSignal(message.signal)
-      if (signal) this.#hear(signal)
+      const signal = validate(FrameSignal, message.signal)
+      if (signal.ok) this.#hear(signal.value)
     }
     if (message.kind === 'envelope') this.#deliver(message)
     const busyMs = performance.now() - began

@@ -1,4 +1,5 @@
 import { isEnvelope, readEnvelope, type Envelope } from '@msdat/sdk/adapters/readEnvelope'
+import { faultTextLength } from '@msdat/sdk/contracts/faultText'
 import { savedFileBytes } from '@msdat/sdk/contracts/savedFileBytes'
 import { isSmallValue } from '../../services/isSmallValue.ts'
 
@@ -7,8 +8,6 @@ export type PackedInput =
   | { json: string; bytes: Uint8Array | null }
   /** More than any method takes. */
   | 'outsized'
-  /** What has no JSON, such as a list that holds itself. */
-  | 'unreadable'
 
 /** What a frame has sent, as far as the page has to know: texts, numbers and bytes, and nothing that has to be walked. */
 export type Judged =
@@ -23,7 +22,6 @@ const mostInputCharacters = 600_000
 const mostAnswerCharacters = 16_000_000
 const mostNameCharacters = 100
 const mostSignalCharacters = 20
-const mostFaultCharacters = 2000
 
 /** Judges one message of a frame; for the worker that unpacks it, since a short message can take minutes and gigabytes. */
 export function judgeMessage(data: unknown): Judged {
@@ -47,7 +45,7 @@ function judgeSignal(data: unknown): Judged {
   const message: unknown = Reflect.get(data, 'message')
   if (typeof kind !== 'string' || kind.length > mostSignalCharacters) return { kind: 'nothing' }
   if (typeof message !== 'string') return { kind: 'signal', signal: { kind } }
-  return message.length > mostFaultCharacters
+  return message.length > faultTextLength
     ? { kind: 'nothing' }
     : { kind: 'signal', signal: { kind, message } }
 }
@@ -64,13 +62,13 @@ export function packInput(input: unknown): PackedInput {
     // A copy, since a view may stand on a buffer of any length.
     return { json, bytes: bytes && Uint8Array.from(bytes) }
   } catch {
-    return 'unreadable'
+    // Such as a list that holds itself. No method takes this, so the call is refused as wrong.
+    return { json: 'false', bytes: null }
   }
 }
 
-/** The page's side: the input as the frame has sent it; undefined where it had no JSON. */
-export function unpackInput(input: PackedInput): unknown {
-  if (typeof input === 'string') return undefined
+/** The page's side: the input as the frame has sent it. */
+export function unpackInput(input: Exclude<PackedInput, string>): unknown {
   const value: unknown = JSON.parse(input.json)
   return input.bytes ? { ...(value as object), bytes: input.bytes } : value
 }
