@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
 import { AppError, statusOfCode, type Problem } from '../contracts/problem.ts'
+import { LineSplitter } from './LineSplitter.ts'
 import { hasShape } from '../validate/hasShape.ts'
 
 export interface CallOptions {
@@ -48,16 +49,10 @@ export async function callLines<E extends AnyEndpoint, Line extends TSchema>(
   }
   await withResponse(definition, input, options, async (response) => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let rest = ''
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      const [first = '', ...others] = part.value.split('\n')
-      rest += first
-      for (const next of others) {
-        read(rest)
-        rest = next
-      }
-    }
-    if (rest !== '') throw new AppError('unavailable', notOurs)
+    const splitter = new LineSplitter()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      splitter.push(part.value).forEach(read)
+    if (splitter.rest !== '') throw new AppError('unavailable', notOurs)
   })
 }
 

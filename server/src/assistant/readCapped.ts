@@ -1,3 +1,5 @@
+import { LineSplitter } from '@msdat/sdk/adapters/LineSplitter'
+
 /** Most bytes of an answer that are read: many times what the most tokens take. */
 const mostBytes = 256 * 1024
 
@@ -27,14 +29,7 @@ export async function readCapped(response: Response): Promise<string> {
 
 /** The body line by line; what follows the last line break is a line, too. */
 export async function* readLines(response: Response): AsyncGenerator<string> {
-  let rest = ''
-  for await (const part of cappedParts(response)) {
-    const [first = '', ...others] = part.split('\n')
-    rest += first
-    for (const next of others) {
-      yield rest
-      rest = next
-    }
-  }
-  yield rest
+  const splitter = new LineSplitter()
+  for await (const part of cappedParts(response)) yield* splitter.push(part)
+  yield splitter.rest
 }
