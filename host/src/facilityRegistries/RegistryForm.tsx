@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/adapters/call'
 import type { FacilityRegistry } from '@msdat/sdk/contracts/facilityRegistries'
-import {
-  importRegistry,
-  readRegistryColumns,
-  type RegistryColumn,
-  type RegistryOutcome,
-} from '@msdat/sdk/contracts/registryDesk'
+import { importRegistry, readRegistryColumns, type RegistryOutcome } from '@msdat/sdk/contracts/registryDesk'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import { useStores } from '../app/Stores.ts'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import type { FormValues } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
 import { ColumnMeanings } from '../imports/ColumnMeanings.tsx'
+import { explainedColumns, useFileColumns } from '../imports/useFileColumns.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { columnWords, registryFields } from './registryFields.ts'
 import { OutcomePart } from './OutcomePart.tsx'
@@ -22,6 +18,8 @@ import '../imports/imports.css'
 // A slow line needs its time for 20 MB.
 const uploadMs = 300_000
 const body = importRegistry.body as NonNullable<typeof importRegistry.body>
+
+const readColumns = (file: File) => call(readRegistryColumns, {}, { deadlineMs: uploadMs, file })
 
 /** What was checked, and with which values of the form: once one of them changes, it says nothing any more. */
 interface Checked {
@@ -50,30 +48,13 @@ export const RegistryForm = observer(function RegistryForm({ replaced, onWritten
     send: async (bare, values) => {
       const { file, file_columns } = values
       if (!(file instanceof File)) return
-      const columns = columnsIn(file_columns).filter(
-        ({ heading, meaning }) => heading !== '' && meaning !== '',
-      )
-      const meanings = Object.fromEntries(columns.map(({ heading, meaning }) => [heading, meaning]))
-      const input = { ...bare, ...(columns.length > 0 && { columns: JSON.stringify(meanings) }) }
+      const input = { ...bare, ...explainedColumns(file_columns) }
       const options = { deadlineMs: uploadMs, file }
       const outcome = await call(importRegistry, { ...input, dry_run: true }, options)
       setChecked({ outcome, input, file, values })
     },
   })
-  const file = form.values['file']
-  const columns = columnsIn(form.values['file_columns'])
-  useEffect(() => {
-    let isLast = true
-    form.set('file_columns', [])
-    if (file instanceof File)
-      call(readRegistryColumns, {}, { deadlineMs: uploadMs, file }).then(
-        (read) => isLast && form.set('file_columns', read.columns),
-        (error: unknown) => isLast && toasts.showProblem(toProblem(error)),
-      )
-    return () => {
-      isLast = false
-    }
-  }, [file, form, toasts])
+  const columns = useFileColumns(form, readColumns)
   const bringIn = async ({ input, file: sent, values }: Checked): Promise<void> => {
     if (isBusy) return
     setBusy(true)
@@ -108,9 +89,6 @@ export const RegistryForm = observer(function RegistryForm({ replaced, onWritten
     </>
   )
 })
-
-const columnsIn = (value: unknown): RegistryColumn[] =>
-  Array.isArray(value) ? (value as RegistryColumn[]) : []
 
 function initialOf({ id, updated_at, ...registry }: FacilityRegistry) {
   const { name, publisher, licence, address, date, citation, method, confidence, scope } = registry

@@ -1,22 +1,23 @@
-import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/adapters/call'
-import { readImportColumns, startImport, type FileColumn } from '@msdat/sdk/contracts/imports'
+import { readImportColumns, startImport } from '@msdat/sdk/contracts/imports'
 import { useStores } from '../app/Stores.ts'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import type { FieldSpecs } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
-import { toProblem } from '../loading/Loadable.ts'
 import { ColumnMeanings } from './ColumnMeanings.tsx'
 import { meaningWords } from './importWords.ts'
+import { explainedColumns, useFileColumns } from './useFileColumns.ts'
 
 // A slow line needs its time for 50 MB.
 const uploadMs = 600_000
 const body = startImport.body as NonNullable<typeof startImport.body>
 
+const readColumns = (file: File) => call(readImportColumns, {}, { deadlineMs: uploadMs, file })
+
 /** Sends a file of figures, which is then checked and compared. */
 export const UploadForm = observer(function UploadForm() {
-  const { address, catalog, toasts } = useStores()
+  const { address, catalog } = useStores()
   const sources = catalog.catalog.value?.datasources ?? []
   const fields: FieldSpecs = {
     file: { label: 'File', kind: 'file', accept: '.csv,.xlsx', isRequired: true, fault: 'Choose a file.' },
@@ -37,30 +38,13 @@ export const UploadForm = observer(function UploadForm() {
     body,
     fields,
     send: async (bare, { file, file_columns }) => {
-      const explained = columnsIn(file_columns).filter(
-        ({ heading, meaning }) => heading !== '' && meaning !== '',
-      )
-      const meanings = Object.fromEntries(explained.map(({ heading, meaning }) => [heading, meaning]))
-      const given = { ...bare, ...(explained.length > 0 && { columns: JSON.stringify(meanings) }) }
+      const given = { ...bare, ...explainedColumns(file_columns) }
       const options = { deadlineMs: uploadMs, ...(file instanceof File && { file }) }
       const { id } = await call(startImport, given, options)
       address.go(`/data-entry/files?import=${id}`)
     },
   })
-  const file = form.values['file']
-  const columns = columnsIn(form.values['file_columns'])
-  useEffect(() => {
-    let isLast = true
-    form.set('file_columns', [])
-    if (file instanceof File)
-      call(readImportColumns, {}, { deadlineMs: uploadMs, file }).then(
-        (read) => isLast && form.set('file_columns', read.columns),
-        (error: unknown) => isLast && toasts.showProblem(toProblem(error)),
-      )
-    return () => {
-      isLast = false
-    }
-  }, [file, form, toasts])
+  const columns = useFileColumns(form, readColumns)
   return (
     <section className="card entry-new stack" aria-labelledby="upload-title">
       <h2 id="upload-title">Send a file</h2>
@@ -77,5 +61,3 @@ export const UploadForm = observer(function UploadForm() {
     </section>
   )
 })
-
-const columnsIn = (value: unknown): FileColumn[] => (Array.isArray(value) ? (value as FileColumn[]) : [])
