@@ -340,9 +340,9 @@ it('a registry of facilities is checked, mended, found with its citation, and re
 
   await card.getByRole('button', { name: `Remove List of ${own}` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Remove List of ${own}?` })
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: `Remove List of ${own}` }).click()
-  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => card.count()).toBe(0)
   await visitor.reload()
   await (await pluginFrame(visitor, 'facility-finder')).getByText('No facility fits.').waitFor()

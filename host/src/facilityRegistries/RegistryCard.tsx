@@ -4,7 +4,7 @@ import type { FacilityRegistry } from '@msdat/sdk/contracts/facilityRegistries'
 import { removeRegistry, showRegistry } from '@msdat/sdk/contracts/registryDesk'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { Dialog } from '../parts/Dialog.tsx'
+import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { longDate } from '../words/longDate.ts'
 
 interface RegistryCardProps {
@@ -31,7 +31,6 @@ export function RegistryCard({ registry, onReplace, onChanged }: RegistryCardPro
       toasts.showProblem(toProblem(error))
     } finally {
       setBusy(false)
-      setRemoving(false)
     }
   }
   const show = () =>
@@ -83,27 +82,10 @@ export function RegistryCard({ registry, onReplace, onChanged }: RegistryCardPro
         )}
       </div>
       {isRemoving && (
-        <Dialog title={`Remove ${name}?`} role="alertdialog" onClose={() => setRemoving(false)}>
-          <div className="stack">
-            <p>
-              {many} of this registry can then no longer be found, and are no longer counted. The audit trail
-              keeps who removed it. To have it back, bring the file in again.
-            </p>
-            <div className="row">
-              <button
-                type="button"
-                className="button button-danger"
-                aria-disabled={isBusy}
-                onClick={() => void remove()}
-              >
-                Remove it
-              </button>
-              <button type="button" className="button button-outline" onClick={() => setRemoving(false)}>
-                Keep it
-              </button>
-            </div>
-          </div>
-        </Dialog>
+        <ConfirmDelete title={`Remove ${name}?`} onDelete={remove} onClose={() => setRemoving(false)}>
+          {many} of this registry can then no longer be found, and are no longer counted. The audit trail
+          keeps who removed it. To have it back, bring the file in again.
+        </ConfirmDelete>
       )}
     </article>
   )
