@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -43,15 +43,22 @@ function withCleaning(dialect: DialectName, make: () => Promise<Made>): TestData
   const makeDatabase = async (): Promise<Database<DataTables>> => {
     const { database, remove } = await make()
     removals.push(remove)
-    await migrate(database.db, allMigrations(dialect))
     return database
   }
   return { dialect, makeDatabase }
 }
 
+/** The tables are made once in a process, and every database begins as a copy of that one. */
+let sqliteTemplate: Promise<Buffer> | undefined
+let postgresTemplate: Promise<string> | undefined
+
 async function makeSqlite(): Promise<Made> {
+  sqliteTemplate ??= makeSqliteTemplate()
+  const template = await sqliteTemplate
   const folder = mkdtempSync(join(tmpdir(), 'msdat-test-'))
-  const database = await openDatabase<DataTables>({ sqliteFile: join(folder, 'test.sqlite') })
+  const sqliteFile = join(folder, 'test.sqlite')
+  writeFileSync(sqliteFile, template)
+  const database = await openDatabase<DataTables>({ sqliteFile })
   const remove = async (): Promise<void> => {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
@@ -59,17 +66,46 @@ async function makeSqlite(): Promise<Made> {
   return { database, remove }
 }
 
+async function makeSqliteTemplate(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'msdat-test-'))
+  const sqliteFile = join(folder, 'template.sqlite')
+  await fillTables('sqlite', await openDatabase<DataTables>({ sqliteFile }))
+  const bytes = readFileSync(sqliteFile)
+  rmSync(folder, { recursive: true, force: true })
+  return bytes
+}
+
 async function makePostgres(server: string): Promise<Made> {
-  const name = `msdat_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const database = await openDatabase<DataTables>({ postgresUrl: url.href })
+  postgresTemplate ??= makePostgresTemplate(server)
+  const name = newName()
+  await onServer(server, `create database ${name} template ${await postgresTemplate}`)
+  const database = await openDatabase<DataTables>({ postgresUrl: addressOf(server, name) })
   const remove = async (): Promise<void> => {
     await database.close()
     await onServer(server, `drop database if exists ${name} with (force)`)
   }
   return { database, remove }
+}
+
+/** It stays until the server of the test run goes. */
+async function makePostgresTemplate(server: string): Promise<string> {
+  const name = newName()
+  await onServer(server, `create database ${name}`)
+  await fillTables('postgres', await openDatabase<DataTables>({ postgresUrl: addressOf(server, name) }))
+  return name
+}
+
+async function fillTables(dialect: DialectName, database: Database<DataTables>): Promise<void> {
+  await migrate(database.db, allMigrations(dialect))
+  await database.close()
+}
+
+const newName = (): string => `msdat_test_${randomBytes(6).toString('hex')}`
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
