@@ -5,23 +5,42 @@ import { runNpm } from './runTool.mjs'
 import { showProgress } from './showProgress.mjs'
 
 const marker = inProject('node_modules/.msdat-installed')
-const hints = {
-  30: 'better-sqlite3 is compiled here where no ready-made one can be fetched; that can take two minutes.',
-}
+const unfinished = 'unfinished\n'
 
-/** Runs `npm ci` where packages are missing, were installed from another lock file, or for another Node.js. */
+/**
+ * Runs `npm ci` where packages are missing, were installed from another lock file, or for another Node.js.
+ * Answers what waits until better-sqlite3 is compiled, too: that goes on beside whatever is built meanwhile.
+ */
 export async function installPackages() {
   const wanted = installationWanted()
-  if (installedNow() === wanted) return
-  if (!isInstalledByHand()) await showProgress('Installing packages', install, hints)
-  writeFileSync(marker, wanted)
+  const isFresh = installedNow() === wanted || isInstalledByHand()
+  if (!isFresh) await showProgress('Installing packages', install)
+  const compiling = isFresh ? Promise.resolve() : compile()
+  // It is told when it is waited for.
+  compiling.catch(() => {})
+  return async () => {
+    await showProgress('Compiling better-sqlite3', () => compiling, {
+      10: 'No ready-made one could be fetched; that can take two minutes.',
+    })
+    writeFileSync(marker, wanted)
+  }
 }
 
-const install = () =>
-  runNpm(
+async function install() {
+  await runNpm(
     // A production environment would leave out the compiler that builds the product.
-    ['ci', '--include=dev', '--no-audit', '--no-fund'],
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
     'The packages could not be installed: npm ci failed. Check your internet connection, then try again.',
+  )
+  // Whoever interrupts the compiling must not find it done.
+  writeFileSync(marker, unfinished)
+}
+
+/** The one package that is compiled, or fetched ready-made. */
+const compile = () =>
+  runNpm(
+    ['rebuild', 'better-sqlite3'],
+    'better-sqlite3 could not be compiled. It needs Python 3, make and a C++ compiler; install them, then try again.',
   )
 
 /** Compiled packages fit one version of Node's binary interface, so that belongs to what is wanted. */
@@ -37,7 +56,7 @@ const installedNow = () => (existsSync(marker) ? readFileSync(marker, 'utf8') : 
 /** `npm install` by a developer leaves npm's own record: where it equals the lock file, nothing is missing. */
 function isInstalledByHand() {
   const record = inProject('node_modules/.package-lock.json')
-  if (!existsSync(record) || isForAnotherNode()) return false
+  if (!existsSync(record) || isForAnotherNode() || installedNow() === unfinished) return false
   const installed = packagesOf(record)
   return Object.entries(packagesOf(inProject('package-lock.json'))).every(
     ([path, { version, link, optional, peer }]) =>

@@ -6,8 +6,9 @@ import { inProject } from './project.mjs'
 /** Runs a command line of the server in this very process, after what it needs is there and not stale. */
 export async function runCommand(path) {
   await orExit(async () => {
-    await installPackages()
+    const untilCompiled = await installPackages()
     await compileServer()
+    await untilCompiled()
   })
   await import(inProject(`server/dist/${path}`).href)
 }

@@ -6,8 +6,9 @@ import { inProject } from './project.mjs'
 /** The server runs in this very process, so signals, exit code and output need no forwarding. */
 export async function start() {
   await orExit(async () => {
-    await installPackages()
+    const untilCompiled = await installPackages()
     await buildProduct()
+    await untilCompiled()
   })
   await import(inProject('server/dist/main.js').href)
 }
