@@ -44,7 +44,7 @@ export async function submitCommand(words: string[], terminal: Terminal): Promis
   })
   if (submission.findings.length > 0) terminal.say(findingsText(submission.findings))
   terminal.say(
-    `Submission ${submission.id} of ${submission.plugin_id ?? 'the plugin'}: ${submission.state.replaceAll('_', ' ')}.`,
+    `Submission ${submission.id} of ${submission.plugin_id ?? manifest?.id ?? 'the plugin'}: ${submission.state.replaceAll('_', ' ')}.`,
   )
   if (submission.lookup)
     terminal.say(`What becomes of it, for whoever has this link: ${base}/submission#${submission.lookup}`)
