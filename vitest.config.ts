@@ -2,6 +2,21 @@ import { defineConfig } from 'vitest/config'
 
 const built = ['**/node_modules/**', '**/dist/**']
 
+/** Tests of the running product. */
+const ofProduct = (groupOrder: number) => ({
+  exclude: built,
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  // A product at fault fails each time; a machine that had other work for a moment does not. The report
+  // says which test needed it.
+  retry: 2,
+  maxConcurrency: 3,
+  expect: { poll: { timeout: 20_000 } },
+  // Much of it is waiting: for a frame's deadline, a build, a page of another process.
+  maxWorkers: 3,
+  sequence: { groupOrder },
+})
+
 export default defineConfig({
   test: {
     // By default one core is left to whoever sits before the machine; of two that is half of the time.
@@ -31,22 +46,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        test: {
-          name: 'product',
-          include: ['tests/{browser,hostile}/**/*.test.ts'],
-          exclude: built,
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          // A product at fault fails each time; a machine that had other work for a moment does not. The report
-          // says which test needed it.
-          retry: 2,
-          expect: { poll: { timeout: 20_000 } },
-          // Much of it is waiting: for a frame's deadline, a build, a page of another process.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      { test: { name: 'product', include: ['tests/{browser,hostile}/**/*.test.ts'], ...ofProduct(2) } },
+      // Every page, walk and kill that takes long: `npm run test:all` runs it too.
+      { test: { name: 'release', include: ['tests/release/**/*.test.ts'], ...ofProduct(3) } },
     ],
   },
 })

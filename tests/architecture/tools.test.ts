@@ -26,11 +26,6 @@ describe('the whole project', { timeout: 240_000 }, () => {
     expect(code, output).toBe(0)
   })
 
-  it('is formatted', async () => {
-    const { code, output } = await runTool('prettier', ['--check', '--log-level=warn', '.'])
-    expect(code, output).toBe(0)
-  })
-
   it('has no dead file, export or dependency', async () => {
     const { code, output } = await runTool('knip', ['--no-progress'])
     expect(code, output).toBe(0)

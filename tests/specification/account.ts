@@ -1,6 +1,6 @@
 import type { SpecificationRow } from './SpecificationRow.ts'
 
-const browser = 'tests/browser/account.test.ts'
+const browser = 'tests/release/account.test.ts'
 const months = 'host/src/activity/viewedMonths.test.ts'
 const interactions = 'server/src/interactions/interactions.test.ts'
 const history = 'the history shows what was viewed'
@@ -90,7 +90,7 @@ export const rows: readonly SpecificationRow[] = [
   row(
     '2 §2.4',
     'Security settings are presented',
-    'tests/browser/security.test.ts',
+    'tests/release/security.test.ts',
     'an authenticator app is set up by its picture',
   ),
   row('2 §2.4', 'Settings form: names, job title, location, UPDATE INFORMATION', browser, settings),

@@ -7,9 +7,9 @@ const messages = 'server/src/messages/messages.test.ts'
 const platform = 'server/src/platform/platform.test.ts'
 const invitations = 'server/src/accounts/invitations/invitations.test.ts'
 const powers = 'server/src/accounts/userPowers.test.ts'
-const browser = 'tests/browser/admin.test.ts'
+const browser = 'tests/release/admin.test.ts'
 const matrix = 'tests/contract/authorisation.test.ts'
-const life = 'tests/browser/wholeLife.test.ts'
+const life = 'tests/release/wholeLife.test.ts'
 const notices = 'server/src/admin/notices.test.ts'
 const row = (section: string, what: string, file: string, test: string): SpecificationRow => ({
   section,

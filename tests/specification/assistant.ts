@@ -18,7 +18,7 @@ export const rows: readonly SpecificationRow[] = [
   {
     section: '1 §4',
     what: 'The assistant on a dashboard: analyse, ask on, cancel',
-    file: 'tests/browser/assistants.test.ts',
+    file: 'tests/release/assistants.test.ts',
     test: 'the policy simulator answers from stored facts, and a cancelled answer is not written on',
   },
   {

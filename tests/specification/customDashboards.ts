@@ -1,7 +1,7 @@
 import type { SpecificationRow } from './SpecificationRow.ts'
 
 const work = 'server/src/customDashboards/dashboardWork.test.ts'
-const browser = 'tests/browser/customDashboards.test.ts'
+const browser = 'tests/release/customDashboards.test.ts'
 const builder = 'host/src/builder/DashboardBuilder.test.ts'
 const calls = 'server/src/customDashboards/customDashboards.test.ts'
 

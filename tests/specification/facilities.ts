@@ -20,7 +20,7 @@ export const rows: readonly SpecificationRow[] = [
   {
     section: '2 §2.10',
     what: 'Health Facilities Finder: the nearest to a typed place or to the visitor',
-    file: 'tests/browser/assistants.test.ts',
+    file: 'tests/release/assistants.test.ts',
     test: 'lists the nearest first, from a typed place and from where the visitor is',
   },
   {
@@ -38,7 +38,7 @@ export const rows: readonly SpecificationRow[] = [
   {
     section: '2 §2.5',
     what: '/admin#/facilities (registries of health facilities)',
-    file: 'tests/browser/admin.test.ts',
+    file: 'tests/release/admin.test.ts',
     test: 'a registry of facilities is checked, mended, found with its citation, and removed',
   },
 ]

@@ -1,6 +1,6 @@
 import type { SpecificationRow } from './SpecificationRow.ts'
 
-const texts = 'tests/browser/texts.test.ts'
+const texts = 'tests/release/texts.test.ts'
 
 export const rows: readonly SpecificationRow[] = [
   {

@@ -6,7 +6,7 @@ export const rows: readonly SpecificationRow[] = [
   {
     section: '2 §2.13',
     what: 'Health Think: the linked view is drawn in the question',
-    file: 'tests/browser/assistants.test.ts',
+    file: 'tests/release/assistants.test.ts',
     test: 'draws the dashboard that a question links',
   },
   {

@@ -9,7 +9,7 @@ const row = (section: string, what: string, file: string, test: string): Specifi
 const store = 'host/src/plugins/PluginStore.test.ts'
 
 export const rows: readonly SpecificationRow[] = [
-  row('1 §1', 'Screenshot capture', 'tests/browser/screenshot.test.ts', 'takes the view, a card of it'),
+  row('1 §1', 'Screenshot capture', 'tests/release/screenshot.test.ts', 'takes the view, a card of it'),
   row('1 §1', 'Two test panels', 'plugins/testone/src/ExamplePanel.test.tsx', 'offers what a panel can do'),
   row(
     '2 §3',
@@ -21,7 +21,7 @@ export const rows: readonly SpecificationRow[] = [
   row(
     '1 §2',
     'An expand modal',
-    'tests/browser/expandedCard.test.ts',
+    'tests/release/expandedCard.test.ts',
     'a card fills the window over the page',
   ),
 ]

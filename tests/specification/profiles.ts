@@ -33,7 +33,7 @@ export const rows: readonly SpecificationRow[] = [
   {
     section: '2 §2.11',
     what: 'Profiles of states and zones show the figures of the data set',
-    file: 'tests/browser/healthProfiles.test.ts',
+    file: 'tests/release/healthProfiles.test.ts',
     test: '200 figures of the profiles of all states and zones are those of the data set',
   },
   {

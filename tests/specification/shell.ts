@@ -12,7 +12,7 @@ const row = (section: string, what: string, file: string, test: string): Specifi
 
 const activity = 'host/src/activity/ActivityLog.test.ts'
 
-const browser = 'tests/browser/shell.test.ts'
+const browser = 'tests/release/shell.test.ts'
 
 export const rows: readonly SpecificationRow[] = [
   row('2 §2.2', 'Select Dashboard with its groups', browser, 'shows the menus of the header'),

@@ -1,7 +1,7 @@
 import type { SpecificationRow } from './SpecificationRow.ts'
 
 const headline = 'plugins/headline/src/headline.test.tsx'
-const thematic = 'tests/browser/thematicDashboards.test.ts'
+const thematic = 'tests/release/thematicDashboards.test.ts'
 const tabs = (route: string, named: string): SpecificationRow => ({
   section: '2 §2.10',
   what: `${route}: ${named}`,

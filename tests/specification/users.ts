@@ -4,11 +4,11 @@ const accounts = 'server/src/accounts/accounts.test.ts'
 const changes = 'server/src/accounts/userChanges.test.ts'
 const powers = 'server/src/accounts/userPowers.test.ts'
 const things = 'server/src/accounts/ownThings.test.ts'
-const area = 'tests/browser/account.test.ts'
-const desk = 'tests/browser/admin.test.ts'
-const texts = 'tests/browser/texts.test.ts'
+const area = 'tests/release/account.test.ts'
+const desk = 'tests/release/admin.test.ts'
+const texts = 'tests/release/texts.test.ts'
 const pages = 'tests/browser/pages.test.ts'
-const life = 'tests/browser/wholeLife.test.ts'
+const life = 'tests/release/wholeLife.test.ts'
 const form = 'host/src/signIn/signIn.test.ts'
 const ended = 'a session that is over ends with its first change'
 const users = 'the page of users says what is missing'
@@ -107,7 +107,7 @@ export const rows: readonly SpecificationRow[] = [
   row(
     '2 §8',
     '"Kindly login to view your profile."',
-    'tests/browser/assistants.test.ts',
+    'tests/release/assistants.test.ts',
     'asks a visitor to log in',
   ),
   row('2 §8', '"User added successfully"', desk, users),
@@ -119,7 +119,7 @@ export const rows: readonly SpecificationRow[] = [
   row(
     '2 §8',
     '"You have successfully subscribed to our newsletter."',
-    'tests/browser/shell.test.ts',
+    'tests/release/shell.test.ts',
     'subscribes to',
   ),
   row(

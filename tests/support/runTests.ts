@@ -9,7 +9,10 @@ import { inProject, projectFolder } from './project.ts'
 
 const say = (line: string): void => console.log(line)
 
-/** Provides a browser and a database, runs vitest once over everything and tells the counts. Answers the exit code. */
+/** What `npm test` leaves to `npm run test:all`; a file that is named is run wherever it lies. */
+const unlessAskedFor = ['--project=!release']
+
+/** Provides a browser and a database, runs vitest once and tells the counts. Answers the exit code. */
 export async function runTests(filters: string[]): Promise<number> {
   const chromium = await provideChromium(say).catch(tell)
   const postgres = await startPostgres().catch(tellLoudly)
@@ -21,7 +24,7 @@ export async function runTests(filters: string[]): Promise<number> {
   cleanOnSignals(clean)
   try {
     const report = join(folder, 'report.json')
-    const code = await runVitest(filters, report, {
+    const code = await runVitest(filters.length > 0 ? filters : unlessAskedFor, report, {
       MSDAT_TEST_KEEP: folder,
       ...environment(chromium, postgres),
     })

@@ -16,7 +16,7 @@ const file = join(folder, 'crash.sqlite')
 const program = fileURLToPath(new URL('../../dist/crash/testProgram.fixture.js', import.meta.url))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// The whole server is killed by `tests/hostile/killedServer.test.ts` in every run; this is a part of
+// The whole server is killed by `tests/release/killedServer.test.ts` in every run; this is a part of
 // `npm run test:endurance`, where it kills at more moments than a server with its plugins can in the same time.
 const isEndurance = process.env['MSDAT_ENDURANCE'] === '1'
 const rounds = 8
