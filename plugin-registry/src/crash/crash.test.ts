@@ -80,7 +80,7 @@ async function expectWhole(db: RegistryDb): Promise<void> {
 
 it.runIf(isEndurance)(
   'a server killed at any moment loses no submission and lists no half release',
-  { timeout: 120_000 },
+  { timeout: 900_000 },
   async () => {
     const acknowledged = new Set<number>()
     for (let round = 0; round < rounds; round += 1) {
