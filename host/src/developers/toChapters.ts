@@ -77,7 +77,7 @@ export function toChapters(reference: SdkReference): Chapter[] {
     {
       id: 'methods',
       title: 'Host methods',
-      words: `host.call(name, input), or useHostAnswer(name, input). A frame has ${capacity} to spend, and ${refillPerSecond} more each second.`,
+      words: `host.call(name, input), or useHostAnswer(name, input); useHostAnswers(name, inputs) asks several at once. A frame has ${capacity} to spend, and ${refillPerSecond} more each second.`,
       topics: reference.methods.map(({ name, summary, permission, cost, deadlineMs, input, output }) => ({
         id: `method-${name}`,
         name,

@@ -62,6 +62,7 @@ export {
 export { findSubject, type Subject } from './values/findSubject.ts'
 export { markPlaces, pinnedPlaces, type MarkedPlaces } from './values/pinnedPlaces.ts'
 export { useKeptHidden, type Hidden } from './chartFrame/useHidden.ts'
+export { modelLines, outlookLines } from './values/tellForecast.ts'
 export { figureNotes } from './values/figureNotes.ts'
 export {
   dependencesAmong,

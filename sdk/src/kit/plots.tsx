@@ -24,6 +24,7 @@ export { BulletChart, type BulletChartProps, type BulletDatum } from './plots/Bu
 export { Dumbbell, type DumbbellProps, type DumbbellRow } from './plots/Dumbbell.tsx'
 export { FanChart, type FanChartProps } from './plots/FanChart.tsx'
 export type { FanPoint, FanStep } from './plots/fanLayout.ts'
+export { fanTable, type FanRow } from './plots/fanTable.ts'
 export { GroupedColumns, type GroupedColumnsProps } from './plots/GroupedColumns.tsx'
 export type { ColumnGroup } from './plots/groupedLayout.ts'
 export { HeatMap, type HeatMapProps } from './plots/HeatMap.tsx'

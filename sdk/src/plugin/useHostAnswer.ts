@@ -23,7 +23,8 @@ export function useHostAnswer<Name extends HostMethodName>(
   )
 }
 
-function resourceOf<Name extends HostMethodName>(name: Name, input: HostInput<Name>) {
+/** The one place where this question and its answer are kept. */
+export function resourceOf<Name extends HostMethodName>(name: Name, input: HostInput<Name>) {
   const { resources, link } = currentFrame()
   return resources.resource(`${name} ${JSON.stringify(input)}`, () => link.call(name, input))
 }

@@ -5,7 +5,7 @@ type NamingHook = (typeof namingHooks)[number]
 
 /** How a source file speaks with the host. */
 export interface HostUse {
-  /** First arguments of host.call(…) and useHostAnswer(…), where they are plain text. */
+  /** First arguments of host.call(…), useHostAnswer(…) and useHostAnswers(…), where they are plain text. */
   methods: string[]
   /** Names imported from @msdat/sdk and its parts. */
   imports: string[]
@@ -37,7 +37,7 @@ export function findHostUse(use: HostUse): VisitorObject {
         use.named.push({ hook, text: isText ? String(asked.value) : null })
         return
       }
-      if (callee.type === 'Identifier' && callee.name === 'useHostAnswer') {
+      if (callee.type === 'Identifier' && ['useHostAnswer', 'useHostAnswers'].includes(callee.name)) {
         if (asked?.type === 'Literal' && typeof asked.value === 'string') use.methods.push(asked.value)
         else use.isOpen = true
         return

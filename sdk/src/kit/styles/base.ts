@@ -20,7 +20,7 @@ svg { display: block }
   position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap;
 }
-.k-stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); min-width: 0 }
+.k-stack { display: grid; align-content: start; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); min-width: 0 }
 .k-page { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); padding: var(--space-1); min-width: 0 }
 .k-columns { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)) }
 .k-columns > * { min-width: 0 }

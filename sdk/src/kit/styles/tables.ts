@@ -2,6 +2,7 @@ export const tables = `
 .k-table-region { position: relative; overflow: auto; max-height: 34rem; border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface) }
 .k-table { width: 100%; border-collapse: separate; border-spacing: 0; font-size: var(--text-2); font-variant-numeric: tabular-nums }
 .k-table caption { padding: var(--space-2) var(--space-3); text-align: start; color: var(--color-text-muted); font-size: var(--text-1); border-bottom: 1px solid var(--color-border) }
+.k-table caption:has(> .k-hidden) { padding: 0; border: 0 }
 .k-table th, .k-table td { padding: var(--space-2) var(--space-3); text-align: start; border-bottom: 1px solid var(--color-border); vertical-align: middle }
 .k-table tbody tr:last-child > * { border-bottom: 0 }
 .k-table thead th { position: sticky; top: 0; z-index: 2; background: var(--color-surface-sunken); color: var(--color-text-muted); font-weight: var(--weight-medium); font-size: var(--text-1); white-space: nowrap }
