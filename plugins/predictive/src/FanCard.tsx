@@ -1,74 +1,74 @@
 import { useSettings } from '@msdat/sdk'
 import {
+  caution,
   ChartCard,
+  citationsOf,
   figureNotes,
   formatTick,
   formatValue,
   unitText,
-  type Figure,
+  type ChartCardProps,
   type Subject,
-  caution,
 } from '@msdat/sdk/kit'
-import { FanChart } from '@msdat/sdk/kit/plots'
-import { fanColumns, fanOf, fanRows, type FanRow } from './fanRows.ts'
-import { tellFan, type Prediction } from './tellPrediction.ts'
+import { FanChart, fanTable, SmallMultiples, type FanRow } from '@msdat/sdk/kit/plots'
+import { fanOf, type Fan } from './fanOf.ts'
+import type { Forecast } from './useForecasts.ts'
 
-interface FanCardProps {
+interface FanCardProps extends Partial<Omit<ChartCardProps<FanRow>, 'height'>> {
   subject: Subject
-  prediction: Prediction
-  figures: readonly Figure[]
-  citations: readonly number[]
+  /** With several, each has a chart of its own, all on one scale. */
+  forecasts: readonly Forecast[]
 }
 
 /** What was measured and what is expected, with the bands that hold 50, 80 and 95 % of cases. */
-export function FanCard({ subject, prediction, figures, citations }: FanCardProps) {
+export function FanCard({ subject, forecasts, ...more }: FanCardProps) {
   const { horizon } = useSettings<{ horizon: number }>()
   const { indicator, source, place, factor, targets, catalog } = subject
   const format = (value: number) => formatValue(value, factor)
-  const fan = fanOf(prediction, figures, horizon)
-  const { past, future } = fan
-  const shown = { ...prediction, Predicted: prediction.Predicted.slice(0, horizon) }
-  const name = `${indicator.short_name}: measured and expected`
+  const fans = forecasts.map((one) => fanOf(one, horizon, format))
+  const table = fanTable(fans, 'Place', format)
+  const holds = table.rows.flatMap(({ value, lower, upper }) => [value, lower ?? value, upper ?? value])
+  const card = forecasts[0]?.prediction.card
+  const figures = forecasts.flatMap((one) => one.figures)
+  const title = `${indicator.short_name}: measured and expected`
+  const draw = ({ past, future, summary, title: place }: Fan, height: number) => (
+    <FanChart
+      {...{ past, future, summary, format, targets, holds, height }}
+      name={`${indicator.short_name}, ${place}, ${source.datasource}: measured and expected`}
+      formatTick={(value) => formatTick(value, factor)}
+    />
+  )
   return (
     <ChartCard
-      title={name}
+      title={title}
       indicator={indicator.short_name}
       place={place.name}
-      period={`${past[0]?.period} to ${future.at(-1)?.period ?? past.at(-1)?.period}`}
       unit={unitText(factor)}
       sources={[source]}
       updatedAt={catalog.updated_at}
       notes={[
         caution(
-          `Computed, not official.${prediction.card?.isIndicative ? ' Treat as indicative: the model is poorly supported by its data.' : ''} It continues what was; it knows nothing of new programmes or shocks.`,
+          `Computed, not official.${card?.isIndicative ? ' Treat as indicative: the model is poorly supported by its data.' : ''} It continues what was; it knows nothing of new programmes or shocks.`,
         ),
-        ...(prediction.card?.notes ?? []),
+        ...(card?.notes ?? []),
         ...figureNotes({ indicator, factor, sources: [source], figures, missing: 0 }),
       ]}
       settings={{ view: 'fan', sort: 'fanSort' }}
+      {...more}
       views={[
         {
           id: 'fan',
           label: 'Fan',
-          render: (height) => (
-            <FanChart
-              name={`${name}, ${place.name}, ${source.datasource}`}
-              summary={tellFan(shown, format)}
-              {...{ past, future, format }}
-              formatTick={(value) => formatTick(value, factor)}
-              targets={targets}
-              height={height}
-            />
-          ),
+          render: (height) =>
+            fans.length === 1 ? (
+              fans.map((fan) => <div key={fan.id}>{draw(fan, height)}</div>)
+            ) : (
+              <SmallMultiples label={title} leastWidth={330} items={fans} render={(fan) => draw(fan, 250)} />
+            ),
         },
       ]}
-      table={{
-        caption: name,
-        columns: fanColumns<FanRow>(format),
-        rows: fanRows(fan),
-        rowKey: ({ period }) => period,
-      }}
-      citations={citations}
+      table={{ caption: title, ...table }}
+      citations={citationsOf(figures)}
       height={400}
     />
   )

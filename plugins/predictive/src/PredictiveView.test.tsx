@@ -5,10 +5,14 @@ import { PredictiveView } from './PredictiveView.tsx'
 
 const catalog = fillCatalog({
   indicators: [
-    { id: 18, short_name: 'DPT3', national_target: 90, datasources: [10] },
-    { id: 20, short_name: 'Measles', national_target: 90, datasources: [10] },
+    { id: 18, short_name: 'DPT3', program_area: 'Immunization', national_target: 90, datasources: [10] },
+    { id: 20, short_name: 'Measles', program_area: 'Immunization', datasources: [10] },
+    { id: 21, short_name: 'Polio', datasources: [10] },
   ],
-  datasources: [{ id: 10, datasource: 'WUENIC', classification: 'Estimate' }],
+  datasources: [
+    { id: 10, datasource: 'WUENIC', classification: 'Estimate' },
+    { id: 11, datasource: 'NDHS', classification: 'Survey' },
+  ],
   locations: [
     { id: 1, name: 'Nigeria', level: 1 },
     { id: 4, name: 'North-West', level: 2, parent: 1 },
@@ -80,44 +84,77 @@ const prediction: HostOutput<'analysis.predict'> = {
   },
   excluded: 0,
 }
+/** Too few values to predict from. */
+const few = { Actual: actual.slice(0, 5), Predicted: [], card: null }
 const selection = { indicator: 18, datasource: 10, location: 1 }
 const settingValues = { horizon: 2 }
 
-const draw = (answer: HostOutput<'analysis.predict'>, places: number[] = []) => {
-  const values = actual.map(({ period, value: figure }) => value(18, 1, period, figure))
-  const methods = {
-    'analysis.predict': ({ location }: { location?: unknown }) =>
-      location === 41 ? { ...answer, Actual: actual.slice(0, 5), Predicted: [], card: null } : answer,
-  }
-  return renderView(
-    connectFakeHost({ catalog, values, selection: { ...selection, places }, settingValues, methods }),
+interface Drawn {
+  answer?: HostOutput<'analysis.predict'>
+  places?: number[]
+  /** Those of the selected source, in place of eight. */
+  values?: FakeValue[]
+  location?: number
+  datasource?: number
+}
+
+const draw = ({ answer = prediction, values, ...selected }: Drawn = {}) =>
+  renderView(
+    connectFakeHost({
+      catalog,
+      values: values ?? actual.map(({ period, value: figure }) => value(18, 1, period, figure)),
+      selection: { ...selection, ...selected },
+      settingValues,
+      methods: {
+        'analysis.predict': ({ datasource, location }) =>
+          location === 41 || datasource === 11 ? { ...answer, ...few } : answer,
+      },
+    }),
     PredictiveView,
   )
-}
 
 describe('PredictiveView', () => {
   it('tells the prediction as far as was asked, its model, its skill and the chance to meet the target', async () => {
-    const html = await draw(prediction)
+    const html = await draw()
     expect(html).toContain('From 57.0% in 2022 to 59.0% in 2024, with 95% between 52.0% and 66.0%.')
     expect(html).toContain('Treat as indicative')
     expect(html).toContain('Error 40% smaller than that of the last value')
     expect(html).toContain('75% of the values, before widening')
     expect(html).toContain('Chance to meet it in 2030')
     expect(html).toContain('+4.1 points a year')
+    expect(html).not.toContain('Back to')
   })
 
-  it('says that fewer than seven values are not enough', async () => {
-    const html = await draw({ ...prediction, Actual: actual.slice(0, 5), Predicted: [], card: null })
-    expect(html).toContain('A prediction needs 7 values or more. WUENIC has 5 for Nigeria')
+  it('opens with the source that has most values where the selected one has too few, and says so', async () => {
+    const ofBest = actual.map(({ period, value: figure }) => value(18, 1, period, figure))
+    const ofSelected = [{ ...value(18, 1, '2018', 50), datasource: 11 }]
+    const html = await draw({ values: [...ofBest, ...ofSelected], datasource: 11 })
+    expect(html).toContain(
+      'NDHS has 1 value for Nigeria; a prediction needs 7. So this is WUENIC, which has most: 8. ',
+    )
+    expect(html).toContain('Back to NDHS')
+    expect(html).toContain('From 57.0% in 2022')
+    expect(html).not.toContain('no prediction')
+  })
+
+  it('offers indicators of the nation where no source of this one has enough, nearest first', async () => {
+    const longOf = (indicator: number) => years.map((year) => value(indicator, 1, String(year), 50))
+    const html = await draw({
+      answer: { ...prediction, ...few },
+      location: 27,
+      values: [value(18, 27, '2018', 40), ...longOf(21), ...longOf(20), ...longOf(18)],
+    })
+    expect(html).toContain('A prediction needs 7 values or more. WUENIC has 5 for Kano')
+    expect(html).toMatch(/DPT3, Nigeria \(8 values\).*Measles, Nigeria \(8 values\).*Polio, Nigeria/s)
     expect(html).not.toContain('Model card')
   })
 
   it('gives each pinned place its own forecast, and says which one has too few values', async () => {
-    const html = await draw(prediction, [27, 41])
+    const html = await draw({ places: [27, 41] })
     expect(html).toContain('DPT3: pinned places beside Nigeria')
     expect(html).toMatch(/<h4[^>]*>Nigeria<\/h4>.*<h4[^>]*>Kano<\/h4>/)
     expect(html).not.toMatch(/<h4[^>]*>Sokoto<\/h4>/)
     expect(html).toContain('WUENIC has 5 for Sokoto, so nothing is predicted.')
-    expect(await draw(prediction)).not.toContain('pinned places')
+    expect(await draw()).not.toContain('pinned places')
   })
 })

@@ -1,21 +1,22 @@
-import { useCatalog, useData, useSelection } from '@msdat/sdk'
+import { useCatalog, useSelection } from '@msdat/sdk'
 import {
-  citationsOf,
+  Button,
   EmptyState,
   findSubject,
-  readFigures,
+  Note,
+  pinnedPlaces,
   standIn,
   valueOf,
   type Subject,
-  pinnedPlaces,
 } from '@msdat/sdk/kit'
+import { useState } from 'react'
 import { FanCard } from './FanCard.tsx'
-import { ModelPanel } from './ModelPanel.tsx'
+import { ModelCard, TargetCard } from './LineCards.tsx'
 import { PinnedFans } from './PinnedFans.tsx'
-import { isEnough } from './tellPrediction.ts'
-import { TargetPanel } from './TargetPanel.tsx'
+import { isEnough, leastPoints } from './tellPrediction.ts'
 import { TooFew } from './TooFew.tsx'
-import { usePrediction } from './useForecasts.ts'
+import { useForecasts } from './useForecasts.ts'
+import { useLongSeries } from './useLongSeries.ts'
 
 export function PredictiveView() {
   const selection = useSelection()
@@ -26,28 +27,47 @@ export function PredictiveView() {
   return subject ? <Predicted subject={subject} /> : <EmptyState />
 }
 
+/** The chosen source where it has enough values; else the one that has most, which is said, with a way back. */
 function Predicted({ subject }: { subject: Subject }) {
-  const ids = { indicator: subject.indicator.id, datasource: subject.source.id, location: subject.place.id }
-  const answer = usePrediction(subject, subject.place)
-  const pinned = pinnedPlaces(subject)
-  const table = useData({
-    indicators: [ids.indicator],
-    datasources: [ids.datasource],
-    locations: [ids.location],
-  })
-  const prediction = valueOf(answer)
-  const values = valueOf(table)
-  if (!prediction || !values) return <div className="k-page">{standIn([answer, table], 600)}</div>
-  const figures = readFigures(values, [subject.source])
-  if (!isEnough(prediction)) return <TooFew subject={subject} prediction={prediction} />
+  const { indicator, source, place } = subject
+  const here = [indicator.id, source.id, place.id].join('.')
+  const [stayedAt, setStayedAt] = useState('')
+  const { sources, answer } = useLongSeries(subject)
+  const waiting = standIn([answer], 600)
+  if (waiting) return <div className="k-page">{waiting}</div>
+  const n = sources.find((one) => one.source.id === source.id)?.n ?? 0
+  const best = n >= leastPoints ? null : sources.find(({ n }) => n >= leastPoints)
+  const isStaying = stayedAt === here
   return (
     <div className="k-page">
-      <FanCard {...{ subject, prediction, figures }} citations={citationsOf(figures)} />
-      {pinned.length > 0 && <PinnedFans {...{ subject, prediction, figures, pinned }} />}
-      <div className="k-columns">
-        <TargetPanel {...{ subject, prediction }} />
-        <ModelPanel {...{ subject, prediction }} />
-      </div>
+      {best && (
+        <Note tone="caution">
+          {`${source.datasource} has ${n} ${n === 1 ? 'value' : 'values'} for ${place.name}; a prediction needs ${leastPoints}. `}
+          {!isStaying && `So this is ${best.source.datasource}, which has most: ${best.n}. `}
+          <Button kind="link" onClick={() => setStayedAt(isStaying ? '' : here)}>
+            {isStaying ? `Predict from ${best.source.datasource}` : `Back to ${source.datasource}`}
+          </Button>
+        </Note>
+      )}
+      <Forecasted subject={best && !isStaying ? { ...subject, source: best.source } : subject} />
     </div>
+  )
+}
+
+function Forecasted({ subject }: { subject: Subject }) {
+  const { found, answers } = useForecasts(subject, [subject.place])
+  const [forecast] = found
+  if (!forecast) return standIn(answers, 600)
+  const { prediction } = forecast
+  if (!isEnough(prediction)) return <TooFew {...{ subject, prediction }} />
+  return (
+    <>
+      <FanCard subject={subject} forecasts={found} />
+      {pinnedPlaces(subject).length > 0 && <PinnedFans {...{ subject, forecast }} />}
+      <div className="k-columns">
+        <TargetCard {...{ subject, prediction }} />
+        <ModelCard {...{ subject, prediction }} />
+      </div>
+    </>
   )
 }

@@ -1,40 +1,32 @@
-import { useCoverage, useSetSelection } from '@msdat/sdk'
-import { Button, valueOf, type Subject } from '@msdat/sdk/kit'
+import { useData, useSetSelection } from '@msdat/sdk'
+import { Button, nationOf, readFigures, valueOf, type Subject } from '@msdat/sdk/kit'
+import { offersOf } from './offers.ts'
+import { PlainCard } from './PlainCard.tsx'
 import { leastPoints, tellTooFew, type Prediction } from './tellPrediction.ts'
 
-/** Why nothing is predicted, and which sources have more years of the same place. */
+/** Why nothing is predicted, and what can be: as buttons, since only the visitor changes what they look at. */
 export function TooFew({ subject, prediction }: { subject: Subject; prediction: Prediction }) {
   const { catalog, indicator, source, place } = subject
   const setSelection = useSetSelection()
-  const coverage = valueOf(useCoverage(indicator.id))
-  const others = (coverage?.results ?? [])
-    .filter((row) => row.location === place.id && row.datasource !== source.id)
-    .map(({ datasource, periods }) => ({ datasource, n: new Set(periods).size }))
-    .filter(({ n }) => n >= leastPoints)
-  const n = prediction.Actual.length
+  const nation = nationOf(catalog.locations)
+  const indicators = catalog.indicators.map(({ id }) => id)
+  const locations = [place.id, nation?.id ?? place.id]
+  const table = valueOf(useData({ indicators, locations }))
+  const offers = offersOf(table ? readFigures(table, catalog.datasources) : [], subject)
+  const nameOf = (of: number) => catalog.indicators.find(({ id }) => id === of)?.short_name
+  const placeOf = (of: number) => catalog.locations.find(({ id }) => id === of)?.name
   return (
-    <div className="k-page">
-      <section className="k-card" aria-labelledby="none">
-        <div className="k-card-head">
-          <h3 id="none">{indicator.short_name}: no prediction</h3>
-        </div>
-        <div className="k-card-body k-stack">
-          <p>{tellTooFew(prediction, source.datasource, place.name)}</p>
-          {n >= leastPoints && prediction.reason && <p>{prediction.reason}</p>}
-          {others.length > 0 && (
-            <>
-              <p className="k-muted">Sources with enough values for {place.name}:</p>
-              <div className="k-row">
-                {others.map(({ datasource, n }) => (
-                  <Button key={datasource} onClick={() => void setSelection({ datasource })}>
-                    {catalog.datasources.find(({ id }) => id === datasource)?.datasource} ({n} values)
-                  </Button>
-                ))}
-              </div>
-            </>
-          )}
-        </div>
-      </section>
-    </div>
+    <PlainCard title={`${indicator.short_name}: no prediction`}>
+      <p>{tellTooFew(prediction, source.datasource, place.name)}</p>
+      {prediction.Actual.length >= leastPoints && <p>{prediction.reason}</p>}
+      {offers.length > 0 && <p className="k-muted">These have enough values:</p>}
+      <div className="k-row">
+        {offers.map(({ n, ...offer }) => (
+          <Button key={offer.indicator} onClick={() => void setSelection(offer)}>
+            {nameOf(offer.indicator)}, {placeOf(offer.location)} ({n} values)
+          </Button>
+        ))}
+      </div>
+    </PlainCard>
   )
 }

@@ -1,9 +1,6 @@
 import type { HostOutput } from '@msdat/sdk'
-import type { Line } from '@msdat/sdk/kit'
 
 export type Prediction = HostOutput<'analysis.predict'>
-type Card = NonNullable<Prediction['card']>
-type Outlook = NonNullable<Prediction['targets']['national']>
 
 /** With fewer values nothing is predicted here. */
 export const leastPoints = 7
@@ -18,67 +15,6 @@ export function isEnough({ card }: Prediction): boolean {
 /** Why nothing is predicted. */
 export function tellTooFew({ Actual }: Prediction, source: string, place: string): string {
   return `A prediction needs ${leastPoints} values or more. ${source} has ${Actual.length} for ${place}, so nothing is predicted.`
-}
-
-const percent = (share: number): string => `${Math.round(100 * share)}%`
-
-/** A chance in words that do not claim more than a model can know. */
-export function chanceText(probability: number): string {
-  if (probability < 0.01) return 'below 1%'
-  if (probability > 0.99) return 'above 99%'
-  return percent(probability)
-}
-
-/** A yearly change: points for percentages, per cent of the value for rates and counts. */
-export function paceText(perYear: number | null, unit: 'points' | 'share'): string {
-  if (perYear === null) return 'Cannot be computed'
-  const size = unit === 'points' ? perYear : 100 * perYear
-  const text = `${size > 0 ? '+' : size < 0 ? '−' : ''}${Math.abs(size).toFixed(1)}`
-  return unit === 'points' ? `${text} points a year` : `${text}% a year`
-}
-
-/** Skill against "the last value goes on", in words. */
-export function skillText(skill: number): string {
-  if (Math.abs(skill) < 0.005) return 'As good as the last value'
-  return skill > 0
-    ? `Error ${percent(skill)} smaller than that of the last value`
-    : `Error ${percent(-skill)} larger than that of the last value`
-}
-
-/** The model card as lines of a table. */
-export function modelLines({ model, kind, n, scale, chosenBy, backTest }: Card): Line[] {
-  const lines = [
-    { what: 'Model', says: model },
-    { what: 'Series', says: `${n} values, ${kind}` },
-    { what: 'Chosen by', says: chosenBy },
-    { what: 'Scale of the model', says: scale },
-  ]
-  if ('reason' in backTest) return [...lines, { what: 'Back-test', says: backTest.reason }]
-  return [
-    ...lines,
-    { what: 'Back-test', says: `${backTest.forecasts} forecasts from ${backTest.origins} earlier years` },
-    { what: 'Skill', says: skillText(backTest.skill) },
-    { what: 'Mean absolute error', says: backTest.mae.toFixed(1) },
-    { what: '95% interval held', says: `${percent(backTest.coverage95)} of the values, before widening` },
-    {
-      what: 'Intervals widened',
-      says: backTest.widening > 1 ? `${backTest.widening.toFixed(1)} times` : 'No',
-    },
-  ]
-}
-
-/** What is said of one target; the reason where nothing can be. */
-export function outlookLines(outlook: Outlook): Line[] {
-  if ('reason' in outlook) return [{ what: 'Chance', says: outlook.reason }]
-  const { probability, requiredPerYear, achievedPerYear, changeUnit, isBeyondShown, period } = outlook
-  return [
-    { what: `Chance to meet it in ${period}`, says: chanceText(probability) },
-    { what: 'Change needed', says: paceText(requiredPerYear, changeUnit) },
-    { what: 'Change achieved so far', says: paceText(achievedPerYear, changeUnit) },
-    ...(isBeyondShown
-      ? [{ what: 'How sure', says: 'The target lies beyond the periods drawn: a rough guess.' }]
-      : []),
-  ]
 }
 
 /** The main thing that the chart says. */
