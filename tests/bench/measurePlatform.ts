@@ -9,6 +9,7 @@ import { measureHttp } from './measureHttp.ts'
 import { measurePlugins } from './measurePlugins.ts'
 import type { Tell } from './measureScale.ts'
 import { measureServer } from './measureServer.ts'
+import { measureTabs } from './measureTabs.ts'
 
 /** Server, frames and the host's first load, on the built-in data. */
 export async function measurePlatform(tell: Tell): Promise<void> {
@@ -23,6 +24,7 @@ export async function measurePlatform(tell: Tell): Promise<void> {
     tell([await measureGreatMessage(browser, server)])
     tell(await measureFirstLoad(browser, server.url))
     tell(await measureChanges(browser, server))
+    tell([await measureTabs(browser, server)])
     tell(await measurePlugins(browser, server))
   } finally {
     await browser.close()
