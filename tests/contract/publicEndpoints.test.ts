@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'
 import { readAnswer } from '../support/readAnswer.ts'
 import { packPlugin, plainPanel } from '../support/packPlugin.ts'
-import { samples, type Sample } from './samples.ts'
+import { ofDeployedPlugins, samples, type Sample } from './samples.ts'
 
 const { endpoints } = await collectContracts()
 const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public')
@@ -15,8 +15,11 @@ it('has an example call for every public endpoint', () => {
   expect(without).toEqual([])
 })
 
-describeOnBothDatabases('every public endpoint', (server) => {
-  it.each(open.filter(({ name }) => name in samples))('$name answers as its contract says', async (named) => {
+describeOnBothDatabases('every public endpoint', (server, hasPlugins) => {
+  const tried = open.filter(
+    ({ name }) => name in samples && (hasPlugins || !ofDeployedPlugins.includes(name)),
+  )
+  it.each(tried)('$name answers as its contract says', async (named) => {
     const sample = samples[named.name] ?? {}
     for (const path of bothForms(pathOf(named, sample))) {
       const response = await fetch(server().base + path, await requestOf(named, sample))

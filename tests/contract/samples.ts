@@ -200,3 +200,6 @@ export const samples: Record<string, Sample> = {
     body: () => ({ plugin: 'accessibility', version: '1.0.0', kind: 'threw', message: 'It broke.' }),
   },
 }
+
+/** They answer about a plugin that is deployed. */
+export const ofDeployedPlugins: readonly string[] = ['getBuildProvenance', 'reportPluginFault']

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { makeDatabase } from '../support/describeDatabases.ts'
+import { answersOnly, makeDatabase } from '../support/describeDatabases.ts'
 import { inProject } from '../support/project.ts'
 import { startServer } from '../support/server.ts'
 
@@ -31,7 +31,7 @@ const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
 it.skipIf(!postgres)(
   'a PostgreSQL that goes away is told with 503, also by /api/ready, until it is back',
   async () => {
-    const url = new URL(await makeDatabase(postgres ?? ''))
+    const url = new URL(await makeDatabase(postgres ?? '', answersOnly))
     const way = await openWay(url)
     url.host = `127.0.0.1:${way.port}`
     const server = await startServer({ env: { DATABASE_URL: url.href, MSDAT_ROLES: 'web' } })

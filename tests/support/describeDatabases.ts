@@ -12,13 +12,33 @@ export function describeInstallations(title: string, suite: (settings: NewInstal
   describe(`${title} (sqlite)`, () => suite(() => Promise.resolve({})))
   const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
   describe.skipIf(!postgres)(`${title} (postgres)`, () =>
-    suite(async () => ({ DATABASE_URL: await makeDatabase(postgres ?? '') })),
+    suite(async () => ({ DATABASE_URL: await makeDatabase(postgres ?? '', {}) })),
   )
 }
 
-/** Runs a suite against the real server on SQLite and on PostgreSQL, one server for the whole suite. */
-export function describeOnBothDatabases(title: string, suite: (server: () => RunningServer) => void): void {
-  describeInstallations(title, (settings) => withServer(settings, suite))
+/** Builds no plugins, which takes the most time of a first start. */
+export const answersOnly = { MSDAT_ROLES: 'web' }
+
+type Suite = (server: () => RunningServer, hasPlugins: boolean) => void
+
+/**
+ * Runs a suite against the real server on SQLite and on PostgreSQL, one server for the whole suite. The second
+ * has no plugins: what the registry does with them is tested on both databases in its own folder.
+ */
+export function describeOnBothDatabases(title: string, suite: Suite): void {
+  describe(`${title} (sqlite)`, () =>
+    withServer(
+      () => Promise.resolve({}),
+      (server) => suite(server, true),
+    ))
+  const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
+  const settings: NewInstallation = async () => ({
+    ...answersOnly,
+    DATABASE_URL: await makeDatabase(postgres ?? '', answersOnly),
+  })
+  describe.skipIf(!postgres)(`${title} (postgres)`, () =>
+    withServer(settings, (server) => suite(server, false)),
+  )
 }
 
 function withServer(settings: NewInstallation, suite: (server: () => RunningServer) => void): void {
@@ -33,13 +53,13 @@ function withServer(settings: NewInstallation, suite: (server: () => RunningServ
   })
 }
 
-/** A database of a new installation on the server of this test run, which goes when the run ends. */
-export async function makeDatabase(server: string): Promise<string> {
-  const template = 'msdat_installation'
+/** A database of a new installation with these settings on the server of this test run; it goes when the run ends. */
+export async function makeDatabase(server: string, env: Record<string, string>): Promise<string> {
+  const template = ['msdat_installation', ...Object.values(env)].join('_')
   const isPrepared = await prepareOnce(template, async () => {
     await onServer(server, `drop database if exists ${template}`)
     await onServer(server, `create database ${template}`)
-    await setUpInstallation({ env: { DATABASE_URL: addressOf(server, template) } })
+    await setUpInstallation({ env: { ...env, DATABASE_URL: addressOf(server, template) } })
   })
   const name = `msdat_product_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}${isPrepared ? ` template ${template}` : ''}`)
