@@ -52,10 +52,10 @@ const draw = (shown: Cell, more: object = {}, places: number[] = []) =>
       selection: { indicator: 18, datasource: 10, location: 1, places, period: '2021' },
       settingValues: { ...settingValues, ...more },
       methods: {
-        'analysis.correlate': () => ({
+        'analysis.correlate': ({ location, compareBy }) => ({
           label: 'computed, not official',
-          units: 'states',
-          cells: [shown],
+          units: compareBy === 'Period' ? 'periods' : 'states',
+          cells: [location === 27 ? { ...shown, correlation: { ...shown.correlation, r: 0.11 } } : shown],
           levels: [],
           notes: ['States are the units: what holds between states need not hold between people.'],
         }),
@@ -89,5 +89,13 @@ describe('CorrelationView', () => {
     const html = await draw(cell, { scatter: 'table' }, [27])
     expect(html).toMatch(/<tr[^>]*data-selected=""[^>]*>(?:(?!<\/tr>).)*Kano/)
     expect(html).not.toMatch(/<tr[^>]*data-selected=""[^>]*>(?:(?!<\/tr>).)*Sokoto/)
+  })
+
+  it('over periods gives pinned places coefficients and points of their own, in cell, tables and notes', async () => {
+    const html = await draw(cell, { units: 'periods', matrix: 'table', scatter: 'table' }, [27])
+    expect(html).toMatch(/<td[^>]*>Kano<\/td><td[^>]*>0\.11</)
+    expect(html).toContain('Kano: r = 0.11 (moderate)')
+    expect(html).toMatch(/<th scope="row">2021<\/th><td>Kano/)
+    expect(await draw(cell, { units: 'periods' })).not.toContain('Kano: r')
   })
 })

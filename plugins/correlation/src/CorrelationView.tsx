@@ -1,5 +1,5 @@
-import { useCatalog, useHostAnswer, useSelection, useSettings, type Catalog } from '@msdat/sdk'
-import { EmptyState, findSubject, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
+import { useCatalog, useHostAnswers, useSelection, useSettings, type Catalog } from '@msdat/sdk'
+import { EmptyState, findSubject, pinnedPlaces, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
 import type { CorrelationSettings } from './CorrelationSettings.ts'
 import { MatrixCard } from './MatrixCard.tsx'
 import { PairCard } from './PairCard.tsx'
@@ -24,29 +24,30 @@ function Correlated({ subject }: { subject: Subject }) {
   const settings = useSettings<CorrelationSettings>()
   const indicators = wantedIndicators(settings.indicators, catalog.indicators)
   const areStates = settings.units === 'states'
-  const answer = useHostAnswer(
+  // Over states a pinned one is a point of the scatter; over periods each pinned place has coefficients of its own.
+  const places = areStates ? [place] : [place, ...pinnedPlaces(subject)]
+  const of = { indicator: indicators.map(({ id }) => id), datasource: source.id, method: settings.method }
+  const answers = useHostAnswers(
     'analysis.correlate',
     indicators.length < 2
-      ? null
-      : {
-          indicator: indicators.map(({ id }) => id),
-          datasource: source.id,
-          method: settings.method,
-          ...(areStates
-            ? { compareBy: 'State' as const, year: selection.period }
-            : { compareBy: 'Period' as const, location: place.id }),
-        },
+      ? []
+      : places.map(({ id }) =>
+          areStates
+            ? { ...of, compareBy: 'State' as const, year: selection.period }
+            : { ...of, compareBy: 'Period' as const, location: id },
+        ),
   )
   if (indicators.length < 2) {
     return <div className="k-page k-muted">Choose two indicators or more to see how they go together.</div>
   }
-  const found = valueOf(answer)
-  if (!found) return <div className="k-page">{standIn([answer], 600)}</div>
+  const all = answers.flatMap((answer) => valueOf(answer) ?? [])
+  const [found] = all
+  if (!found || all.length < places.length) return <div className="k-page">{standIn(answers, 600)}</div>
   const chosen = pairShown(settings.pair, found.cells)
   return (
     <div className="k-page">
-      <MatrixCard {...{ subject, indicators, found, chosen }} />
-      {chosen && <PairCard {...{ subject, indicators, found }} cell={chosen} />}
+      <MatrixCard {...{ subject, indicators, places, all, found, chosen }} />
+      {chosen && <PairCard {...{ subject, indicators, places, all, found }} cell={chosen} />}
     </div>
   )
 }

@@ -1,62 +1,44 @@
-import { useSetSettings, type Indicator } from '@msdat/sdk'
-import { ChartCard, formatPeriod, numberColumn, type Column, type Subject } from '@msdat/sdk/kit'
+import { useSetSettings, type Indicator, type Location } from '@msdat/sdk'
+import {
+  ChartCard,
+  formatPeriod,
+  formatR,
+  readRelations,
+  relationColumns,
+  type Subject,
+} from '@msdat/sdk/kit'
 import { HeatMap, type HeatCell } from '@msdat/sdk/kit/plots'
-import { formatR, intervalText, pairId, qText, tellCell, type Cell, type Found } from './pairs.ts'
+import { besidesOf, pairId, tellCell, type Cell, type Found } from './pairs.ts'
 
 export interface CorrelationProps {
   subject: Subject
   indicators: readonly Indicator[]
+  /** The chosen place, and over periods those pinned beside it. */
+  places: readonly Location[]
+  /** What was found for each of them; `found` is that of the chosen one. */
+  all: readonly Found[]
   found: Found
 }
 
 /** All pairs at once: coefficient, pairs and interval, in grey where the corrected q is above 0.05. */
-export function MatrixCard({
-  subject,
-  indicators,
-  found,
-  chosen,
-}: CorrelationProps & { chosen: Cell | null }) {
+export function MatrixCard(props: CorrelationProps & { chosen: Cell | null }) {
+  const { subject, indicators, places, all, found, chosen } = props
   const setSettings = useSetSettings()
-  const { source, selection, place, catalog } = subject
+  const { source, selection, catalog } = subject
   const areStates = found.units === 'states'
   const nameOf = (id: number | undefined) => indicators.find((one) => one.id === id)?.short_name ?? ''
   const cellOf = (a: string, b: string) =>
     found.cells.find(
       ({ indicators: pair }) => pair.includes(Number(a)) && pair.includes(Number(b)) && a !== b,
     )
-  const columns: Column<Cell>[] = [
-    {
-      id: 'pair',
-      header: 'Pair',
-      isRowHeader: true,
-      value: ({ indicators: [a, b] }) => `${nameOf(a)} and ${nameOf(b)}`,
-    },
-    numberColumn({
-      id: 'r',
-      header: 'r',
-      value: ({ correlation }) => ('r' in correlation ? correlation.r : null),
-      format: formatR,
-    }),
-    numberColumn({
-      id: 'n',
-      header: 'n',
-      value: ({ correlation }) => ('r' in correlation ? correlation.n : null),
-      format: String,
-    }),
-    {
-      id: 'interval',
-      header: '95% interval',
-      value: ({ correlation }) =>
-        'r' in correlation ? intervalText(correlation.interval) : correlation.reason,
-    },
-    numberColumn({ id: 'q', header: 'q', value: ({ q }) => q, format: qText }),
-    { id: 'warnings', header: 'Warnings', value: ({ warnings }) => warnings.join(' ') },
-  ]
+  const rows = all.flatMap((one, at) =>
+    readRelations(one, nameOf, all.length > 1 ? places[at]?.name : undefined),
+  )
   const bold = found.cells.filter(({ isBold }) => isBold).length
   return (
     <ChartCard
       title={areStates ? 'Correlation over states' : 'Correlation of changes over periods'}
-      place={areStates ? 'States of Nigeria' : place.name}
+      place={areStates ? 'States of Nigeria' : places.map(({ name }) => name).join(', ')}
       period={areStates ? formatPeriod(selection.period) : 'All periods'}
       sources={[source]}
       updatedAt={catalog.updated_at}
@@ -73,7 +55,7 @@ export function MatrixCard({
               rows={indicators.slice(1).map(toAxis)}
               columns={indicators.slice(0, -1).map(toAxis)}
               cell={(row, column) =>
-                toHeat(isBelow(indicators, row, column) ? cellOf(row, column) : undefined)
+                toHeat(isBelow(indicators, row, column) ? cellOf(row, column) : undefined, props)
               }
               format={formatR}
               ramp="around-zero"
@@ -86,8 +68,15 @@ export function MatrixCard({
           ),
         },
       ]}
-      table={{ caption: 'Correlation of each pair', columns, rows: found.cells, rowKey: pairId }}
-      selectedRow={chosen ? pairId(chosen) : undefined}
+      table={{
+        caption: 'Correlation of each pair',
+        columns: relationColumns(rows),
+        rows,
+        rowKey: ({ id }) => id,
+      }}
+      selectedRow={rows
+        .filter(({ id }) => id.split(' ')[0] === (chosen && pairId(chosen)))
+        .map(({ id }) => id)}
       citations={[]}
     />
   )
@@ -101,15 +90,18 @@ function isBelow(indicators: readonly Indicator[], row: string, column: string):
   return at(row) > at(column)
 }
 
-function toHeat(cell: Cell | undefined): HeatCell {
+function toHeat(cell: Cell | undefined, compared: CorrelationProps): HeatCell {
   if (!cell) return { value: null, isBlank: true }
   const { correlation, isBold } = cell
   if ('reason' in correlation) return { value: null, note: correlation.reason }
   return {
     value: correlation.r,
-    lines: [`n = ${correlation.n}`, intervalText(correlation.interval)],
+    lines: [
+      `n = ${correlation.n}`,
+      correlation.interval ? correlation.interval.map(formatR).join(' to ') : 'no interval',
+    ],
     isMuted: !isBold,
-    note: tellCell(cell),
+    note: [tellCell(cell), ...besidesOf(cell, compared)].join(' '),
     ...(cell.warnings.length > 0 && { flag: cell.warnings.join(' ') }),
   }
 }

@@ -13,36 +13,56 @@ import {
   valueOf,
   zoneOf,
   type Column,
+  type Figure,
   caution,
   markPlaces,
   useKeptHidden,
 } from '@msdat/sdk/kit'
 import { ScatterPlot } from '@msdat/sdk/kit/plots'
+import { robustLine } from '@msdat/sdk/methods'
 import type { CorrelationProps } from './MatrixCard.tsx'
-import { pointsOf, robustLine, tellCell, type Cell, type Point } from './pairs.ts'
+import { besidesOf, pointsOf, tellCell, type Cell, type Point } from './pairs.ts'
+
+const placeOf: Column<Point> = { id: 'place', header: 'Place', value: ({ group }) => group ?? null }
 
 /** The two indicators of one cell against each other, with a robust line and what lies far from it. */
-export function PairCard({ subject, indicators, found, cell }: CorrelationProps & { cell: Cell }) {
-  const { catalog, selection, source, place } = subject
+export function PairCard(props: CorrelationProps & { cell: Cell }) {
+  const { subject, indicators, places, found, cell } = props
+  const { catalog, selection, source } = subject
   const areStates = found.units === 'states'
   const pair = cell.indicators as [number, number]
   const answer = useData({
     indicators: pair,
     datasources: [source.id],
-    ...(areStates ? { levels: [levels.state], periods: [selection.period] } : { locations: [place.id] }),
+    ...(areStates
+      ? { levels: [levels.state], periods: [selection.period] }
+      : { locations: places.map(({ id }) => id) }),
   })
   const table = valueOf(answer)
   const figures = table ? readFigures(table, [source]) : []
   const states = catalog.locations.filter(({ level }) => level === levels.state)
+  const periodsOf = (place: number) =>
+    [...new Set(figures.filter(({ location }) => location === place).map(({ period }) => period))].sort()
   const units = areStates
-    ? states.map(({ id, name }) => ({ id: String(id), label: name }))
-    : [...new Set(figures.map(({ period }) => period))].sort().map((id) => ({ id, label: id }))
-  const points = pointsOf(figures, pair, units, (one) => (areStates ? String(one.location) : one.period))
-  const line = robustLine(points)
-  const zoneNames = new Map(
-    states.map((state) => [String(state.id), zoneOf(state, catalog.locations)?.name ?? '']),
-  )
-  const far = new Set(line?.outliers.map(({ label }) => label))
+    ? states.map((state) => ({
+        id: String(state.id),
+        label: state.name,
+        group: zoneOf(state, catalog.locations)?.name,
+      }))
+    : places.flatMap(({ id, name }) =>
+        periodsOf(id).map((period) => ({
+          id: `${id} ${period}`,
+          label: period,
+          ...(places.length > 1 && { group: name }),
+        })),
+      )
+  const unitOf = ({ location, period }: Figure) => (areStates ? String(location) : `${location} ${period}`)
+  const points = pointsOf(figures, pair, unitOf, units)
+  // The line is that of the coefficient: of the chosen place, without those pinned beside it.
+  const own = points.filter(({ group }) => areStates || !group || group === places[0]?.name)
+  const line = robustLine(own)
+  const far = new Set(line?.outliers.map(({ id }) => id))
+  const farNames = line?.outliers.map(({ label }) => label) ?? []
   const axisOf = (id: number) => {
     const indicator = indicators.find((one) => one.id === id)
     const factor = catalog.factors.find((one) => one.id === indicator?.factor)
@@ -57,24 +77,25 @@ export function PairCard({ subject, indicators, found, cell }: CorrelationProps 
   const name = `${x.title} and ${y.title}`
   const marks = markPlaces(subject)
   const legend = useKeptHidden('scatterHidden')
-  const missing = points.filter((one) => one.x === null || one.y === null).map(({ label }) => label)
+  const missing = own.filter((one) => one.x === null || one.y === null).map(({ label }) => label)
   const level = found.levels.find((one) => one.indicators.join() === pair.join())
   return (
     <ChartCard
       title={name}
-      place={areStates ? 'States of Nigeria' : place.name}
+      place={areStates ? 'States of Nigeria' : places.map(({ name }) => name).join(', ')}
       period={areStates ? formatPeriod(selection.period) : 'All periods'}
       sources={[source]}
       count={{
-        have: points.length - missing.length,
-        expected: points.length,
+        have: own.length - missing.length,
+        expected: own.length,
         of: areStates ? 'states' : 'periods',
       }}
       updatedAt={catalog.updated_at}
       notes={[
         areStates ? tellCell(cell) : `Changes: ${tellCell(cell)}`,
         ...(level ? [`Levels, as drawn: ${tellCell(level)}`] : []),
-        far.size > 0 ? `Far from the line: ${[...far].join(', ')}.` : 'No point lies far from the line.',
+        ...besidesOf(cell, props),
+        far.size > 0 ? `Far from the line: ${farNames.join(', ')}.` : 'No point lies far from the line.',
         ...(missing.length > 0 ? [`Without one of the two: ${missing.join(', ')}.`] : []),
         caution('Going together is no cause: a third thing may move both.'),
       ]}
@@ -90,14 +111,14 @@ export function PairCard({ subject, indicators, found, cell }: CorrelationProps 
               data={points.map((point) => ({
                 ...point,
                 source: source.datasource,
-                isEmphasised: far.has(point.label),
-                ...(far.has(point.label) && { flag: 'Far from the line' }),
-                ...(areStates && { group: zoneNames.get(point.id) }),
+                isEmphasised: far.has(point.id),
+                ...(far.has(point.id) && { flag: 'Far from the line' }),
               }))}
               x={x}
               y={y}
               line={line ? { ...line, label: 'Robust line (Theil-Sen)' } : undefined}
-              {...(areStates && { legend, selected: marks.selected, marked: marks.marked })}
+              {...{ legend }}
+              {...(areStates && { selected: marks.selected, marked: marks.marked })}
               height={height}
             />
           ),
@@ -105,7 +126,17 @@ export function PairCard({ subject, indicators, found, cell }: CorrelationProps 
       ]}
       table={{
         caption: name,
-        columns: columnsOf(areStates ? 'State' : 'Period', x, y),
+        columns: [
+          {
+            id: 'unit',
+            header: areStates ? 'State' : 'Period',
+            isRowHeader: true,
+            value: ({ label }) => label,
+          },
+          ...(places.length > 1 ? [placeOf] : []),
+          numberColumn({ id: 'x', header: x.title, value: (point: Point) => point.x, format: x.format }),
+          numberColumn({ id: 'y', header: y.title, value: (point: Point) => point.y, format: y.format }),
+        ],
         rows: points,
         rowKey: ({ id }) => id,
       }}
@@ -115,17 +146,4 @@ export function PairCard({ subject, indicators, found, cell }: CorrelationProps 
       instead={standIn([answer], 460) ?? undefined}
     />
   )
-}
-
-interface Axis {
-  title: string
-  format: (value: number) => string
-}
-
-function columnsOf(unit: string, x: Axis, y: Axis): Column<Point>[] {
-  return [
-    { id: 'unit', header: unit, isRowHeader: true, value: ({ label }) => label },
-    numberColumn({ id: 'x', header: x.title, value: (point) => point.x, format: x.format }),
-    numberColumn({ id: 'y', header: y.title, value: (point) => point.y, format: y.format }),
-  ]
 }

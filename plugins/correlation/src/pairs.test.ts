@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatR, pairShown, robustLine, tellCell, wantedIndicators, type Cell, type Point } from './pairs.ts'
+import { pairShown, tellCell, wantedIndicators, type Cell } from './pairs.ts'
 
 const cell = (indicators: [number, number], r: number, isBold: boolean): Cell => ({
   indicators,
@@ -21,8 +21,6 @@ const cell = (indicators: [number, number], r: number, isBold: boolean): Cell =>
   weighted: null,
   warnings: [],
 })
-const points = (pairs: readonly (readonly [number, number | null])[]): Point[] =>
-  pairs.map(([x, y], at) => ({ id: String(at), label: `P${at}`, x, y }))
 
 describe('pairs', () => {
   it('shows the pair that was pressed, else the strongest that is no chance', () => {
@@ -37,7 +35,6 @@ describe('pairs', () => {
     expect(tellCell(cell([1, 2], -0.5, true))).toBe(
       'r = −0.50 (moderate); n = 37; 95% interval −0.60 to −0.40; q = 0.010; leaving one out: −0.52 to −0.48, most moved by Kano.',
     )
-    expect(formatR(0.125)).toBe('0.13')
   })
 
   it('takes each indicator once and twelve at most', () => {
@@ -52,35 +49,5 @@ describe('pairs', () => {
         catalog,
       ),
     ).toHaveLength(12)
-  })
-})
-
-describe('the robust line', () => {
-  it('goes through the many, and names the one that lies far off', () => {
-    const line = robustLine(
-      points([
-        [1, 2.1],
-        [2, 3.9],
-        [3, 6.1],
-        [4, 8],
-        [5, 9.9],
-        [6, 40],
-        [7, null],
-      ]),
-    )
-    expect(line?.slope).toBeCloseTo(2, 0)
-    expect(line?.outliers.map(({ label }) => label)).toEqual(['P5'])
-  })
-
-  it('is not drawn through fewer than five points', () => {
-    expect(
-      robustLine(
-        points([
-          [1, 2],
-          [2, 3],
-          [3, null],
-        ]),
-      ),
-    ).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import type { HostOutput, Indicator } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
-import { medianOf, theilSenSlope } from '@msdat/sdk/methods'
+import { formatR, qText, type Figure } from '@msdat/sdk/kit'
 
 export type Found = HostOutput<'analysis.correlate'>
 export type Cell = Found['cells'][number]
@@ -24,29 +23,17 @@ export function pairShown(pair: string, cells: readonly Cell[]): Cell | null {
   return [...able].sort((a, b) => size(b) - size(a))[0] ?? cells[0] ?? null
 }
 
-/** A coefficient as it is written: two decimals and a true minus sign. */
-export function formatR(r: number): string {
-  return r.toFixed(2).replace('-', '−')
-}
-
-export function intervalText(interval: readonly number[] | null): string {
-  const [lower, upper] = interval ?? []
-  return lower === undefined || upper === undefined ? 'no interval' : `${formatR(lower)} to ${formatR(upper)}`
-}
-
-export function qText(q: number | null): string {
-  if (q === null) return '–'
-  return q < 0.001 ? 'below 0.001' : q.toFixed(3)
-}
-
 /** All that belongs to one coefficient, in words. */
 export function tellCell({ correlation, q, leaveOneOut }: Cell): string {
   if ('reason' in correlation) return correlation.reason
+  const [lower, upper] = correlation.interval ?? []
   const parts = [
     `r = ${formatR(correlation.r)} (${correlation.strength})`,
     `n = ${correlation.n}${correlation.isSmall ? ', few' : ''}`,
-    `95% interval ${intervalText(correlation.interval)}`,
-    `q = ${qText(q)}`,
+    lower === undefined || upper === undefined
+      ? 'no interval'
+      : `95% interval ${formatR(lower)} to ${formatR(upper)}`,
+    ...(q === null ? [] : [`q = ${qText(q)}`]),
   ]
   if ('min' in leaveOneOut) {
     parts.push(
@@ -56,49 +43,39 @@ export function tellCell({ correlation, q, leaveOneOut }: Cell): string {
   return `${parts.join('; ')}.`
 }
 
+interface Compared {
+  places: readonly { name: string }[]
+  all: readonly Found[]
+}
+
+/** The same pair in each pinned place, in words. */
+export function besidesOf(cell: Cell, { places, all }: Compared): string[] {
+  return all.slice(1).map(({ cells }, at) => {
+    const same = cells.find((one) => pairId(one) === pairId(cell))
+    return `${places[at + 1]?.name}: ${same ? tellCell(same) : 'not calculated.'}`
+  })
+}
+
 export interface Point {
   id: string
   label: string
+  /** The zone of a state, or the place of a period where several are compared. */
+  group?: string
   x: number | null
   y: number | null
 }
 
-/** One point for each place or period, with what it has of both. */
+/** One point for each of the units, with what it has of both. */
 export function pointsOf(
   figures: readonly Figure[],
   [x, y]: readonly [number, number],
-  units: readonly { id: string; label: string }[],
   unitOf: (figure: Figure) => string,
+  units: readonly Pick<Point, 'id' | 'label' | 'group'>[],
 ): Point[] {
   const of = (indicator: number) =>
     new Map(
       figures.filter((one) => one.indicator === indicator).map((figure) => [unitOf(figure), figure.value]),
     )
   const [xs, ys] = [of(x), of(y)]
-  return units.map(({ id, label }) => ({ id, label, x: xs.get(id) ?? null, y: ys.get(id) ?? null }))
-}
-
-interface RobustLine {
-  slope: number
-  intercept: number
-  outliers: { label: string; residual: number }[]
-}
-
-/** A residual beyond this many scaled median deviations makes a point an outlier (Iglewicz and Hoaglin 1993). */
-const outlierZ = 3.5
-
-/** Theil-Sen line through the complete points, and the points that lie far from it. */
-export function robustLine(points: readonly Point[]): RobustLine | null {
-  const full = points.flatMap(({ label, x, y }) => (x === null || y === null ? [] : [{ label, x, y }]))
-  const slope = theilSenSlope(
-    full.map(({ x }) => x),
-    full.map(({ y }) => y),
-  )
-  if (slope === null || full.length < 5) return null
-  const intercept = medianOf(full.map(({ x, y }) => y - slope * x))
-  const residuals = full.map(({ label, x, y }) => ({ label, residual: y - intercept - slope * x }))
-  const spread = medianOf(residuals.map(({ residual }) => Math.abs(residual)))
-  const outliers =
-    spread > 0 ? residuals.filter(({ residual }) => (0.6745 * Math.abs(residual)) / spread > outlierZ) : []
-  return { slope, intercept, outliers }
+  return units.map((unit) => ({ ...unit, x: xs.get(unit.id) ?? null, y: ys.get(unit.id) ?? null }))
 }

@@ -81,3 +81,50 @@ it('has a line for each pinned place, and leaves out those that the address says
   expect(html).toMatch(/aria-pressed="true"[^>]*>(?:(?!<\/button>).)*Kano/)
   expect(await draw('1 27')).toMatch(/aria-pressed="false"[^>]*>(?:(?!<\/button>).)*Kano/)
 })
+
+it('relates the indicators in each pinned place, beside the chosen one', async () => {
+  const shown = { compareBy: 'Period', indicators: [1, 2], relations: 'table' }
+  const found = (r: number) => ({
+    label: 'computed, not official' as const,
+    units: 'periods' as const,
+    cells: [{ ...related, correlation: { ...related.correlation, r } }],
+    levels: [],
+    notes: [],
+  })
+  const host = connectFakeHost({
+    values,
+    settingValues: { ...settingValues, ...shown },
+    selection: { location: 1, places: [27] },
+    catalog: fillCatalog({
+      ...catalog,
+      locations: [
+        { id: 1, name: 'Nigeria', level: 1 },
+        { id: 27, name: 'Kano', level: 3 },
+      ],
+    }),
+    methods: { 'analysis.correlate': ({ location }) => found(location === 27 ? -0.31 : 0.52) },
+  })
+  const html = await renderView(host, RelationshipsView)
+  expect(html).toMatch(/Nigeria<\/td><td[^>]*>0\.52<.*Kano<\/td><td[^>]*>−0\.31</)
+})
+
+const related = {
+  indicators: [1, 2],
+  correlation: {
+    status: 'ok' as const,
+    method: 'spearman' as const,
+    r: 0,
+    n: 9,
+    isSmall: true,
+    interval: null,
+    t: 0.4,
+    p: 0.7,
+    pBy: 't' as const,
+    strength: 'weak',
+  },
+  q: null,
+  isBold: false,
+  leaveOneOut: { status: 'too_few_points' as const, reason: '' },
+  weighted: null,
+  warnings: [],
+}

@@ -1,7 +1,7 @@
-import { useHostAnswer } from '@msdat/sdk'
-import { EmptyState, Note, standIn, valueOf } from '@msdat/sdk/kit'
+import { useHostAnswers } from '@msdat/sdk'
+import { EmptyState, Note, readRelations, standIn, valueOf } from '@msdat/sdk/kit'
 import { ComparedPanels } from './ComparisonView.tsx'
-import { mostCorrelated, readRelations } from './relations.ts'
+import { mostCorrelated, strongestFirst } from './relations.ts'
 import { RelationsCard } from './RelationsCard.tsx'
 import { useCompared, type Compared } from './useCompared.ts'
 
@@ -21,32 +21,36 @@ export function RelationshipsView() {
   )
 }
 
+/** Over the years each pinned place has coefficients of its own; over the states all places are in one. */
 function Relations({ compared }: { compared: Compared }) {
-  const { indicators, source, place, period, compareBy } = compared
+  const { indicators, source, place, pinned, period, compareBy } = compared
   const used = indicators.slice(0, mostCorrelated)
-  const answer = useHostAnswer(
+  const isOverTime = compareBy === 'Period'
+  const places = isOverTime ? [place, ...pinned] : [place]
+  const of = { indicator: used.map(({ id }) => id), datasource: source.id }
+  const answers = useHostAnswers(
     'analysis.correlate',
     used.length < 2
-      ? null
-      : {
-          indicator: used.map(({ id }) => id),
-          datasource: source.id,
-          ...(compareBy === 'Period'
-            ? { compareBy: 'Period' as const, location: place.id }
-            : { compareBy: 'State' as const, year: period }),
-        },
+      ? []
+      : places.map(({ id }) =>
+          isOverTime
+            ? { ...of, compareBy: 'Period' as const, location: id }
+            : { ...of, compareBy: 'State' as const, year: period },
+        ),
   )
   if (used.length < 2)
     return <Note tone="info">Choose at least two indicators to see how they are related.</Note>
-  const result = valueOf(answer)
-  if (!result) return <>{standIn([answer], 300)}</>
+  const results = answers.flatMap((answer) => valueOf(answer) ?? [])
+  if (results.length < places.length) return <>{standIn(answers, 300)}</>
   const nameOf = (id: number) => used.find((one) => one.id === id)?.short_name ?? ''
+  const placeAt = (at: number) => (places.length > 1 ? places[at]?.name : undefined)
   const left = indicators.length - used.length
   const notes = [
-    ...result.notes,
+    ...new Set(results.flatMap(({ notes }) => notes)),
     ...(left > 0
       ? [`The first ${mostCorrelated} indicators are related; ${left} more stand below only.`]
       : []),
   ]
-  return <RelationsCard {...{ compared, notes }} relations={readRelations(result, nameOf)} />
+  const relations = strongestFirst(results.map((found, at) => readRelations(found, nameOf, placeAt(at))))
+  return <RelationsCard {...{ compared, notes, relations }} places={places.map(({ name }) => name)} />
 }

@@ -1,9 +1,10 @@
 import type { Catalog, Indicator, Selection } from '@msdat/sdk'
 import { emptyCatalog } from '@msdat/sdk/testing'
+import type { Relation } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
 import { chooseIndicators, groupByUnit, tellLacking } from './chooseIndicators.ts'
 import { indexSeries } from './indexSeries.ts'
-import { readRelations, tellStrongest } from './relations.ts'
+import { strongestFirst, tellStrongest } from './relations.ts'
 
 const indicator = (id: number, factor = 1) =>
   ({ id, factor, short_name: `I${id}`, first_related: id + 1, second_related: null }) as Indicator
@@ -68,29 +69,20 @@ describe('the index', () => {
 })
 
 describe('the relations', () => {
-  const cell = (indicators: number[], correlation: object, q: number | null) => ({
-    indicators,
-    correlation,
-    q,
-    isBold: false,
-    leaveOneOut: { status: 'too_few_points', reason: '' },
-    weighted: null,
-    warnings: [],
-  })
-  const ok = (r: number) => ({ status: 'ok', r, n: 37, interval: null, strength: 'weak' })
-  const answer = {
-    cells: [
-      cell([1, 2], { status: 'too_few_points', reason: '2 complete pairs.' }, null),
-      cell([1, 3], ok(0.2), 0.3),
-      cell([2, 3], ok(-0.8), 0.001),
-    ],
-  } as never
+  const row = (label: string, r: number | null, place = '') =>
+    ({ id: label, label, place, r, n: 37, q: r === 0.2 ? 0.3 : 0.001 }) as Relation
 
-  it('come strongest first, and say why one has no figure', () => {
-    const relations = readRelations(answer, (id) => `I${id}`)
-    expect(relations.map(({ label }) => label)).toEqual(['I2 and I3', 'I1 and I3', 'I1 and I2'])
-    expect(relations[2]).toMatchObject({ r: null, remark: '2 complete pairs.' })
-    expect(tellStrongest(relations)).toBe('Strongest: I2 and I3, r = -0.80, n = 37.')
-    expect(tellStrongest(relations.slice(1))).toContain('It may be chance')
+  it('come strongest first, and what other places have of a pair stands behind it', () => {
+    const own = [row('I1 and I2', null), row('I1 and I3', 0.2), row('I2 and I3', -0.8)]
+    const relations = strongestFirst([own, [row('I1 and I3', 0.9, 'Kano'), row('I2 and I3', 0.1, 'Kano')]])
+    expect(relations.map(({ label, place }) => label + place)).toEqual([
+      'I2 and I3',
+      'I2 and I3Kano',
+      'I1 and I3',
+      'I1 and I3Kano',
+      'I1 and I2',
+    ])
+    expect(tellStrongest(relations)).toBe('Strongest: I2 and I3, r = −0.80, n = 37.')
+    expect(tellStrongest(relations.slice(2))).toContain('It may be chance')
   })
 })

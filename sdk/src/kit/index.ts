@@ -63,6 +63,7 @@ export { findSubject, type Subject } from './values/findSubject.ts'
 export { markPlaces, pinnedPlaces, type MarkedPlaces } from './values/pinnedPlaces.ts'
 export { useKeptHidden, type Hidden } from './chartFrame/useHidden.ts'
 export { modelLines, outlookLines } from './values/tellForecast.ts'
+export { formatR, qText, readRelations, relationColumns, type Relation } from './values/relations.ts'
 export { figureNotes } from './values/figureNotes.ts'
 export {
   dependencesAmong,

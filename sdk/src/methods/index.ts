@@ -65,6 +65,7 @@ export { firstDifferences } from './correlation/firstDifferences.ts'
 export { leaveOneOut, type LeaveOneOut } from './correlation/leaveOneOut.ts'
 export { adjustedP } from './correlation/adjustedP.ts'
 
+export { robustLine, type RobustLine } from './correlation/robustLine.ts'
 export { theilSenSlope } from './numerics/theilSenSlope.ts'
 export { medianOf } from './numerics/quantileOf.ts'
 export { describePlaces, type Description, type PlaceValue } from './descriptive/describe.ts'
