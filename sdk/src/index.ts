@@ -13,6 +13,7 @@ export { useHostAnswers } from './plugin/useHostAnswers.ts'
 export { useSelection, useSetSelection } from './plugin/useSelection.ts'
 export { useSetSettings, useSetting, useSettings } from './plugin/useSettings.ts'
 export { useKept, useStored } from './plugin/useStored.ts'
+export { useStoredList, type StoredList } from './plugin/useStoredList.ts'
 export type { BootFacts, CallHost, FrameLink } from './plugin/FrameLink.ts'
 export type {
   DataQuery,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultExports, emptyNames, filesTooLong, unfinishedLines } from './namesAndSizes.ts'
+import { defaultExports, emptyNames, filesTooLong, pluginsTooLong, unfinishedLines } from './namesAndSizes.ts'
 import { readSources, toSource } from './readSources.ts'
 
 const sources = readSources()
@@ -8,6 +8,15 @@ describe('source files', () => {
   it('have at most 300 lines, but tests', () => {
     expect(filesTooLong(sources)).toEqual([])
     expect(filesTooLong([toSource('sdk/src/kit/a.ts', 'const a = 1\n'.repeat(301))])).toHaveLength(1)
+  })
+
+  it('make plugins of at most 400 lines, but those that are named', () => {
+    expect(pluginsTooLong(sources)).toEqual([])
+    const lines = (path: string, count: number) => toSource(path, 'const a = 1\n'.repeat(count))
+    const long = [lines('plugins/a/src/a.ts', 300), lines('plugins/a/src/b.ts', 101)]
+    expect(pluginsTooLong(long)).toEqual(['a has 401 lines of its own, 1 too many'])
+    expect(pluginsTooLong([...long, lines('plugins/a/src/a.test.ts', 9)], { a: 401 })).toEqual([])
+    expect(pluginsTooLong(long, { a: 500 })).toEqual(['a has 401 lines: lower its limit'])
   })
 
   it('have names that say what is inside', () => {

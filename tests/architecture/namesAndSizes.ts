@@ -12,6 +12,50 @@ export const filesTooLong = (sources: readonly Source[]): string[] =>
     return lines > longestFile && !isTest(path) ? [`${path} has ${lines} lines`] : []
   })
 
+const longestPlugin = 400
+
+/** Grows with the kit, by design: a sample of each part. */
+const sampler = 'kit-examples'
+
+/**
+ * Plugins that have more lines of their own than that, with the most they may have: a number goes down with the
+ * plugin, and never up. What can be used by a second plugin belongs in the kit or the methods.
+ */
+const longPlugins: Readonly<Record<string, number>> = {
+  'indicator-overview': 1352,
+  'facility-finder': 1046,
+  triangulation: 937,
+  'indicator-comparison': 744,
+  'zonal-analysis': 740,
+  disaggregation: 663,
+  scorecard: 559,
+  'multi-source-comparison': 614,
+  predictive: 550,
+  // Half of it is what is said of eight subjects.
+  'missing-data': 467,
+  correlation: 414,
+}
+
+/** Plugins with more lines than one author can keep in mind, and limits that are higher than they need to be. */
+export const pluginsTooLong = (sources: readonly Source[], limits = longPlugins): string[] => {
+  const lines = new Map<string, number>()
+  for (const { path, text } of sources) {
+    const plugin = /^plugins\/([^/]+)\/src\//.exec(path)?.[1]
+    if (!plugin || plugin === sampler || isTest(path) || path.includes('.fixture.')) continue
+    lines.set(plugin, (lines.get(plugin) ?? 0) + text.split('\n').length - 1)
+  }
+  return [...lines].flatMap(([plugin, count]) => {
+    const limit = limits[plugin] ?? longestPlugin
+    if (count > limit) return [`${plugin} has ${count} lines of its own, ${count - limit} too many`]
+    return limit > longestPlugin && count < limit - slack
+      ? [`${plugin} has ${count} lines: lower its limit`]
+      : []
+  })
+}
+
+// A line less is no reason to change a test.
+const slack = 20
+
 /** Folders and files whose name says nothing about what is inside. */
 export const emptyNames = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path }) => {

@@ -1,20 +1,12 @@
-import { useCatalog, useSelection } from '@msdat/sdk'
-import { EmptyState, findSubject, Note, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
-import { countAgreeing } from './compareSets.ts'
+import { EmptyState, forSubject, Note, standIn, type Subject } from '@msdat/sdk/kit'
+import { countAgreeing } from './PlaceRow.ts'
 import { DifferencesCard } from './DifferencesCard.tsx'
 import { useSets, type Sets } from './useSets.ts'
 import { ValuesCard } from './ValuesCard.tsx'
 
 export const notInterpreted = 'Interpretation is only available when comparing two datasets'
 
-export function DatasetsView() {
-  const selection = useSelection()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
-  const subject = findSubject(catalog, selection)
-  return subject ? <Datasets subject={subject} /> : <EmptyState />
-}
+export const DatasetsView = forSubject(Datasets)
 
 function Datasets({ subject }: { subject: Subject }) {
   const sets = useSets(subject)

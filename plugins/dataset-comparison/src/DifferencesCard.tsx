@@ -1,30 +1,33 @@
-import { useSetSelection } from '@msdat/sdk'
-import { ChartCard, citationsOf, formatValue, nationOf, type Subject, markPlaces } from '@msdat/sdk/kit'
+import {
+  aboutSubject,
+  ChartCard,
+  citationsOf,
+  formatsOf,
+  formatValue,
+  usePlaceChoice,
+  type Subject,
+} from '@msdat/sdk/kit'
 import { DotPlot } from '@msdat/sdk/kit/charts'
 import { setColumns, signed, tellRow } from './setColumns.ts'
 import type { Sets } from './useSets.ts'
 
 /** How far the sets are apart in each place, with the tolerance shaded. */
 export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Sets }) {
-  const { catalog, indicator, factor } = subject
+  const { indicator, factor } = subject
   const { names, rows, sources, figures, tolerance } = sets
-  const setSelection = useSetSelection()
   const isTwo = names.length === 2
-  const { selected, marked, rows: chosen } = markPlaces(subject)
-  const formatOwn = (value: number) => formatValue(value, factor)
+  const { chart, rows: chosen, choose } = usePlaceChoice(subject)
+  const formatOwn = formatsOf(factor).format
   const format = isTwo ? signed : (value: number) => formatValue(value)
-  const choose = (location: number) => void setSelection({ location })
   const title = isTwo ? `Difference: ${names[0]} minus ${names[1]}` : `Range over ${names.join(', ')}`
   const comparable = rows.filter(({ difference }) => difference !== null)
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       title={title}
-      indicator={indicator.short_name}
-      place={nationOf(catalog.locations)?.name ?? ''}
       unit="points"
       sources={sources}
       count={{ have: comparable.length, expected: rows.length, of: 'places' }}
-      updatedAt={catalog.updated_at}
       settings={{ view: 'differences', sort: 'differencesSort' }}
       notes={[tellConvention(isTwo, indicator.desirable_slope), `Shaded: up to ${tolerance} points.`]}
       views={[
@@ -33,6 +36,7 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
           label: 'Dots',
           render: () => (
             <DotPlot
+              {...chart}
               name={title}
               summary={`${comparable.length} places can be compared.`}
               data={rows.map((row) => ({
@@ -47,8 +51,6 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
               }))}
               band={isTwo ? [-tolerance, tolerance] : [0, tolerance]}
               format={format}
-              {...{ selected, marked }}
-              onSelect={(id) => choose(Number(id))}
             />
           ),
         },

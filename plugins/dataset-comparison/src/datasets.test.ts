@@ -1,11 +1,11 @@
 import type { Coverage, Location, Selection } from '@msdat/sdk'
 import type { Figure } from '@msdat/sdk/kit'
+import { comparePlaces } from '@msdat/sdk/methods'
 import { describe, expect, it } from 'vitest'
 import { chooseSets } from './chooseSets.ts'
-import { compareSets, countAgreeing, orderRows } from './compareSets.ts'
+import { countAgreeing, orderRows } from './PlaceRow.ts'
 import type { DatasetSettings } from './DatasetSettings.ts'
 import { tellConvention } from './DifferencesCard.tsx'
-import { interpret, tellRatio } from './interpret.ts'
 import { signed, tellRow } from './setColumns.ts'
 
 const none: DatasetSettings = {
@@ -31,12 +31,7 @@ const coverage: Coverage = {
   ],
 }
 const place = (id: number, name: string, level: number) => ({ id, name, level }) as Location
-const places = [
-  place(1, 'Nigeria', 1),
-  place(4, 'North-West', 2),
-  place(27, 'Kano', 3),
-  place(30, 'Lagos', 3),
-]
+const places = [place(1, 'Nigeria', 1), place(27, 'Kano', 3), place(30, 'Lagos', 3)]
 const sets = [
   { datasource: 2, period: '2018' },
   { datasource: 1, period: '2021' },
@@ -74,27 +69,9 @@ describe('the sets', () => {
 })
 
 describe('the comparison', () => {
-  const figures = [
-    figure(2, 1, 50, 2),
-    figure(1, 1, 57, 3),
-    figure(2, 27, 20),
-    figure(2, 30, 80),
-    figure(1, 30, 0),
-  ]
-  const rows = compareSets(sets, figures, { places, isPercentage: true })
-
-  it('has the nation and the states, with gaps where a figure is missing', () => {
-    expect(rows.map(({ place: { name } }) => name)).toEqual(['Nigeria', 'Kano', 'Lagos'])
-    expect(rows[1]).toMatchObject({ difference: null, ratio: null })
-    expect(rows[1]?.figures[1]).toBeNull()
-  })
-
-  it('has difference and ratio, with intervals only where both have bounds', () => {
-    expect(rows[0]?.difference).toBe(-7)
-    expect(rows[0]?.interval?.[0]).toBeCloseTo(-7 - Math.hypot(2, 3), 2)
-    expect(rows[0]?.ratio).toBeCloseTo(50 / 57)
-    expect(rows[2]).toMatchObject({ difference: 80, interval: null, ratio: null })
-  })
+  const first = [figure(2, 1, 50, 2), figure(2, 27, 20), figure(2, 30, 80)]
+  const second = [figure(1, 1, 57, 3), figure(1, 30, 0)]
+  const rows = comparePlaces(places, [first, second], true)
 
   it('is ordered by disagreement after the nation, what cannot be compared last', () => {
     const order = orderRows(rows, 'disagreement').map(({ place: { name } }) => name)
@@ -105,41 +82,13 @@ describe('the comparison', () => {
     expect(countAgreeing(rows, 10)).toEqual({ agree: 0, of: 1 })
     expect(countAgreeing(rows, 80)).toEqual({ agree: 1, of: 1 })
   })
-
-  it('of more than two sets is the whole range', () => {
-    const three = compareSets([...sets, { datasource: 7, period: '2018' }], figures, {
-      places,
-      isPercentage: true,
-    })
-    expect(three[0]).toMatchObject({ difference: 7, ratio: null })
-  })
 })
 
 describe('the words', () => {
   const format = (value: number) => `${value.toFixed(1)}%`
 
-  it.each([
-    [20, 40, 'half of'],
-    [40, 20, 'twice'],
-    [60, 20, '3.0 times'],
-    [20, 60, '67% lower than'],
-    [30, 20, '50% higher than'],
-    [0, 20, 'lower than'],
-  ])('say that %s to %s is "%s"', (first, second, words) => {
-    expect(tellRatio(first, second)).toBe(words)
-  })
-
-  it('say the difference, and whether it may be chance', () => {
-    const compared = { names: ['NDHS', 'MICS'], values: [20, 40], format } as const
-    expect(interpret('Kano', { ...compared, interval: [-25, -15] })).toBe(
-      'In Kano, NDHS (20.0%) is half of MICS (40.0%), a difference of 20.0 points. That is more than chance.',
-    )
-    expect(interpret('Kano', { ...compared, interval: [-45, 5] })).toContain('may be chance')
-    expect(interpret('Kano', { ...compared, interval: null })).not.toContain('chance')
-  })
-
   it('say who has no figure', () => {
-    const row = { place: places[2], figures: [null, figure(1, 27, 3)], interval: null } as never
+    const row = { place: places[1], figures: [null, figure(1, 27, 3)], interval: null } as never
     expect(tellRow(row, ['NDHS', 'MICS'], format)).toBe('In Kano, NDHS has no figure.')
   })
 

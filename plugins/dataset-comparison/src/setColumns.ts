@@ -1,51 +1,34 @@
-import { formatValue, placeColumn, type Column } from '@msdat/sdk/kit'
-import type { PlaceRow } from './compareSets.ts'
-import { interpret } from './interpret.ts'
+import { formatValue, numberColumn, placeColumn, tellComparison, type Column } from '@msdat/sdk/kit'
+import type { PlaceRow } from './PlaceRow.ts'
 import type { Sets } from './useSets.ts'
 
+type Format = (value: number) => string
+
 interface Telling {
-  format: (value: number) => string
+  format: Format
   choose: (location: number) => void
 }
 
 /** The columns of both tables: each set, difference, ratio, and what two sets say in words. */
-export function setColumns({ names, sets }: Sets, { format, choose }: Telling): Column<PlaceRow>[] {
-  const isTwo = sets.length === 2
-  return [
-    placeColumn(({ place }) => place, choose),
-    ...names.map((name, at) => numberColumn(name, ({ figures }) => figures[at]?.value ?? null, format)),
-    numberColumn(
-      isTwo ? 'Difference, points' : 'Range, points',
-      ({ difference }) => difference,
-      isTwo ? signed : formatValue,
-    ),
-    ...(isTwo
-      ? [
-          numberColumn('Difference from', ({ interval }) => interval?.[0] ?? null, signed),
-          numberColumn('Difference to', ({ interval }) => interval?.[1] ?? null, signed),
-          numberColumn('Ratio', ({ ratio }) => ratio, twoDigits),
-          numberColumn('Ratio from', ({ ratioInterval }) => ratioInterval?.[0] ?? null, twoDigits),
-          numberColumn('Ratio to', ({ ratioInterval }) => ratioInterval?.[1] ?? null, twoDigits),
-          {
-            id: 'words',
-            header: 'In words',
-            value: (row: PlaceRow) => tellRow(row, names, format),
-          },
-        ]
-      : []),
+export function setColumns({ names }: Sets, { format, choose }: Telling): Column<PlaceRow>[] {
+  const isTwo = names.length === 2
+  const number = (header: string, value: (row: PlaceRow) => number | null | undefined, format: Format) =>
+    numberColumn<PlaceRow>({ header, value: (row) => value(row) ?? null, format, missing: '–' })
+  const columns = [
+    placeColumn<PlaceRow>(({ place }) => place, choose),
+    ...names.map((name, at) => number(name, ({ figures }) => figures[at]?.value, format)),
   ]
-}
-
-function numberColumn(
-  header: string,
-  value: (row: PlaceRow) => number | null,
-  format: (value: number) => string,
-): Column<PlaceRow> {
-  const render = (row: PlaceRow) => {
-    const number = value(row)
-    return number === null ? '–' : format(number)
-  }
-  return { id: header, header, isNumber: true, value, render }
+  if (!isTwo) return [...columns, number('Range, points', ({ difference }) => difference, formatValue)]
+  return [
+    ...columns,
+    number('Difference, points', ({ difference }) => difference, signed),
+    number('Difference from', ({ interval }) => interval?.[0], signed),
+    number('Difference to', ({ interval }) => interval?.[1], signed),
+    number('Ratio', ({ ratio }) => ratio, twoDigits),
+    number('Ratio from', ({ ratioInterval }) => ratioInterval?.[0], twoDigits),
+    number('Ratio to', ({ ratioInterval }) => ratioInterval?.[1], twoDigits),
+    { id: 'words', header: 'In words', value: (row) => tellRow(row, names, format) },
+  ]
 }
 
 const twoDigits = (value: number) => value.toFixed(2)
@@ -68,5 +51,6 @@ export function tellRow(
     const lacking = [!first && one, !second && other].filter(Boolean)
     return `In ${place.name}, ${lacking.join(' and ')} ${lacking.length === 1 ? 'has' : 'have'} no figure.`
   }
-  return interpret(place.name, { names: [one, other], values: [first.value, second.value], format, interval })
+  const values = [first.value, second.value] as const
+  return tellComparison(place.name, { names: [one, other], values, format, interval })
 }

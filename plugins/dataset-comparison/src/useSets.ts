@@ -1,23 +1,26 @@
-import { useCoverage, useData, useSettings, type Async, type DataSource } from '@msdat/sdk'
+import { useCoverage, useSettings, type Async, type Catalog, type DataSource } from '@msdat/sdk'
 import {
+  caution,
   figureNotes,
   formatPeriod,
   isPercentage,
-  readFigures,
+  levels,
+  sourceName,
+  useFigures,
   useSharedLineage,
   valueOf,
   type Figure,
+  type FigureSet,
   type Subject,
-  caution,
   type TonedNote,
 } from '@msdat/sdk/kit'
-import { useMemo } from 'react'
-import { chooseSets, type DataSet } from './chooseSets.ts'
-import { compareSets, orderRows, type PlaceRow } from './compareSets.ts'
+import { comparePlaces } from '@msdat/sdk/methods'
+import { chooseSets } from './chooseSets.ts'
+import { orderRows, type PlaceRow } from './PlaceRow.ts'
 import type { DatasetSettings } from './DatasetSettings.ts'
 
 export interface Sets {
-  sets: readonly DataSet[]
+  sets: readonly FigureSet[]
   names: readonly string[]
   sources: readonly DataSource[]
   figures: readonly Figure[]
@@ -32,7 +35,7 @@ export function useSets({ catalog, selection, indicator, factor }: Subject): Set
   const coverageAnswer = useCoverage(indicator.id)
   const coverage = valueOf(coverageAnswer)
   const sets = coverage ? chooseSets(settings, selection, coverage) : []
-  const answer = useData(
+  const { figures, answer } = useFigures(
     sets.length === 0
       ? null
       : {
@@ -40,25 +43,22 @@ export function useSets({ catalog, selection, indicator, factor }: Subject): Set
           datasources: [...new Set(sets.map(({ datasource }) => datasource))],
           periods: [...new Set(sets.map(({ period }) => period))],
         },
+    catalog,
   )
-  const table = valueOf(answer)
-  const figures = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
-  const used = figures.filter((figure) =>
-    sets.some(({ datasource, period }) => figure.datasource === datasource && figure.period === period),
+  const ofSets = sets.map(({ datasource, period }) =>
+    figures.filter((figure) => figure.datasource === datasource && figure.period === period),
   )
-  const ofSets = sets.flatMap(
-    ({ datasource }) => catalog.datasources.find(({ id }) => id === datasource) ?? [],
-  )
-  const sources = [...new Set(ofSets)]
+  const used = ofSets.flat()
+  const named = sets.flatMap((set) => catalog.datasources.find(({ id }) => id === set.datasource) ?? [])
+  const sources = [...new Set(named)]
   const lineage = useSharedLineage(sources, indicator.id)
-  const rows = compareSets(sets, used, {
-    places: catalog.locations,
-    pinned: selection.places,
-    isPercentage: isPercentage(factor),
-  })
+  const places = catalog.locations.filter(
+    ({ id, level }) => level === levels.national || level === levels.state || selection.places.includes(id),
+  )
+  const rows = comparePlaces(places, ofSets, isPercentage(factor))
   return {
     sets,
-    names: sets.map((set) => nameOf(set, catalog.datasources)),
+    names: sets.map((set) => nameOf(set, catalog)),
     sources,
     figures: used,
     rows: orderRows(rows, settings.order),
@@ -73,8 +73,7 @@ export function useSets({ catalog, selection, indicator, factor }: Subject): Set
 }
 
 /** "NDHS 2018"; a year to come is a projection. */
-function nameOf({ datasource, period }: DataSet, sources: readonly DataSource[]): string {
-  const name = sources.find(({ id }) => id === datasource)?.datasource ?? ''
+function nameOf({ datasource, period }: FigureSet, catalog: Catalog): string {
   const isProjected = Number(period.slice(0, 4)) > new Date().getFullYear()
-  return `${name} ${formatPeriod(period)}${isProjected ? ' (P)' : ''}`
+  return `${sourceName(catalog, datasource)} ${formatPeriod(period)}${isProjected ? ' (P)' : ''}`
 }

@@ -1,10 +1,11 @@
-import { useCatalog, useHostAnswer, useSelection, useSettings } from '@msdat/sdk'
+import { useHostAnswer, useSettings } from '@msdat/sdk'
 import {
   EmptyState,
-  findSubject,
-  formatValue,
-  LineCard,
+  formatsOf,
+  forSubject,
   levels,
+  LineCard,
+  placesAt,
   standIn,
   useAlternatives,
   valueOf,
@@ -15,14 +16,7 @@ import { SpreadCard } from './SpreadCard.tsx'
 import { SummaryPanel } from './SummaryPanel.tsx'
 import { inequalityLines, outlierLines } from './tellStates.ts'
 
-export function DescriptiveView() {
-  const selection = useSelection()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
-  const subject = findSubject(catalog, selection)
-  return subject ? <Described subject={subject} /> : <EmptyState />
-}
+export const DescriptiveView = forSubject(Described)
 
 function Described({ subject }: { subject: Subject }) {
   const { catalog, selection, indicator, source } = subject
@@ -33,9 +27,8 @@ function Described({ subject }: { subject: Subject }) {
   const before = useHostAnswer('analysis.describe', isCompared ? { ...asked, year: other } : null)
   const found = valueOf(answer)
   const isEmpty = found !== null && !('n' in found.description)
-  const states = catalog.locations.filter(({ level }) => level === levels.state).map(({ id }) => id)
   const alternatives = useAlternatives(subject, {
-    locations: states,
+    locations: placesAt(catalog.locations, levels.state).map(({ id }) => id),
     words: ['state', 'states'],
     have: 0,
     isNeeded: isEmpty,
@@ -46,7 +39,7 @@ function Described({ subject }: { subject: Subject }) {
     return <EmptyState detail={detail} alternatives={alternatives} />
   }
   const shown = { subject, found }
-  const format = (value: number) => formatValue(value, subject.factor)
+  const { format } = formatsOf(subject.factor)
   return (
     <div className="k-page">
       <SummaryPanel {...shown} />

@@ -1,52 +1,46 @@
-import { useData } from '@msdat/sdk'
 import {
+  aboutSubject,
   ChartCard,
   citationsOf,
   formatPeriod,
-  formatTick,
-  formatValue,
+  formatsOf,
   levels,
-  numberColumn,
-  readFigures,
-  unitText,
-  valueOf,
   markPlaces,
+  nameColumn,
+  numberColumn,
+  useFigures,
 } from '@msdat/sdk/kit'
 import { BoxPlot, Histogram, StripPlot } from '@msdat/sdk/kit/plots'
-import { boxSummary } from '@msdat/sdk/methods'
+import { boxSummaries, boxSummary } from '@msdat/sdk/methods'
 import type { DescribedProps } from './SummaryPanel.tsx'
 import { betweenText, statesOf, type State } from './tellStates.ts'
+
+const allStates = 'All states'
 
 /** How the states spread: counted in classes, or by zone as dots and boxes. */
 export function SpreadCard({ subject, found }: DescribedProps) {
   const { indicator, selection, source, factor, catalog } = subject
-  const answer = useData({
-    indicators: [indicator.id],
-    datasources: [source.id],
-    levels: [levels.state],
-    periods: [selection.period],
-  })
-  const table = valueOf(answer)
-  const format = (value: number) => formatValue(value, factor)
-  const states = statesOf(found, catalog.locations)
+  const query = { indicators: [indicator.id], datasources: [source.id], levels: [levels.state] }
+  const { figures } = useFigures({ ...query, periods: [selection.period] }, catalog)
+  const { format, formatTick } = formatsOf(factor)
+  const states = statesOf(found, catalog)
   const values = states.flatMap(({ value }) => value ?? [])
   const all = boxSummary(states)
   const name = `${indicator.short_name}: spread of the states`
   const summary = all
     ? `Half of ${all.n} states lie between ${format(all.lowerQuartile)} and ${format(all.upperQuartile)}; the median is ${format(all.median)}.`
     : ''
-  const drawn = { name, summary, format, formatTick: (value: number) => formatTick(value, factor) }
+  const drawn = { name, summary, format, formatTick }
   const marks = markPlaces(subject)
   const out = states.filter(({ id }) => id === marks.selected || marks.marked.includes(id))
-  const known = out.flatMap(({ name, zone, value }) => (value === null ? [] : { label: name, zone, value }))
+  const known = out.flatMap(({ label, group, value }) => (value === null ? [] : { label, group, value }))
   const between = betweenText(found)
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       title={name}
-      indicator={indicator.short_name}
       place="States of Nigeria"
       period={formatPeriod(selection.period)}
-      unit={unitText(factor)}
       sources={[source]}
       count={{ have: values.length, expected: states.length, of: 'states' }}
       notes={between ? [between] : []}
@@ -68,13 +62,7 @@ export function SpreadCard({ subject, found }: DescribedProps) {
         {
           id: 'strip',
           label: 'Dots by zone',
-          render: () => (
-            <StripPlot
-              {...drawn}
-              marked={out.map(({ id }) => id)}
-              data={states.map(({ name, zone, ...one }) => ({ ...one, label: name, group: zone }))}
-            />
-          ),
+          render: () => <StripPlot {...drawn} marked={out.map(({ id }) => id)} data={states} />,
         },
         {
           id: 'box',
@@ -82,10 +70,8 @@ export function SpreadCard({ subject, found }: DescribedProps) {
           render: () => (
             <BoxPlot
               {...drawn}
-              data={boxesOf(states)}
-              marked={known.flatMap(({ zone, ...one }) =>
-                [allStates, zone].map((group) => ({ ...one, group })),
-              )}
+              data={boxSummaries(states, allStates)}
+              marked={[...known.map((one) => ({ ...one, group: allStates })), ...known]}
             />
           ),
         },
@@ -93,27 +79,16 @@ export function SpreadCard({ subject, found }: DescribedProps) {
       table={{
         caption: name,
         columns: [
-          { id: 'state', header: 'State', isRowHeader: true, value: (row: State) => row.name },
-          { id: 'zone', header: 'Zone', value: ({ zone }) => zone },
+          nameColumn<State>('state', 'State', (row) => row.name),
+          { id: 'zone', header: 'Zone', value: ({ group }) => group },
           numberColumn<State>({ id: 'value', header: 'Value', value: ({ value }) => value, format }),
         ],
         rows: states,
         rowKey: ({ id }) => id,
       }}
       selectedRow={marks.rows}
-      citations={table ? citationsOf(readFigures(table, [source])) : []}
+      citations={citationsOf(figures)}
       height={320}
     />
   )
-}
-
-const allStates = 'All states'
-
-/** All states, then each zone. */
-function boxesOf(states: readonly State[]) {
-  const groups = [allStates, ...new Set(states.map(({ zone }) => zone))]
-  return groups.flatMap((label, at) => {
-    const box = boxSummary(at === 0 ? states : states.filter(({ zone }) => zone === label))
-    return box ? [{ id: label, label, ...box }] : []
-  })
 }

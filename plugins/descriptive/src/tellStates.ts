@@ -1,6 +1,6 @@
-import type { HostOutput, Location } from '@msdat/sdk'
-import { zoneOf, type Line } from '@msdat/sdk/kit'
-import { describePlaces } from '@msdat/sdk/methods'
+import type { Catalog, HostOutput } from '@msdat/sdk'
+import { zoneName, type Line } from '@msdat/sdk/kit'
+import { medianOf, tellStatistic } from '@msdat/sdk/methods'
 
 export type Found = HostOutput<'analysis.describe'>
 export type Format = (value: number) => string
@@ -10,12 +10,6 @@ const apart =
   (format: Format): Format =>
   (value) =>
     format(value).replace('%', ' points')
-type Statistic = { status: string; value: number } | { status: string; reason: string }
-
-/** The number, or why there is none. */
-function tell(statistic: Statistic, format: Format): string {
-  return 'value' in statistic ? format(statistic.value) : statistic.reason
-}
 
 /** All of the summary strip. */
 export function summaryLines({ description, national }: Found, format: Format): Line[] {
@@ -26,28 +20,24 @@ export function summaryLines({ description, national }: Found, format: Format): 
     { what: 'States with a figure (n)', says: String(n) },
     { what: 'Missing', says: String(missing) },
     { what: 'Published national figure', says: national === null ? 'None' : format(national) },
-    { what: 'Mean', says: tell(mean, format) },
-    { what: 'Mean by population', says: tell(weightedMean, format) },
+    { what: 'Mean', says: tellStatistic(mean, format) },
+    { what: 'Mean by population', says: tellStatistic(weightedMean, format) },
     { what: 'Median', says: format(median) },
     { what: 'Middle half (IQR)', says: `${format(q1)} to ${format(q3)}, ${apart(format)(iqr)} wide` },
-    { what: 'Standard deviation', says: tell(sd, apart(format)) },
-    { what: 'Variation (SD in % of the mean)', says: tell(cv, (value) => `${value.toFixed(0)}%`) },
+    { what: 'Standard deviation', says: tellStatistic(sd, apart(format)) },
+    { what: 'Variation (SD in % of the mean)', says: tellStatistic(cv, (value) => `${value.toFixed(0)}%`) },
     { what: 'Lowest', says: end(min) },
     { what: 'Highest', says: end(max) },
   ]
 }
 
+const mismatchText =
+  'The population-weighted mean of the states differs from the published national figure by more than 5%.'
+
 /** Why the mean of states may not be the national figure. */
 export function summaryNotes({ description, notes }: Found): string[] {
   const differs = 'nationalMismatch' in description && description.nationalMismatch
-  return [
-    ...notes,
-    ...(differs
-      ? [
-          'The population-weighted mean of the states differs from the published national figure by more than 5%.',
-        ]
-      : []),
-  ]
+  return differs ? [...notes, mismatchText] : notes
 }
 
 /** The inequality panel: two gaps, then measures that use all states. */
@@ -66,12 +56,15 @@ export function inequalityLines({ inequality }: Found, format: Format): Line[] {
       what: 'Difference, highest minus lowest',
       says: `${gap(difference)}${range(differenceInterval, gap)}`,
     },
-    { what: 'Ratio, highest to lowest', says: `${tell(ratio, plain)}${range(ratioInterval, plain)}` },
-    { what: 'Top fifth minus bottom fifth', says: tell(inequality.quintileGap, gap) },
-    { what: '90th to 10th percentile', says: tell(inequality.p90p10, plain) },
+    {
+      what: 'Ratio, highest to lowest',
+      says: `${tellStatistic(ratio, plain)}${range(ratioInterval, plain)}`,
+    },
+    { what: 'Top fifth minus bottom fifth', says: tellStatistic(inequality.quintileGap, gap) },
+    { what: '90th to 10th percentile', says: tellStatistic(inequality.p90p10, plain) },
     { what: 'Mean distance from the best', says: gap(inequality.mdbw) },
-    { what: 'Gini', says: tell(inequality.gini, plain) },
-    { what: 'Theil index, times 1,000', says: tell(inequality.theil, plain) },
+    { what: 'Gini', says: tellStatistic(inequality.gini, plain) },
+    { what: 'Theil index, times 1,000', says: tellStatistic(inequality.theil, plain) },
     { what: 'If all were like the best, the mean would change by', says: gap(inequality.par) },
   ]
 }
@@ -97,36 +90,31 @@ export function betweenText({ decomposition }: Found): string | null {
 export interface State {
   id: string
   name: string
-  zone: string
+  label: string
+  /** Its zone. */
+  group: string
   value: number | null
 }
 
 /** The states with their zones, in order of zones. */
-export function statesOf({ values }: Found, locations: readonly Location[]): State[] {
-  const byId = new Map(locations.map((one) => [one.id, one]))
+export function statesOf({ values }: Found, catalog: Catalog): State[] {
   return values
     .map(({ location, name, value }) => {
-      const place = byId.get(location)
-      const zone = place ? (zoneOf(place, locations)?.name ?? '') : ''
-      return { id: String(location), name, zone, value }
+      const group = zoneName(catalog, location)
+      return { id: String(location), name, label: name, group, value }
     })
-    .sort((a, b) => a.zone.localeCompare(b.zone) || a.name.localeCompare(b.name))
+    .sort((a, b) => a.group.localeCompare(b.group) || a.name.localeCompare(b.name))
 }
 
-/** What became of the states between two periods. */
+/** What became of the states from a first period to a second. */
 export function tellChange(
-  now: readonly State[],
-  before: ReadonlyMap<string, number | null>,
+  rows: readonly { values: readonly [number | null, number | null] }[],
   format: Format,
 ): string {
-  const changes = now.flatMap(({ id, value }) => {
-    const was = before.get(id) ?? null
-    return value === null || was === null ? [] : [value - was]
-  })
+  const changes = rows.flatMap(({ values: [was, is] }) => (is === null || was === null ? [] : [is - was]))
   if (changes.length === 0) return 'No state has a figure in both periods.'
   const rose = changes.filter((one) => one > 0).length
   const fell = changes.filter((one) => one < 0).length
-  const middle = describePlaces(changes.map((value, at) => ({ name: String(at), value })))
-  const median = middle.status === 'ok' ? `; the median change is ${apart(format)(middle.median)}` : ''
-  return `Of ${changes.length} states with both, ${rose} rose and ${fell} fell${median}. Part of any change is chance: the figures carry sampling errors.`
+  const median = apart(format)(medianOf(changes))
+  return `Of ${changes.length} states with both, ${rose} rose and ${fell} fell; the median change is ${median}. Part of any change is chance: the figures carry sampling errors.`
 }

@@ -1,9 +1,8 @@
 import { useHostAnswer, useSetSettings, useSettings, type Catalog, type HostOutput } from '@msdat/sdk'
-import { formatTick, formatValue, levels, valueOf } from '@msdat/sdk/kit'
+import { formatsOf, levels, placesAt, valueOf, zoneOf } from '@msdat/sdk/kit'
 import { LayeredMap } from '@msdat/sdk/kit/atlas'
 import { useCallback, useMemo } from 'react'
-import { placesAt, type Layer } from './Layer.ts'
-import { tellLayer } from './tellLayers.ts'
+import { mapOf, type Layer } from './Layer.ts'
 
 const layers = {
   zones: 'Borders of zones',
@@ -28,11 +27,11 @@ export function LayersView({ catalog, first, second }: { catalog: Catalog; first
   const found = valueOf(answer)
   const lists = valueOf(useHostAnswer('facilities.registries', isOn('facilities') ? {} : null))
   const zones = useMemo(() => zonesOfStates(catalog), [catalog])
-  const zoneOf = useCallback((state: string) => zones.get(state), [zones])
+  const zoneOfState = useCallback((state: string) => zones.get(state), [zones])
   const bubbles = {
     label: second.title,
     values: new Map(second.areas.map(({ name, value }) => [name, value])),
-    format: (value: number) => formatValue(value, second.factor),
+    format: formatsOf(second.factor).format,
   }
   return (
     <div className="k-stack">
@@ -50,13 +49,10 @@ export function LayersView({ catalog, first, second }: { catalog: Catalog; first
         ))}
       </fieldset>
       <LayeredMap
+        {...mapOf(first)}
         name={`${first.title} with layers`}
-        summary={tellLayer(first)}
         label={first.title}
-        areas={first.areas}
-        format={(value) => formatValue(value, first.factor)}
-        formatTick={(value) => formatTick(value, first.factor)}
-        zoneOf={isOn('zones') ? zoneOf : null}
+        zoneOf={isOn('zones') ? zoneOfState : null}
         bubbles={isOn('bubbles') ? bubbles : null}
         points={
           found?.clusters.map(({ longitude, latitude, count, facility }, at) => ({
@@ -89,12 +85,5 @@ function tellLists(registries: HostOutput<'facilities.registries'>['registries']
 }
 
 /** The zone of each state by its name. */
-function zonesOfStates(catalog: Catalog): Map<string, string> {
-  const zones = new Map(placesAt(catalog, levels.zone).map(({ id, name }) => [id, name]))
-  return new Map(
-    placesAt(catalog, levels.state).flatMap(({ name, parent }) => {
-      const zone = parent === null ? undefined : zones.get(parent)
-      return zone === undefined ? [] : [[name, zone] as const]
-    }),
-  )
-}
+const zonesOfStates = ({ locations }: Catalog): Map<string, string | undefined> =>
+  new Map(placesAt(locations, levels.state).map((state) => [state.name, zoneOf(state, locations)?.name]))

@@ -3,17 +3,17 @@ import {
   caution,
   ChartCard,
   citationsOf,
-  formatTick,
-  formatValue,
+  formatsOf,
   levels,
+  nameColumn,
+  numberColumn,
+  placesAt,
   type CardView,
 } from '@msdat/sdk/kit'
-import { DrillMap } from '@msdat/sdk/kit/atlas'
-import { Choropleth, valueClasses } from '@msdat/sdk/kit/maps'
+import { DrillMap, SwipeMap } from '@msdat/sdk/kit/atlas'
+import { Choropleth, valueClasses, type ValueClass } from '@msdat/sdk/kit/maps'
 import { LayersView } from './LayersView.tsx'
-import { differenceOf, placesAt, shareScale, type Layer } from './Layer.ts'
-import { SideBySide } from './SideBySide.tsx'
-import { Swipe } from './Swipe.tsx'
+import { differenceOf, mapOf, shareScale, type Layer } from './Layer.ts'
 import { tellDifference, tellLayer } from './tellLayers.ts'
 
 interface MapsCardProps {
@@ -28,11 +28,11 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
   const classes = shareScale(first, second) ? valueClasses(values) : null
   const difference = differenceOf(first, second)
   const known = difference?.filter(({ value }) => value !== null).length ?? 0
-  const format = (value: number): string => formatValue(value, first.factor)
+  const { format, formatTick } = formatsOf(first.factor)
   const views: CardView[] = [
     { id: 'side', label: 'Side by side', render: () => <SideBySide {...{ first, second, classes }} /> },
     ...(classes
-      ? [{ id: 'swipe', label: 'Slider', render: () => <Swipe {...{ first, second, classes }} /> }]
+      ? [{ id: 'swipe', label: 'Slider', render: () => <SwipeMap maps={mapsOf(first, second, classes)} /> }]
       : []),
     { id: 'layers', label: 'Layers', render: () => <LayersView {...{ catalog, first, second }} /> },
     ...(difference && known > 0
@@ -46,7 +46,7 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
                 summary={tellDifference(difference, first, second)}
                 areas={difference}
                 format={(value) => `${value > 0 ? '+' : ''}${format(value)}`}
-                formatTick={(value) => `${value > 0 ? '+' : ''}${formatTick(value, first.factor)}`}
+                formatTick={(value) => `${value > 0 ? '+' : ''}${formatTick(value)}`}
               />
             ),
           },
@@ -77,51 +77,75 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
   )
 }
 
+/** On one scale where the two have one; each has colours of its own where not. */
+function mapsOf(first: Layer, second: Layer, classes: readonly ValueClass[] | null) {
+  const shared = classes && { classes }
+  return [
+    { ...mapOf(first), ...shared },
+    { ...mapOf(second), ...shared },
+  ] as const
+}
+
+interface SideBySideProps {
+  first: Layer
+  second: Layer
+  classes: readonly ValueClass[] | null
+}
+
+function SideBySide({ first, second, classes }: SideBySideProps) {
+  return (
+    <div className="k-columns">
+      {mapsOf(first, second, classes).map((map, at) => (
+        <div key={at} className="k-stack">
+          <h3>{map.name}</h3>
+          <Choropleth {...map} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** The zones of the second map, which open into their states. */
-function Zones({ catalog, layer }: { catalog: Catalog; layer: Layer }) {
-  const states = placesAt(catalog, levels.state)
+function Zones({ catalog: { locations }, layer }: { catalog: Catalog; layer: Layer }) {
+  const states = placesAt(locations, levels.state)
+  const { areas, ...map } = mapOf(layer)
   return (
     <DrillMap
-      name={layer.title}
-      summary={tellLayer(layer)}
+      {...map}
       nation="Nigeria"
-      zones={placesAt(catalog, levels.zone).map(({ id, name }) => ({
+      zones={placesAt(locations, levels.zone).map(({ id, name }) => ({
         id: String(id),
         name,
         value: layer.figures.find(({ location }) => location === id)?.value ?? null,
         states: states.filter(({ parent }) => parent === id).map((state) => state.name),
       }))}
-      states={layer.areas}
-      format={(value) => formatValue(value, layer.factor)}
-      formatTick={(value) => formatTick(value, layer.factor)}
+      states={areas}
     />
   )
 }
 
+type Row = Layer['areas'][number]
+
+function valueIn(areas: Layer['areas']): (row: Row) => number | null {
+  const values = new Map(areas.map(({ id, value }) => [id, value]))
+  return ({ id }) => values.get(id) ?? null
+}
+
 function tableOf(first: Layer, second: Layer) {
-  const other = new Map(second.areas.map(({ id, value }) => [id, value]))
   const difference = differenceOf(first, second)
-  const changes = new Map(difference?.map(({ id, value }) => [id, value]))
-  type Row = Layer['areas'][number]
-  const column = (id: string, header: string, value: (row: Row) => number | null, factor = first.factor) => ({
-    id,
-    header,
-    value,
-    isNumber: true,
-    render: (row: Row) => {
-      const shown = value(row)
-      return shown === null ? undefined : formatValue(shown, factor)
-    },
-  })
+  const { format } = formatsOf(first.factor)
+  const inSecond = formatsOf(second.factor).format
   return {
     caption: `${first.title} and ${second.title}`,
     rows: first.areas,
     rowKey: ({ id }: Row) => id,
     columns: [
-      { id: 'place', header: 'State', isRowHeader: true, value: ({ name }: Row) => name },
-      column('first', first.title, ({ value }) => value),
-      column('second', second.title, ({ id }) => other.get(id) ?? null, second.factor),
-      ...(difference ? [column('difference', 'Difference', ({ id }) => changes.get(id) ?? null)] : []),
+      nameColumn<Row>('place', 'State', ({ name }) => name),
+      numberColumn<Row>({ id: 'first', header: first.title, value: ({ value }) => value, format }),
+      numberColumn({ id: 'second', header: second.title, value: valueIn(second.areas), format: inSecond }),
+      ...(difference
+        ? [numberColumn({ id: 'difference', header: 'Difference', value: valueIn(difference), format })]
+        : []),
     ],
   }
 }

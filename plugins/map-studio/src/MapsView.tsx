@@ -1,5 +1,5 @@
-import { useCatalog, useData, useSettings } from '@msdat/sdk'
-import { EmptyState, levels, readFigures, standIn, valueOf } from '@msdat/sdk/kit'
+import { useSettings, type Catalog } from '@msdat/sdk'
+import { EmptyState, forCatalog, levels, standIn, useFigures } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { layerOf } from './Layer.ts'
 import { MapsCard } from './MapsCard.tsx'
@@ -14,23 +14,23 @@ interface MapSettings {
 }
 
 /** Two maps of the states, chosen one by one. */
-export function MapsView() {
+export const MapsView = forCatalog(Maps)
+
+function Maps({ catalog }: { catalog: Catalog }) {
   const { indicator, source, year, otherIndicator, otherSource, otherYear } = useSettings<MapSettings>()
   const other = otherIndicator ?? indicator
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  const data = useData({ indicators: [...new Set([indicator, other])], levels: [levels.zone, levels.state] })
-  const table = valueOf(data)
-  const layers = useMemo(() => {
-    if (!catalog || !table) return null
-    const figures = readFigures(table, catalog.datasources)
-    return [
-      layerOf(catalog, { indicator, source, year }, figures),
-      layerOf(catalog, { indicator: other, source: otherSource, year: otherYear }, figures),
-    ] as const
-  }, [catalog, table, indicator, source, year, other, otherSource, otherYear])
-  const waiting = standIn([answer, data], 600)
-  if (waiting || !catalog || !layers) return <div className="k-page">{waiting}</div>
+  const query = { indicators: [...new Set([indicator, other])], levels: [levels.zone, levels.state] }
+  const { figures, answer } = useFigures(query, catalog)
+  const layers = useMemo(
+    () =>
+      [
+        layerOf(catalog, { indicator, source, year }, figures),
+        layerOf(catalog, { indicator: other, source: otherSource, year: otherYear }, figures),
+      ] as const,
+    [catalog, figures, indicator, source, year, other, otherSource, otherYear],
+  )
+  const waiting = standIn([answer], 600)
+  if (waiting) return <div className="k-page">{waiting}</div>
   const [first, second] = layers
   return (
     <div className="k-page">

@@ -23,7 +23,7 @@ const values = [
 
 it.each(subjects)('says of %s what is missing, who has it, and how it is imported', async (subject) => {
   const html = await renderView(connectFakeHost({ catalog, settingValues: { subject } }), GapView)
-  for (const text of [...gaps[subject].missing, ...gaps[subject].holders.map(({ holds }) => holds)])
+  for (const text of [...gaps[subject].missing, ...Object.values(gaps[subject].holders)])
     expect(html).toContain(text)
   expect(html).toContain('npm run import -- FILE --dry-run')
 })

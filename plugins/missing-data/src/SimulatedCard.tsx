@@ -1,4 +1,4 @@
-import { ChartCard, warning } from '@msdat/sdk/kit'
+import { ChartCard, nameColumn, warning } from '@msdat/sdk/kit'
 import { ColumnChart } from '@msdat/sdk/kit/charts'
 import { Choropleth } from '@msdat/sdk/kit/maps'
 import type { Layout, SimulatedRow } from './layouts.ts'
@@ -56,12 +56,7 @@ export function SimulatedCard({ layout, rows }: { layout: Layout; rows: readonly
           rows,
           rowKey: ({ id }) => id,
           columns: [
-            {
-              id: 'place',
-              header: isByState ? 'State' : 'Period',
-              isRowHeader: true,
-              value: ({ name: label }) => label,
-            },
+            nameColumn<SimulatedRow>('place', isByState ? 'State' : 'Period', (row) => row.name),
             { id: 'value', header: `Simulated ${unit}`, isNumber: true, value: ({ value }) => value },
             { id: 'kind', header: 'Kind of figure', value: () => mark },
           ],

@@ -1,5 +1,5 @@
 import type { Catalog } from '@msdat/sdk'
-import { Button, levels } from '@msdat/sdk/kit'
+import { Button, levels, PlainCard, placesAt } from '@msdat/sdk/kit'
 import { useState } from 'react'
 import { layouts, simulate } from './layouts.ts'
 import type { GapSubject } from './gaps.ts'
@@ -8,25 +8,20 @@ import { SimulatedCard } from './SimulatedCard.tsx'
 /** How the page would look, with figures that are made up: only at a press, and never by an address. */
 export function SimulatedLayout({ catalog, subject }: { catalog: Catalog; subject: GapSubject }) {
   const [isShown, setShown] = useState(false)
-  const states = catalog.locations.filter(({ level }) => level === levels.state)
+  const states = placesAt(catalog.locations, levels.state)
   return (
     <>
-      <section className="k-card" aria-labelledby="layout">
-        <div className="k-card-head">
-          <h2 id="layout">How it would look</h2>
+      <PlainCard heading="h2" title="How it would look">
+        <p>
+          The layout can be shown with simulated figures. They are made up by this page, stand in no database,
+          and say nothing about any place. A shared link does not show them.
+        </p>
+        <div className="k-row">
+          <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide the simulated figures' : 'Show the layout with simulated figures'}
+          </Button>
         </div>
-        <div className="k-card-body k-stack">
-          <p>
-            The layout can be shown with simulated figures. They are made up by this page, stand in no
-            database, and say nothing about any place. A shared link does not show them.
-          </p>
-          <div className="k-row">
-            <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-              {isShown ? 'Hide the simulated figures' : 'Show the layout with simulated figures'}
-            </Button>
-          </div>
-        </div>
-      </section>
+      </PlainCard>
       {isShown && (
         <div className="k-columns">
           {layouts[subject].map((layout) => (

@@ -15,17 +15,17 @@ export interface Gap {
   title: string
   /** What a reader would expect to find. */
   missing: readonly string[]
-  /** Who collects or publishes such figures, by their public role. */
-  holders: readonly { name: string; holds: string }[]
+  /** Who collects or publishes such figures, by their public role, and what they hold. */
+  holders: Readonly<Record<string, string>>
   /** Words in the names or program areas of indicators that come nearest. */
   nearest: RegExp
 }
 
-const cemoncHolders: Gap['holders'] = [
-  { name: 'Federal Ministry of Health, department of family health', holds: 'assessments of emergency care' },
-  { name: 'State ministries of health', holds: 'assessments and reviews of their hospitals' },
-  { name: 'UNFPA, UNICEF and WHO in Nigeria', holds: 'support, tools and reports of such assessments' },
-]
+const cemoncHolders: Gap['holders'] = {
+  'Federal Ministry of Health, department of family health': 'assessments of emergency care',
+  'State ministries of health': 'assessments and reviews of their hospitals',
+  'UNFPA, UNICEF and WHO in Nigeria': 'support, tools and reports of such assessments',
+}
 
 export const gaps: Record<GapSubject, Gap> = {
   financing: {
@@ -36,15 +36,13 @@ export const gaps: Record<GapSubject, Gap> = {
       'People covered by health insurance, by scheme and state',
       'Budget and release for health, by state and year',
     ],
-    holders: [
-      { name: 'Federal Ministry of Health', holds: 'National Health Accounts' },
-      { name: 'National Health Insurance Authority', holds: 'enrolment in insurance schemes' },
-      { name: 'Budget offices of federation and states', holds: 'budgets and releases' },
-      {
-        name: 'World Health Organization and World Bank',
-        holds: 'series of health expenditure that countries can be compared by',
-      },
-    ],
+    holders: {
+      'Federal Ministry of Health': 'National Health Accounts',
+      'National Health Insurance Authority': 'enrolment in insurance schemes',
+      'Budget offices of federation and states': 'budgets and releases',
+      'World Health Organization and World Bank':
+        'series of health expenditure that countries can be compared by',
+    },
     nearest: /financ|expenditure|insurance|out-of-pocket/i,
   },
   workforce: {
@@ -55,12 +53,12 @@ export const gaps: Record<GapSubject, Gap> = {
       'Posts filled and vacant in public facilities',
       'Graduates, registrations and migration by year',
     ],
-    holders: [
-      { name: 'Medical and Dental Council of Nigeria', holds: 'the register of doctors and dentists' },
-      { name: 'Nursing and Midwifery Council of Nigeria', holds: 'the register of nurses and midwives' },
-      { name: 'Federal Ministry of Health', holds: 'the national health workforce registry' },
-      { name: 'State ministries of health', holds: 'postings and vacancies' },
-    ],
+    holders: {
+      'Medical and Dental Council of Nigeria': 'the register of doctors and dentists',
+      'Nursing and Midwifery Council of Nigeria': 'the register of nurses and midwives',
+      'Federal Ministry of Health': 'the national health workforce registry',
+      'State ministries of health': 'postings and vacancies',
+    },
     nearest: /workforce|physician|nurse|midwi|health worker/i,
   },
   facilities: {
@@ -71,14 +69,11 @@ export const gaps: Record<GapSubject, Gap> = {
       'Beds and services offered, by facility',
       'Stock of essential medicines and vaccines',
     ],
-    holders: [
-      { name: 'Federal Ministry of Health', holds: 'the Nigeria Health Facility Registry' },
-      {
-        name: 'National Primary Health Care Development Agency',
-        holds: 'assessments of primary health care',
-      },
-      { name: 'State ministries of health', holds: 'licences, inspections and stock' },
-    ],
+    holders: {
+      'Federal Ministry of Health': 'the Nigeria Health Facility Registry',
+      'National Primary Health Care Development Agency': 'assessments of primary health care',
+      'State ministries of health': 'licences, inspections and stock',
+    },
     nearest: /facilit|hospital|bed/i,
   },
   surveillance: {
@@ -88,10 +83,10 @@ export const gaps: Record<GapSubject, Gap> = {
       'Laboratory tests done and their results',
       'Timeliness and completeness of weekly reports',
     ],
-    holders: [
-      { name: 'Nigeria Centre for Disease Control and Prevention', holds: 'weekly epidemiological reports' },
-      { name: 'State epidemiology teams', holds: 'case-based reports' },
-    ],
+    holders: {
+      'Nigeria Centre for Disease Control and Prevention': 'weekly epidemiological reports',
+      'State epidemiology teams': 'case-based reports',
+    },
     nearest: /malaria|HIV|tubercul|cholera|measles/i,
   },
   maps: {
@@ -101,11 +96,11 @@ export const gaps: Record<GapSubject, Gap> = {
       'Figures by local government area',
       'Travel time to the nearest facility',
     ],
-    holders: [
-      { name: 'Federal Ministry of Health', holds: 'positions in the Nigeria Health Facility Registry' },
-      { name: 'National Population Commission', holds: 'boundaries and people by area' },
-      { name: 'GRID3 Nigeria', holds: 'settlements, boundaries and points of interest' },
-    ],
+    holders: {
+      'Federal Ministry of Health': 'positions in the Nigeria Health Facility Registry',
+      'National Population Commission': 'boundaries and people by area',
+      'GRID3 Nigeria': 'settlements, boundaries and points of interest',
+    },
     nearest: /coverage|mortality/i,
   },
   performance: {
@@ -115,17 +110,11 @@ export const gaps: Record<GapSubject, Gap> = {
       'Targets agreed for each state and quarter',
       'Completeness and timeliness of the reports behind them',
     ],
-    holders: [
-      {
-        name: 'Federal Ministry of Health, department of planning, research and statistics',
-        holds: 'quarterly assessments',
-      },
-      {
-        name: 'National Health Management Information System (DHIS2)',
-        holds: 'monthly reports of facilities',
-      },
-      { name: 'State ministries of health', holds: 'state plans and quarterly reviews' },
-    ],
+    holders: {
+      'Federal Ministry of Health, department of planning, research and statistics': 'quarterly assessments',
+      'National Health Management Information System (DHIS2)': 'monthly reports of facilities',
+      'State ministries of health': 'state plans and quarterly reviews',
+    },
     nearest: /coverage|attendance|antenatal/i,
   },
   // The modules of the needs assessment, as the toolkit of AMDD at Columbia University numbers them.

@@ -1,5 +1,15 @@
 import type { Catalog, DataSource, Factor, Indicator } from '@msdat/sdk'
-import { compareToTarget, isPercentage, leastDifference, type Figure, type Standing } from '@msdat/sdk/kit'
+import {
+  compareToTarget,
+  factorOf,
+  isPercentage,
+  leastDifference,
+  placesAt,
+  rankAmong,
+  type Figure,
+  type Rank,
+  type Standing,
+} from '@msdat/sdk/kit'
 
 /** One indicator as one source measured it in one year at one level: what can be compared and ranked. */
 export interface Measure {
@@ -21,7 +31,7 @@ export interface Score {
   /** Since the figure before of the same source; null where there is none. */
   change: Change | null
   /** 1 is the best; null where no direction is the better one, or nothing is compared. */
-  rank: { at: number; of: number } | null
+  rank: Rank | null
   points: readonly Figure[]
 }
 
@@ -51,12 +61,12 @@ export function toMeasure(wanted: MeasureWanted): Measure {
     series.set(figure.location, [...(series.get(figure.location) ?? []), figure])
   return {
     indicator,
-    factor: catalog.factors.find(({ id }) => id === indicator.factor),
+    factor: factorOf(catalog, indicator),
     source,
     period,
     target: target === 'sdg' ? indicator.sdg_target : indicator.national_target,
     series,
-    ranked: new Set(catalog.locations.filter((one) => one.level === level).map(({ id }) => id)),
+    ranked: new Set(placesAt(catalog.locations, level).map(({ id }) => id)),
   }
 }
 
@@ -88,18 +98,11 @@ function changeOf(points: readonly Figure[], slope: Indicator['desirable_slope']
   }
 }
 
-/** Equal figures share a rank. */
-function rankOf({ series, ranked, period, indicator }: Measure, place: number): Score['rank'] {
-  const { desirable_slope: slope } = indicator
-  const values = new Map(
-    [...series].flatMap(([id, points]) => {
-      if (!ranked.has(id)) return []
-      const found = points.find((point) => point.period === period)
-      return found ? [[id, found.value] as const] : []
-    }),
-  )
-  const own = values.get(place)
-  if (own === undefined || slope === 'Unknown' || values.size < 2) return null
-  const better = [...values.values()].filter((value) => (slope === 'Positive' ? value > own : value < own))
-  return { at: better.length + 1, of: values.size }
+/** Null where no direction is the better one, and for a place beside those that are ranked. */
+function rankOf({ series, ranked, period, indicator }: Measure, place: number): Rank | null {
+  const valueAt = (id: number) => series.get(id)?.find((point) => point.period === period)?.value
+  const own = ranked.has(place) ? valueAt(place) : undefined
+  const values = [...ranked].flatMap((id) => valueAt(id) ?? [])
+  if (own === undefined || indicator.desirable_slope === 'Unknown' || values.length < 2) return null
+  return rankAmong(own, values, indicator.desirable_slope)
 }

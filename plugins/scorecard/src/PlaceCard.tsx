@@ -6,6 +6,7 @@ import {
   formatExact,
   formatPeriod,
   formatValue,
+  nameColumn,
   standIn,
   StandingTag,
   type Column,
@@ -83,12 +84,7 @@ function pinnedColumn(place: Location): Column<Row> {
 
 function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
   const all: Column<Row>[] = [
-    {
-      id: 'indicator',
-      header: 'Indicator',
-      isRowHeader: true,
-      value: ({ measure }) => measure.indicator.short_name,
-    },
+    nameColumn('indicator', 'Indicator', ({ measure }) => measure.indicator.short_name),
     {
       id: 'value',
       header: 'Value',

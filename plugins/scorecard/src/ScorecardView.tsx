@@ -1,22 +1,21 @@
-import { useCatalog, useSelection, useSettings } from '@msdat/sdk'
-import { EmptyState, Note, standIn, valueOf, pinnedPlaces } from '@msdat/sdk/kit'
+import { useSelection, useSettings, type Catalog } from '@msdat/sdk'
+import { EmptyState, forCatalog, levels, Note, pinnedPlaces, placesAt } from '@msdat/sdk/kit'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PlacesCard } from './PlacesCard.tsx'
 import type { ScorecardSettings } from './ScorecardSettings.ts'
-import { levelOf, useMeasures } from './useMeasures.ts'
+import { useMeasures } from './useMeasures.ts'
 
 /** The chosen place, and below it all places of a level. */
-export function ScorecardView() {
+export const ScorecardView = forCatalog(Scorecard)
+
+function Scorecard({ catalog }: { catalog: Catalog }) {
   const settings = useSettings<ScorecardSettings>()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  const place = catalog?.locations.find(({ id }) => id === settings.place)
-  const level = levelOf(settings.level)
+  const place = catalog.locations.find(({ id }) => id === settings.place)
+  const level = settings.level === 'none' ? null : levels[settings.level]
   const selection = useSelection()
-  const pinned = catalog && place ? pinnedPlaces({ catalog, selection, place }) : []
+  const pinned = place ? pinnedPlaces({ catalog, selection, place }) : []
   const ofPlace = useMeasures(catalog, settings, place?.level ?? null, pinned)
   const ofLevel = useMeasures(catalog, settings, level)
-  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
   if (!place || settings.indicators.length === 0)
     return (
       <div className="k-page">
@@ -31,7 +30,7 @@ export function ScorecardView() {
       {level !== null && (
         <PlacesCard
           catalog={catalog}
-          places={catalog.locations.filter((one) => one.level === level)}
+          places={placesAt(catalog.locations, level)}
           found={ofLevel}
           pinned={pinned}
         />

@@ -1,4 +1,4 @@
-import { formatPeriod, formatValue, Icon, leastDifference, type Standing, type Tone } from '@msdat/sdk/kit'
+import { formatChange, formatPeriod, Icon, leastDifference, type Standing, type Tone } from '@msdat/sdk/kit'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Change, Measure } from './Measure.ts'
 
@@ -34,8 +34,6 @@ export function Light({ standing, children }: { standing: Standing; children: Re
 /** `+4.2 since 2018, better`; shares change by points. */
 export function tellChange({ since, difference, isBetter }: Change, { factor }: Measure): string {
   if (Math.abs(difference) < leastDifference) return `no change since ${formatPeriod(since)}`
-  const size = formatValue(Math.abs(difference), factor).replace('%', ' points')
-  const sign = difference < 0 ? '−' : '+'
   const judged = isBetter === null ? '' : isBetter ? ', better' : ', worse'
-  return `${sign}${size} since ${formatPeriod(since)}${judged}`
+  return `${formatChange(difference, factor)} since ${formatPeriod(since)}${judged}`
 }

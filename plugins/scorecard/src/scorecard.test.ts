@@ -1,7 +1,6 @@
 import { fillCatalog } from '@msdat/sdk/testing'
 import type { Figure } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
-import { chooseSource } from './chooseSource.ts'
 import { tellStandings } from './countStandings.ts'
 import { scoreOf, toMeasure } from './Measure.ts'
 
@@ -36,21 +35,6 @@ const figure = (
   lower: null,
   upper: null,
   citation: 0,
-})
-
-describe('the source of a column', () => {
-  it('is the newest year, a survey before an estimate, both before routine', () => {
-    const all = [figure(18, 6, 1, '2024', 90), figure(18, 7, 1, '2024', 60), figure(18, 2, 1, '2024', 53)]
-    expect(chooseSource(dpt, all, catalog)).toEqual({ datasource: 2, period: '2024' })
-    expect(chooseSource(dpt, all.slice(0, 2), catalog)).toEqual({ datasource: 7, period: '2024' })
-    expect(chooseSource(dpt, [...all, figure(18, 6, 1, '2025', 91)], catalog)?.datasource).toBe(6)
-    expect(chooseSource(stunting, all, catalog)).toBeNull()
-  })
-
-  it('is not one that has a few places only', () => {
-    const states = [8, 9, 10, 11].map((place) => figure(18, 2, place, '2018', 40))
-    expect(chooseSource(dpt, [...states, figure(18, 6, 8, '2023', 80)], catalog)?.period).toBe('2018')
-  })
 })
 
 describe('the score of a place', () => {

@@ -1,7 +1,6 @@
-import { useData, type Async, type Catalog, type DataTable, type Location } from '@msdat/sdk'
-import { levels, readFigures, valueOf } from '@msdat/sdk/kit'
+import type { Async, Catalog, DataTable, Location } from '@msdat/sdk'
+import { newestSet, useFigures } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
-import { chooseSource } from './chooseSource.ts'
 import { toMeasure, type Measure } from './Measure.ts'
 import type { ScorecardSettings } from './ScorecardSettings.ts'
 import { withIntervals } from './withIntervals.ts'
@@ -18,47 +17,47 @@ interface Measures {
  * of places of other levels that stand beside.
  */
 export function useMeasures(
-  catalog: Catalog | null,
-  { indicators, datasource, target }: ScorecardSettings,
+  catalog: Catalog,
+  { indicators: ids, datasource, target }: ScorecardSettings,
   level: number | null,
   beside: readonly Location[] = [],
 ): Measures {
-  const wanted = level === null || indicators.length === 0 ? null : { indicators, levels: [level] }
-  const shown = [...new Set([...(wanted?.levels ?? []), ...beside.map((one) => one.level)])]
+  const wanted = level === null || ids.length === 0 ? null : { indicators: ids, levels: [level] }
   const bySource = datasource === null ? {} : { datasources: [datasource] }
-  const newest = useData(wanted && { ...wanted, ...bySource, latest: true })
-  const chosen = useMemo(() => {
-    const table = valueOf(newest)
-    if (!catalog || !table) return null
-    const figures = readFigures(table, catalog.datasources)
-    return indicators.map((id) => {
-      const indicator = catalog.indicators.find((one) => one.id === id)
-      return { id, indicator, best: indicator ? chooseSource(indicator, figures, catalog) : null }
-    })
-  }, [catalog, newest, indicators])
-  const sources = [...new Set(chosen?.flatMap(({ best }) => best?.datasource ?? []))]
-  const series = useData(
-    wanted && sources.length > 0 ? { ...wanted, datasources: sources, levels: shown } : null,
+  const newest = useFigures(wanted && { ...wanted, ...bySource, latest: true }, catalog)
+  const chosen = useMemo(
+    () =>
+      ids.flatMap((id) => {
+        const indicator = catalog.indicators.find((one) => one.id === id)
+        const own = newest.figures.filter((figure) => figure.indicator === id)
+        return indicator ? [{ indicator, best: newestSet(own, catalog.datasources) }] : []
+      }),
+    [catalog, newest.figures, ids],
   )
-  return useMemo(() => {
-    const answers = sources.length > 0 ? [newest, series] : [newest]
-    const table = valueOf(series)
-    if (!catalog || !chosen) return { measures: [], without: [], answers }
-    const figures = table ? withIntervals(readFigures(table, catalog.datasources), table, catalog) : []
-    const measures = chosen.flatMap(({ indicator, best }) => {
+  const datasources = [...new Set(chosen.flatMap(({ best }) => best?.datasource ?? []))]
+  const isFound = wanted !== null && datasources.length > 0
+  const levels = [...new Set([level ?? 0, ...beside.map((one) => one.level)])]
+  const series = useFigures(isFound ? { ...wanted, datasources, levels } : null, catalog)
+  const measures = useMemo(() => {
+    const figures = withIntervals(series.figures, catalog)
+    return chosen.flatMap(({ indicator, best }) => {
       const source = catalog.datasources.find(({ id }) => id === best?.datasource)
-      return indicator && best && source
-        ? [toMeasure({ catalog, indicator, source, period: best.period, target, figures, level: level ?? 0 })]
-        : []
+      if (!best || !source) return []
+      return toMeasure({
+        catalog,
+        indicator,
+        source,
+        period: best.period,
+        target,
+        figures,
+        level: level ?? 0,
+      })
     })
-    const without = chosen.flatMap(({ indicator, best }) =>
-      indicator && !best ? [indicator.short_name] : [],
-    )
-    return { measures, without, answers }
-    // The sources follow from what was chosen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [catalog, chosen, newest, series, target, level])
+  }, [catalog, chosen, series.figures, target, level])
+  const isThere = newest.answer.status === 'ready'
+  return {
+    measures,
+    without: chosen.flatMap(({ indicator, best }) => (isThere && !best ? indicator.short_name : [])),
+    answers: isFound ? [newest.answer, series.answer] : [newest.answer],
+  }
 }
-
-export const levelOf = (level: ScorecardSettings['level']): number | null =>
-  level === 'none' ? null : levels[level]

@@ -1,10 +1,9 @@
 import { useTheme } from '@msdat/sdk'
-import { Button, fileNameOf, SelectField, useSaveFile } from '@msdat/sdk/kit'
+import { Button, SaveButton, SelectField } from '@msdat/sdk/kit'
 import { useState } from 'react'
-import { bytesOf, drawPicture } from './drawPicture.ts'
-import type { Capture, Kept, Region } from './Picture.ts'
+import { drawPicture, toFile } from './drawPicture.ts'
+import type { Capture, Gallery, Kept, Region } from './Picture.ts'
 import { RegionPicker } from './RegionPicker.tsx'
-import type { Gallery } from './useGallery.ts'
 
 interface CaptureEditorProps {
   capture: Capture
@@ -16,10 +15,11 @@ interface CaptureEditorProps {
 /** Pixels that a picture in the gallery is wide at most: so several fit into what a browser keeps for a plugin. */
 const keptWidth = 1100
 
+const fullText = 'The gallery is full. Delete a picture, then keep this one.'
+
 /** The whole view, one card or a part drawn by hand, with a caption that can be changed. */
 export function CaptureEditor({ capture, caption: proposed, gallery, onDone }: CaptureEditorProps) {
   const { tokens } = useTheme()
-  const save = useSaveFile()
   const whole: Region = { x: 0, y: 0, width: capture.width, height: capture.height }
   const [part, setPart] = useState('whole')
   const [drawn, setDrawn] = useState<Region | null>(null)
@@ -34,18 +34,8 @@ export function CaptureEditor({ capture, caption: proposed, gallery, onDone }: C
   const keep = async (): Promise<void> => {
     try {
       const problem = await gallery.add(await toKept(await draw(), caption, capture.takenAt))
-      setWords(problem ?? '')
-      if (!problem) onDone()
-    } catch {
-      setWords('This browser could not make the picture. Please try again.')
-    }
-  }
-  const download = async (): Promise<void> => {
-    if (!save) return
-    try {
-      const bytes = await bytesOf(await draw(), 'image/png')
-      const name = fileNameOf([caption.split('.')[0] ?? 'picture', capture.takenAt.slice(0, 10)], 'png')
-      setWords((await save({ name, mediaType: 'image/png', bytes }))?.message ?? '')
+      if (!problem) return onDone()
+      setWords(problem.code === 'too_large' ? fullText : problem.message)
     } catch {
       setWords('This browser could not make the picture. Please try again.')
     }
@@ -79,7 +69,9 @@ export function CaptureEditor({ capture, caption: proposed, gallery, onDone }: C
         <Button kind="primary" onClick={() => void keep()}>
           Keep in the gallery
         </Button>
-        {save && <Button onClick={() => void download()}>Download PNG</Button>}
+        <SaveButton make={async () => toFile(await draw(), { caption, takenAt: capture.takenAt })}>
+          Download PNG
+        </SaveButton>
         <Button onClick={onDone}>Discard</Button>
       </div>
       <p role="alert" className="screenshot-small">

@@ -1,3 +1,5 @@
+import type { StoredList } from '@msdat/sdk'
+
 /** A rectangle in pixels of the picture it lies in. */
 export interface Region {
   x: number
@@ -17,7 +19,7 @@ export interface Capture {
   takenAt: string
 }
 
-/** A picture in the gallery; the image as a data address. */
+/** A picture in the gallery, under the moment it was taken at; the image as a data address. */
 export interface Kept {
   id: string
   image: string
@@ -26,6 +28,9 @@ export interface Kept {
   caption: string
   takenAt: string
 }
+
+/** The pictures kept in this browser. */
+export type Gallery = StoredList<Kept>
 
 /** The region between two corners, whatever their order, inside the picture; null where it is only a press. */
 export function regionBetween(

@@ -1,16 +1,15 @@
-import { host, useCommand } from '@msdat/sdk'
+import { host, useCommand, useStoredList } from '@msdat/sdk'
 import { Button } from '@msdat/sdk/kit'
 import { useState } from 'react'
 import { CaptureEditor } from './CaptureEditor.tsx'
 import { GalleryList } from './GalleryList.tsx'
 import './panel.css'
-import type { Capture } from './Picture.ts'
+import type { Capture, Kept } from './Picture.ts'
 import { useCaption } from './useCaption.ts'
-import { useGallery } from './useGallery.ts'
 
 /** Takes a picture of the view, lets the visitor cut and name it, and keeps a gallery. */
 export function ScreenshotPanel() {
-  const gallery = useGallery()
+  const gallery = useStoredList<Kept>('picture:')
   const caption = useCaption()
   const [capture, setCapture] = useState<Capture | null>(null)
   const [isTaking, setTaking] = useState(false)

@@ -1,3 +1,4 @@
+import { canvasBytes, fileNameOf, wrapText, type FileToSave } from '@msdat/sdk/kit'
 import type { Capture, Region } from './Picture.ts'
 
 const margin = 16
@@ -16,7 +17,7 @@ export async function drawPicture(
   const drawing = canvas.getContext('2d')
   if (!drawing) throw new Error('This browser draws no pictures.')
   drawing.font = font
-  const lines = linesOf(caption, region.width - 2 * margin, (text) => drawing.measureText(text).width)
+  const lines = wrapText(caption, region.width - 2 * margin, (text) => drawing.measureText(text).width)
   canvas.width = region.width
   canvas.height = region.height + (lines.length > 0 ? lines.length * lineHeight + 2 * margin : 0)
   drawing.fillStyle = colours.surface
@@ -33,27 +34,6 @@ export async function drawPicture(
   return canvas
 }
 
-/** Breaks a text between words where a line is full. */
-export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1)
-    if (last !== undefined && measure(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
-
-/** The canvas as a file; WebP is the smallest that browsers write. */
-export async function bytesOf(
-  canvas: HTMLCanvasElement,
-  type: 'image/png' | 'image/jpeg' | 'image/webp',
-): Promise<Uint8Array> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85))
-  if (!blob) throw new Error('The browser could not paint the picture.')
-  return new Uint8Array(await blob.arrayBuffer())
-}
-
 /** A kept picture on a canvas again. */
 export async function canvasOf(address: string): Promise<HTMLCanvasElement> {
   const image = new Image()
@@ -68,4 +48,13 @@ export async function canvasOf(address: string): Promise<HTMLCanvasElement> {
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.drawImage(image, 0, 0)
   return canvas
+}
+
+/** A picture as a PNG file, named after the first sentence of its caption. */
+export async function toFile(
+  canvas: HTMLCanvasElement,
+  { caption, takenAt }: { caption: string; takenAt: string },
+): Promise<FileToSave> {
+  const name = fileNameOf([caption.split('.')[0] ?? 'picture', takenAt.slice(0, 10)], 'png')
+  return { name, mediaType: 'image/png', bytes: await canvasBytes(canvas, 'image/png') }
 }

@@ -1,21 +1,21 @@
-import { useCatalog, useData, useHostAnswer, useSelection } from '@msdat/sdk'
-import { citationsOf, findSubject, formatPeriod, readFigures, valueOf } from '@msdat/sdk/kit'
+import { useCatalog, useCitations, useSelection } from '@msdat/sdk'
+import { citationsOf, findSubject, formatPeriod, useFigures, valueOf } from '@msdat/sdk/kit'
 
 /** What stands under a picture: the figure that the view is about, its source and its publication. */
 export function useCaption(): string {
   const selection = useSelection()
   const catalog = valueOf(useCatalog())
   const subject = catalog ? findSubject(catalog, selection) : null
-  const table = valueOf(
-    useData({
+  const { figures } = useFigures(
+    {
       indicators: [selection.indicator],
       datasources: [selection.datasource],
       locations: [selection.location],
       periods: [selection.period],
-    }),
+    },
+    catalog,
   )
-  const ids = table && catalog ? citationsOf(readFigures(table, catalog.datasources)) : []
-  const citations = valueOf(useHostAnswer('data.citations', ids.length > 0 ? { ids } : null)) ?? []
+  const citations = valueOf(useCitations(citationsOf(figures))) ?? []
   if (!subject) return ''
   const { indicator, place, source } = subject
   const figure = `${indicator.short_name}, ${place.name}, ${formatPeriod(selection.period)}`

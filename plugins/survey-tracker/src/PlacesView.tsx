@@ -1,20 +1,25 @@
-import { useCatalog, useData, useSettings, type Location } from '@msdat/sdk'
+import { useSettings, type Catalog, type Location } from '@msdat/sdk'
 import {
   ChartCard,
   citationsOf,
   EmptyState,
-  formatTick,
-  formatValue,
+  factorOf,
+  forCatalog,
+  formatChange,
+  formatsOf,
   isPercentage,
   levels,
+  nameColumn,
+  numberColumn,
+  placesAt,
   standIn,
   unitText,
-  valueOf,
+  useFigures,
 } from '@msdat/sdk/kit'
 import { Dumbbell } from '@msdat/sdk/kit/plots'
-import { compareRounds, type Verdict } from './compareRounds.ts'
-import { readRounds, roundsOf, type RoundFigure } from './readRounds.ts'
-import { significanceNote, tellDifference, tellVerdict, VerdictTag } from './tellVerdict.tsx'
+import { judgeChange, type ChangeVerdict as Verdict } from '@msdat/sdk/methods'
+import { roundFigures, roundsOf, type RoundFigure } from './readRounds.ts'
+import { significanceNote, tellVerdict, VerdictTag } from './tellVerdict.tsx'
 
 interface PlacesSettings {
   survey: number
@@ -30,15 +35,15 @@ interface Row {
 }
 
 /** One indicator in the last two rounds, place by place, the largest gain first. */
-export function PlacesView() {
+export const PlacesView = forCatalog(Places)
+
+function Places({ catalog }: { catalog: Catalog }) {
   const { survey, indicator: id, level } = useSettings<PlacesSettings>()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  const data = useData({ indicators: [id], datasources: [survey], levels: [levels[level]] })
-  const table = valueOf(data)
-  const waiting = standIn([answer, data], 600)
-  if (waiting || !catalog || !table) return <div className="k-page">{waiting}</div>
-  const figures = readRounds(table, catalog.datasources)
+  const query = { indicators: [id], datasources: [survey], levels: [levels[level]] }
+  const found = useFigures(query, catalog)
+  const waiting = standIn([found.answer], 600)
+  if (waiting) return <div className="k-page">{waiting}</div>
+  const figures = roundFigures(found.figures)
   const source = catalog.datasources.find((one) => one.id === survey)
   const indicator = catalog.indicators.find((one) => one.id === id)
   const [older, newer] = roundsOf(figures).slice(-2)
@@ -48,14 +53,14 @@ export function PlacesView() {
         <EmptyState detail="This survey has no two rounds of this indicator at these places." />
       </div>
     )
-  const factor = catalog.factors.find((one) => one.id === indicator.factor)
+  const factor = factorOf(catalog, indicator)
   const find = (place: number, period: string) =>
     figures.find((one) => one.location === place && one.period === period)
-  const rows = catalog.locations
-    .filter((place) => place.level === levels[level])
+  const places = placesAt(catalog.locations, levels[level])
+  const rows = places
     .map((place): Row => {
       const [before, now] = [find(place.id, older), find(place.id, newer)]
-      return { place, before, now, verdict: compareRounds(before, now, isPercentage(factor)) }
+      return { place, before, now, verdict: judgeChange(before, now, isPercentage(factor)) }
     })
     .filter(({ before, now }) => before || now)
     .toSorted(
@@ -75,7 +80,7 @@ export function PlacesView() {
         sources={[source]}
         count={{
           have: rows.filter(({ verdict }) => verdict).length,
-          expected: catalog.locations.filter((place) => place.level === levels[level]).length,
+          expected: places.length,
           of: level === 'state' ? 'states' : 'zones',
         }}
         updatedAt={catalog.updated_at}
@@ -89,8 +94,7 @@ export function PlacesView() {
                 name={`${indicator.short_name} by place, ${older} and ${newer}`}
                 summary={summary}
                 sets={[older, newer]}
-                format={(value) => formatValue(value, factor)}
-                formatTick={(value) => formatTick(value, factor)}
+                {...formatsOf(factor)}
                 data={rows.map(({ place, before, now, verdict }) => ({
                   id: String(place.id),
                   label: place.name,
@@ -106,25 +110,15 @@ export function PlacesView() {
           rows,
           rowKey: ({ place }) => String(place.id),
           columns: [
-            { id: 'place', header: 'Place', isRowHeader: true, value: ({ place }) => place.name },
-            ...(
-              [
-                ['before', older],
-                ['now', newer],
-              ] as const
-            ).map(([name, period]) => ({
-              id: name,
-              header: period,
-              isNumber: true,
-              value: (row: Row) => row[name]?.value ?? null,
-            })),
-            {
+            nameColumn<Row>('place', 'Place', ({ place }) => place.name),
+            { id: 'before', header: older, isNumber: true, value: ({ before }) => before?.value ?? null },
+            { id: 'now', header: newer, isNumber: true, value: ({ now }) => now?.value ?? null },
+            numberColumn<Row>({
               id: 'change',
               header: 'Change',
-              isNumber: true,
               value: ({ verdict }) => verdict?.difference ?? null,
-              render: ({ verdict }) => verdict && tellDifference(verdict, factor),
-            },
+              format: (difference) => formatChange(difference, factor),
+            }),
             {
               id: 'verdict',
               header: 'Beyond chance?',

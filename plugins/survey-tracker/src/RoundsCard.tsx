@@ -3,15 +3,20 @@ import {
   ChartCard,
   citationsOf,
   DataTable,
+  factorOf,
+  formatChange,
   formatExact,
+  formatInterval,
+  formatSpan,
   formatValue,
   isPercentage,
+  nameColumn,
   type Column,
 } from '@msdat/sdk/kit'
 import { Dumbbell } from '@msdat/sdk/kit/plots'
-import { compareRounds, type Verdict } from './compareRounds.ts'
+import { judgeChange, type ChangeVerdict as Verdict } from '@msdat/sdk/methods'
 import { roundsOf, type RoundFigure } from './readRounds.ts'
-import { significanceNote, tellDifference, tellVerdict, VerdictTag } from './tellVerdict.tsx'
+import { significanceNote, tellVerdict, VerdictTag } from './tellVerdict.tsx'
 
 interface Row {
   indicator: Indicator
@@ -47,7 +52,7 @@ export function RoundsCard({ catalog, source, place, indicators, figures }: Roun
     <ChartCard
       title={`${source.datasource} in ${place.name}, round by round`}
       place={place.name}
-      period={`${rounds[0]} to ${rounds.at(-1)}`}
+      period={formatSpan(rounds)}
       sources={[source]}
       count={{ have: figures.length, expected: rows.length * rounds.length, of: 'figures' }}
       updatedAt={catalog.updated_at}
@@ -87,14 +92,14 @@ export function RoundsCard({ catalog, source, place, indicators, figures }: Roun
   )
 }
 
-function rowOf(indicator: Indicator, { factors }: Catalog, figures: readonly RoundFigure[]): Row[] {
+function rowOf(indicator: Indicator, catalog: Catalog, figures: readonly RoundFigure[]): Row[] {
   const own = figures
     .filter((figure) => figure.indicator === indicator.id)
     .toSorted((one, other) => one.period.localeCompare(other.period))
   if (own.length === 0) return []
-  const factor = factors.find(({ id }) => id === indicator.factor)
+  const factor = factorOf(catalog, indicator)
   const pair = own.slice(-2)
-  const verdict = compareRounds(pair[0], pair[1], isPercentage(factor))
+  const verdict = judgeChange(pair[0], pair[1], isPercentage(factor))
   return [{ indicator, factor, byRound: new Map(own.map((one) => [one.period, one])), pair, verdict }]
 }
 
@@ -109,12 +114,7 @@ function tellChanges(rows: readonly Row[]): string {
 
 function columnsOf(rounds: readonly string[]): Column<Row>[] {
   return [
-    {
-      id: 'indicator',
-      header: 'Indicator',
-      isRowHeader: true,
-      value: ({ indicator }) => indicator.short_name,
-    },
+    nameColumn('indicator', 'Indicator', ({ indicator }) => indicator.short_name),
     ...rounds.map((round): Column<Row> => ({
       id: `r${round}`,
       header: round,
@@ -131,7 +131,7 @@ function columnsOf(rounds: readonly string[]): Column<Row>[] {
       isNumber: true,
       value: ({ verdict }) => verdict?.difference ?? null,
       render: ({ verdict, factor, pair }) =>
-        verdict ? `${tellDifference(verdict, factor)} (${pair[0]?.period})` : 'One round only',
+        verdict ? `${formatChange(verdict.difference, factor)} (${pair[0]?.period})` : 'One round only',
     },
     {
       id: 'verdict',
@@ -143,13 +143,8 @@ function columnsOf(rounds: readonly string[]): Column<Row>[] {
     {
       id: 'interval',
       header: 'Range of the newest',
-      value: ({ pair }) => boundsOf(pair.at(-1), (value) => String(value)),
-      render: ({ pair, factor }) => boundsOf(pair.at(-1), (value) => formatValue(value, factor)) ?? '–',
+      value: ({ pair }) => formatInterval(pair.at(-1), String),
+      render: ({ pair, factor }) => formatInterval(pair.at(-1), (value) => formatValue(value, factor)) ?? '–',
     },
   ]
-}
-
-function boundsOf(figure: RoundFigure | undefined, format: (value: number) => string): string | null {
-  if (!figure || figure.lower === null || figure.upper === null) return null
-  return `${format(figure.lower)} to ${format(figure.upper)}`
 }

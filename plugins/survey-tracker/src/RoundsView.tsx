@@ -1,6 +1,6 @@
-import { useCatalog, useData, useSettings } from '@msdat/sdk'
-import { EmptyState, levels, standIn, valueOf } from '@msdat/sdk/kit'
-import { readRounds, withNationalSamples } from './readRounds.ts'
+import { useSettings, type Catalog } from '@msdat/sdk'
+import { EmptyState, forCatalog, levels, placesAt, standIn, useFigures } from '@msdat/sdk/kit'
+import { roundFigures, withNationalSamples } from './readRounds.ts'
 import { RoundsCard } from './RoundsCard.tsx'
 
 interface RoundsSettings {
@@ -10,24 +10,24 @@ interface RoundsSettings {
 }
 
 /** All indicators of a survey at one place, round by round. */
-export function RoundsView() {
+export const RoundsView = forCatalog(Rounds)
+
+function Rounds({ catalog }: { catalog: Catalog }) {
   const { survey, place: location, area } = useSettings<RoundsSettings>()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  const place = catalog?.locations.find(({ id }) => id === location)
-  const zones = catalog?.locations.filter(({ level }) => level === levels.zone).map(({ id }) => id) ?? []
-  const wanted = place?.level === levels.national ? [location, ...zones] : [location]
-  const data = useData(catalog ? { datasources: [survey], locations: wanted } : null)
-  const table = valueOf(data)
-  const waiting = standIn([answer, data], 600)
-  if (waiting || !catalog || !table) return <div className="k-page">{waiting}</div>
+  const place = catalog.locations.find(({ id }) => id === location)
+  const zones = placesAt(catalog.locations, levels.zone).map(({ id }) => id)
+  const isNation = place?.level === levels.national
+  const locations = isNation ? [location, ...zones] : [location]
+  const found = useFigures({ datasources: [survey], locations }, catalog)
+  const waiting = standIn([found.answer], 600)
+  if (waiting) return <div className="k-page">{waiting}</div>
   const source = catalog.datasources.find(({ id }) => id === survey)
   const indicators = catalog.indicators.filter(({ program_area }) => area === null || program_area === area)
   const ids = new Set(indicators.map(({ id }) => id))
-  const all = readRounds(table, catalog.datasources).filter(({ indicator }) => ids.has(indicator))
+  const all = roundFigures(found.figures).filter(({ indicator }) => ids.has(indicator))
   const own = all.filter((figure) => figure.location === location)
   const ofZones = all.filter((figure) => zones.includes(figure.location))
-  const figures = place?.level === levels.national ? withNationalSamples(own, ofZones, zones.length) : own
+  const figures = isNation ? withNationalSamples(own, ofZones, zones.length) : own
   return (
     <div className="k-page">
       {source && place && figures.length > 0 ? (

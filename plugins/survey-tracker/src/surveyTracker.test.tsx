@@ -1,6 +1,5 @@
 import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { compareRounds } from './compareRounds.ts'
 import { PlacesView } from './PlacesView.tsx'
 import { withNationalSamples, type RoundFigure } from './readRounds.ts'
 import { RoundsView } from './RoundsView.tsx'
@@ -21,31 +20,6 @@ const round = (value: number, more: Partial<RoundFigure> = {}): RoundFigure => (
 })
 
 describe('the change between two rounds', () => {
-  it('is clear where the published intervals say so', () => {
-    const old = round(128, { lower: 116, upper: 140 })
-    expect(compareRounds(old, round(132, { lower: 119, upper: 145 }), false)).toMatchObject({
-      change: 'none',
-    })
-    const fall = compareRounds(old, round(98, { lower: 90, upper: 106 }), false)
-    expect(fall).toMatchObject({ change: 'fall', isApproximate: false })
-    expect(fall?.p).toBeLessThan(0.001)
-  })
-
-  it('is approximate where it follows from sample sizes', () => {
-    const verdict = compareRounds(round(50, { sample: 400 }), round(53, { sample: 400 }), true)
-    expect(verdict).toMatchObject({ change: 'none', isApproximate: true })
-    expect(compareRounds(round(30, { sample: 400 }), round(60, { sample: 400 }), true)?.change).toBe('rise')
-  })
-
-  it('cannot be told where a round has neither, however large it is', () => {
-    expect(compareRounds(round(10), round(90), true)).toMatchObject({ change: 'unknown', p: null })
-    // A sample size says nothing of a mean or a rate.
-    expect(compareRounds(round(5, { sample: 9000 }), round(4, { sample: 9000 }), false)?.change).toBe(
-      'unknown',
-    )
-    expect(compareRounds(undefined, round(4), false)).toBeNull()
-  })
-
   it('is better or worse by the direction of the indicator', () => {
     const fall = { difference: -30, change: 'fall', p: 0.001, isApproximate: false } as const
     expect(tellVerdict(fall, 'Negative')).toBe('A fall, better')

@@ -1,11 +1,6 @@
-import type { Factor, Indicator } from '@msdat/sdk'
-import { formatValue, Tag } from '@msdat/sdk/kit'
-import type { Verdict } from './compareRounds.ts'
-
-export function tellDifference({ difference }: Verdict, factor: Factor | undefined): string {
-  const size = formatValue(Math.abs(difference), factor).replace('%', ' points')
-  return `${difference < 0 ? '−' : '+'}${size}`
-}
+import type { Indicator } from '@msdat/sdk'
+import { Tag } from '@msdat/sdk/kit'
+import type { ChangeVerdict as Verdict } from '@msdat/sdk/methods'
 
 const words: Record<Verdict['change'], string> = {
   rise: 'A rise',

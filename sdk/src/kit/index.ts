@@ -5,15 +5,20 @@ adoptStyles()
 export { ChartCard } from './cards/ChartCard.tsx'
 export type { CardView, ChartCardProps } from './cards/ChartCardProps.ts'
 export { LineCard, type LineCardProps } from './cards/LineCard.tsx'
+export { PlainCard, type PlainCardProps } from './cards/PlainCard.tsx'
 export { Provenance } from './cards/Provenance.tsx'
+export { canvasBytes } from './files/canvasBytes.ts'
 export { fileNameOf } from './files/fileNameOf.ts'
 export { makePdf, type PdfPage } from './files/makePdf.ts'
+export { SaveButton } from './files/SaveButton.tsx'
 export { tableToCsv } from './files/tableToCsv.ts'
-export { useSaveFile } from './files/useSaveFile.ts'
+export { useSaveFile, type FileToSave } from './files/useSaveFile.ts'
+export { wrapText } from './files/wrapText.ts'
 export { sourceClasses, type SourceClass } from '../contracts/sourceClasses.ts'
 export { Button, type ButtonProps } from './parts/Button.tsx'
 export { HeadlineFigure } from './parts/HeadlineFigure.tsx'
 export { FigureStrip } from './parts/FigureStrip.tsx'
+export { forCatalog, forSubject } from './parts/forSubject.tsx'
 export { Icon, type IconName } from './parts/Icon.tsx'
 export { Legend, type LegendItem } from './parts/Legend.tsx'
 export { SelectField } from './parts/SelectField.tsx'
@@ -36,7 +41,7 @@ export {
 } from './tables/figureColumns.tsx'
 export { TableRegion } from './tables/TableRegion.tsx'
 export { LineTable, type Line } from './tables/LineTable.tsx'
-export { numberColumn } from './tables/numberColumn.ts'
+export { nameColumn, numberColumn } from './tables/numberColumn.ts'
 export { DataTable } from './tables/DataTable.tsx'
 export {
   chosenTargets,
@@ -55,29 +60,45 @@ export {
   formatTick,
   formatValue,
   isPercentage,
-  leastDifference,
   periodToYears,
   unitText,
 } from './values/formatValue.ts'
+export { formatChange, formatDifference, formatInterval, formatsOf, formatSpan } from './values/formats.ts'
+export { aboutSubject } from './values/aboutSubject.ts'
+export { leastDifference } from '../methods/confidence/leastDifference.ts'
 export { findSubject, type Subject } from './values/findSubject.ts'
+export { factorOf, placeName, sourceName, zoneName } from './values/lookUp.ts'
+export { highestFirst, placeDatum, type PlaceDatum } from './values/placeData.ts'
+export { rankAmong, standingOf, type Rank } from './values/standingOf.ts'
 export { markPlaces, pinnedPlaces, type MarkedPlaces } from './values/pinnedPlaces.ts'
 export { useKeptHidden, type Hidden } from './chartFrame/useHidden.ts'
 export { modelLines, outlookLines } from './values/tellForecast.ts'
 export { formatR, qText, readRelations, relationColumns, type Relation } from './values/relations.ts'
 export { figureNotes } from './values/figureNotes.ts'
 export {
+  agreementOf,
+  agreementTolerance,
+  type Agreement,
+  type AgreementTerms,
+  type Reported,
+} from '../methods/confidence/agreement.ts'
+export {
   dependencesAmong,
   independentSources,
   type Dependence,
 } from '../methods/confidence/independentSources.ts'
-export { nearestAvailable, type Available, type Wanted } from './values/nearestAvailable.ts'
+export { nearestAvailable, nearestYears, type Available, type Wanted } from './values/nearestAvailable.ts'
+export { newestSet, type FigureSet } from './values/newestSet.ts'
 export { facilityLevels, levelName, ownerships, type FacilityLevel } from '../contracts/facilityWords.ts'
 export { findPopulation } from '../contracts/findPopulation.ts'
 export { levels } from '../contracts/levels.ts'
 export { valueTypes } from '../contracts/valueTypes.ts'
-export { nationOf, placeCode, tellArea, zoneOf } from './values/places.ts'
+export { nationOf, placeCode, placesAt, tellArea, zoneOf } from './values/places.ts'
 export { citationsOf, readFigures, type Figure } from './values/readFigures.ts'
 export { firstOfSources, useStatesSource, type StatesSource } from './values/useStatesSource.ts'
+export { tellComparison, tellRatio, type TwoFigures } from './values/tellComparison.ts'
 export { useAlternatives, type AlternativesWanted } from './values/useAlternatives.ts'
+export { useFigures, type Figures } from './values/useFigures.ts'
+export { usePlaceChoice, type PlaceChoice } from './values/usePlaceChoice.ts'
 export { sharedLineage } from './values/sharedLineage.ts'
 export { useSharedLineage } from './values/useSharedLineage.ts'

@@ -2,7 +2,14 @@
  * The statistics of the platform: pure functions, the same for server and plugins. Every figure is an outcome:
  * `{ status: 'ok', ... }` or the reason why there is none.
  */
-export { computedLabel, type NoResult, type NoResultStatus, type Outcome, type Statistic } from './outcome.ts'
+export {
+  computedLabel,
+  tellStatistic,
+  type NoResult,
+  type NoResultStatus,
+  type Outcome,
+  type Statistic,
+} from './outcome.ts'
 export { unitOfFactor, type Unit } from './unit.ts'
 
 export {
@@ -66,20 +73,37 @@ export { leaveOneOut, type LeaveOneOut } from './correlation/leaveOneOut.ts'
 export { adjustedP } from './correlation/adjustedP.ts'
 
 export { robustLine, type RobustLine } from './correlation/robustLine.ts'
+export {
+  areEnough,
+  combineAreas,
+  wayToCombine,
+  type Combined,
+  type WayToCombine,
+} from './areas/combineAreas.ts'
+export { rebaseSeries, type Rebased } from './series/rebaseSeries.ts'
 export { theilSenSlope } from './numerics/theilSenSlope.ts'
 export { medianOf } from './numerics/quantileOf.ts'
 export { describePlaces, type Description, type PlaceValue } from './descriptive/describe.ts'
-export { boxSummary, type BoxSummary } from './descriptive/boxSummary.ts'
+export { boxSummaries, boxSummary, type BoxSummary } from './descriptive/boxSummary.ts'
 export type { Outlier } from './descriptive/outliers.ts'
 
 export { inequality, type Inequality } from './inequality/inequality.ts'
 export { orderedInequality, type OrderedInequality } from './inequality/orderedInequality.ts'
 export { theilDecomposition, type TheilDecomposition } from './inequality/theilDecomposition.ts'
 export { simulatedInterval } from './inequality/simulatedInterval.ts'
+export { widestGap, type NamedValue, type WidestGap } from './inequality/widestGap.ts'
 export type { Subgroup } from './inequality/Subgroup.ts'
 
 export { confidenceBand, intervalName, type ConfidenceBand } from './confidence/confidenceBand.ts'
+export { comparePlaces, type ComparedPlace } from './confidence/comparePlaces.ts'
 export { compareTwo, rangeAcrossSources, type Comparison } from './confidence/compareTwo.ts'
+export {
+  comparePublished,
+  intervalOf,
+  judgeChange,
+  type ChangeVerdict,
+  type Published,
+} from './confidence/judgeChange.ts'
 export { standardError, type Bounds } from './confidence/standardError.ts'
 export {
   agreementOf,
@@ -90,7 +114,7 @@ export {
 } from './confidence/agreement.ts'
 export { figureConfidence, type FigureConfidence } from './confidence/figureConfidence.ts'
 export { dependencesAmong, independentSources, type Dependence } from './confidence/independentSources.ts'
-export { wilsonInterval } from './confidence/wilsonInterval.ts'
+export { wilsonInterval, type ApproximateInterval } from './confidence/wilsonInterval.ts'
 
 export { flagRules, type Flag, type FlagCode, type Severity } from './quality/Flag.ts'
 export { flagValue, type FlaggedValue } from './quality/flagValue.ts'

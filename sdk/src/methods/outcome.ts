@@ -41,3 +41,11 @@ export function statistic(value: number, reason: string): Statistic {
 
 /** Says on every composite that it is ours and not the producer's. */
 export const computedLabel = 'computed, not official'
+
+/** The number of a statistic in words, or why there is none. */
+export function tellStatistic(
+  statistic: { value: number } | { reason: string },
+  format: (value: number) => string,
+): string {
+  return 'value' in statistic ? format(statistic.value) : statistic.reason
+}

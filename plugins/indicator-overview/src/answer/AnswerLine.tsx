@@ -1,24 +1,26 @@
-import { useCoverage, useData, useSettings } from '@msdat/sdk'
+import { useCoverage, useSettings } from '@msdat/sdk'
 import {
   citationsOf,
-  compareToTarget,
   formatDate,
   formatPeriod,
-  formatValue,
+  formatInterval,
+  formatsOf,
   HeadlineFigure,
   isPercentage,
   leadingTarget,
   levels,
   Provenance,
-  readFigures,
+  placesAt,
   standIn,
+  rankAmong,
+  standingOf,
   unitText,
+  useFigures,
   valueOf,
   type Figure,
   type Subject,
 } from '@msdat/sdk/kit'
-import { useMemo } from 'react'
-import { agreementWith, changeSince, rankAmong } from './answerFacts.ts'
+import { agreementWith, changeSince } from './answerFacts.ts'
 import { PinnedFigures } from './PinnedFigures.tsx'
 import { agreementHint, tellAgreement, tellChange, tellGap, tellRank } from './tellAnswer.ts'
 
@@ -26,39 +28,27 @@ const height = 150
 
 /** The one figure looked at, with all that is needed to quote it rightly. */
 export function AnswerLine({ subject }: { subject: Subject }) {
-  const { catalog, selection, indicator, source, place, factor, targets } = subject
-  const ofPlace = useData({ indicators: [indicator.id], locations: [place.id] })
-  const ofStates = useData({
-    indicators: [indicator.id],
-    datasources: [source.id],
-    periods: [selection.period],
-  })
-  const [here, there] = [valueOf(ofPlace), valueOf(ofStates)]
-  const figures = useMemo(() => (here ? readFigures(here, catalog.datasources) : []), [here, catalog])
-  const places = useMemo(() => (there ? readFigures(there, catalog.datasources) : []), [there, catalog])
-  const waiting = standIn([ofPlace, ofStates], height)
+  const { catalog, selection, indicator, source, place, factor } = subject
+  const indicators = [indicator.id]
+  const here = useFigures({ indicators, locations: [place.id] }, catalog)
+  const there = useFigures({ indicators, datasources: [source.id], periods: [selection.period] }, catalog)
+  const waiting = standIn([here.answer, there.answer], height)
   if (waiting) return waiting
+  const [figures, places] = [here.figures, there.figures]
+  const { format } = formatsOf(factor)
   const figure = figures.find(
     ({ datasource, period }) => datasource === source.id && period === selection.period,
   )
-  const share = isPercentage(factor)
-  const standing =
-    figure &&
-    compareToTarget(
-      { ...figure, isPercentage: share },
-      leadingTarget(targets)?.value,
-      indicator.desirable_slope,
-    )
   return (
     <section className="k-answer" aria-label="Answer">
       <HeadlineFigure
         label={`${indicator.short_name}, ${place.name}`}
-        value={figure ? formatValue(figure.value, factor) : null}
-        unit={share ? undefined : unitText(factor)}
-        interval={figure && tellInterval(figure, subject)}
+        value={figure ? format(figure.value) : null}
+        unit={isPercentage(factor) ? undefined : unitText(factor)}
+        interval={formatInterval(figure, format) ?? undefined}
         source={source.simulated ? `${source.datasource} (simulated)` : source.datasource}
         period={formatPeriod(selection.period)}
-        standing={standing}
+        standing={figure && standingOf(subject, figure)}
       >
         {figure && <AnswerFacts {...{ subject, figure, figures, places }} />}
         <PinnedFigures subject={subject} figures={places} />
@@ -83,13 +73,10 @@ function AnswerFacts({ subject, figure, figures, places }: AnswerFactsProps) {
   const window = useSettings<{ window?: number }>().window ?? 3
   const coverage = valueOf(useCoverage(indicator.id))
   const target = leadingTarget(targets)
+  const slope = indicator.desirable_slope
   const change = changeSince(figure, figures)
-  const states = new Set(catalog.locations.filter(({ level }) => level === levels.state).map(({ id }) => id))
-  const rank = rankAmong(
-    place.id,
-    places.filter(({ location }) => states.has(location)),
-    indicator.desirable_slope,
-  )
+  const states = new Set(placesAt(catalog.locations, levels.state).map(({ id }) => id))
+  const values = places.flatMap(({ location, value }) => (states.has(location) ? value : []))
   const simulated = new Set(catalog.datasources.filter((one) => one.simulated).map(({ id }) => id))
   const agreement =
     coverage &&
@@ -103,14 +90,9 @@ function AnswerFacts({ subject, figure, figures, places }: AnswerFactsProps) {
   return (
     <ul className="k-answer-facts">
       {target && <li>{tellGap(figure.value, target, factor)}</li>}
-      {rank && states.has(place.id) && <li>{tellRank(rank, indicator.desirable_slope)}</li>}
+      {states.has(place.id) && <li>{tellRank(rankAmong(figure.value, values, slope), slope)}</li>}
       {change && <li>{tellChange(change, factor)}</li>}
       {agreement && <li title={agreementHint}>{tellAgreement(agreement, window)}</li>}
     </ul>
   )
-}
-
-function tellInterval({ lower, upper }: Figure, { factor }: Subject): string | undefined {
-  if (lower === null || upper === null) return undefined
-  return `${formatValue(lower, factor)} to ${formatValue(upper, factor)}`
 }

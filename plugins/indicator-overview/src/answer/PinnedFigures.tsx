@@ -1,9 +1,8 @@
 import {
-  compareToTarget,
-  formatValue,
-  isPercentage,
-  leadingTarget,
+  formatInterval,
+  formatsOf,
   pinnedPlaces,
+  standingOf,
   StandingTag,
   type Figure,
   type Subject,
@@ -17,7 +16,7 @@ interface PinnedFiguresProps {
 
 /** The same figure of each pinned place, beside that of the chosen one. */
 export function PinnedFigures({ subject, figures }: PinnedFiguresProps) {
-  const { indicator, factor, targets } = subject
+  const { format } = formatsOf(subject.factor)
   const pinned = pinnedPlaces(subject)
   if (pinned.length === 0) return null
   return (
@@ -25,19 +24,12 @@ export function PinnedFigures({ subject, figures }: PinnedFiguresProps) {
       {pinned.map(({ id, name }) => {
         const figure = figures.find(({ location }) => location === id)
         if (!figure) return <li key={id}>{name}: no data</li>
-        const standing = compareToTarget(
-          { ...figure, isPercentage: isPercentage(factor) },
-          leadingTarget(targets)?.value,
-          indicator.desirable_slope,
-        )
-        const { value, lower, upper } = figure
+        const standing = standingOf(subject, figure)
+        const interval = formatInterval(figure, format)
         return (
           <li key={id}>
-            {name} <strong>{formatValue(value, factor)}</strong>
-            {lower !== null &&
-              upper !== null &&
-              ` (${formatValue(lower, factor)} to ${formatValue(upper, factor)})`}{' '}
-            {standing.icon && <StandingTag standing={standing} />}
+            {name} <strong>{format(figure.value)}</strong>
+            {interval && ` (${interval})`} {standing.icon && <StandingTag standing={standing} />}
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import type { Figure } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
-import { agreementWith, changeSince, rankAmong } from './answerFacts.ts'
+import { agreementWith, changeSince } from './answerFacts.ts'
 
 const [mics, ndhs, uwDhs, nics] = [1, 2, 102, 14] as const
 const figure = (change: Partial<Figure>): Figure => ({
@@ -42,20 +42,6 @@ describe('changeSince', () => {
 
   it('says nothing of chance without both intervals', () => {
     expect(changeSince(figure({}), [before])?.isMoreThanChance).toBeNull()
-  })
-})
-
-describe('rankAmong', () => {
-  const figures = [27, 32, 41].map((location, at) => figure({ location, value: [20, 84, 20][at] ?? 0 }))
-
-  it('has the best first, and equals share a rank', () => {
-    expect(rankAmong(27, figures, 'Positive')).toEqual({ at: 2, of: 3 })
-    expect(rankAmong(41, figures, 'Positive')).toEqual({ at: 2, of: 3 })
-    expect(rankAmong(27, figures, 'Negative')).toEqual({ at: 1, of: 3 })
-  })
-
-  it('has none for a place without a figure', () => {
-    expect(rankAmong(5, figures, 'Positive')).toBeNull()
   })
 })
 

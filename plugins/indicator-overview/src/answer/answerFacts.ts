@@ -1,6 +1,5 @@
-import type { Coverage, Indicator } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
-import { agreementOf, type Agreement } from '@msdat/sdk/methods'
+import type { Coverage } from '@msdat/sdk'
+import { agreementOf, type Agreement, type Figure } from '@msdat/sdk/kit'
 
 type Links = NonNullable<Coverage['lineage']>
 
@@ -33,23 +32,6 @@ function isMoreThanChance(before: Figure, after: Figure): boolean | null {
   const bounds = [before.lower, before.upper, after.lower, after.upper]
   if (bounds.includes(null) || low.upper === null || high.lower === null) return null
   return high.value - low.value > Math.hypot(low.upper - low.value, high.value - high.lower)
-}
-
-export interface Rank {
-  at: number
-  of: number
-}
-
-/** Where a place stands among those with a figure, the best first; the highest first without a direction. */
-export function rankAmong(
-  place: number,
-  figures: readonly Pick<Figure, 'location' | 'value'>[],
-  slope: Indicator['desirable_slope'],
-): Rank | null {
-  const own = figures.find(({ location }) => location === place)
-  if (!own) return null
-  const better = figures.filter(({ value }) => (slope === 'Negative' ? value < own.value : value > own.value))
-  return { at: better.length + 1, of: figures.length }
 }
 
 interface Compared {

@@ -1,13 +1,14 @@
-import { formatPeriod, formatValue, isPercentage, type TargetLine } from '@msdat/sdk/kit'
+import {
+  agreementTolerance as tolerance,
+  formatDifference,
+  formatPeriod,
+  formatValue,
+  type Agreement,
+  type Rank,
+  type TargetLine,
+} from '@msdat/sdk/kit'
 import type { Factor, Indicator } from '@msdat/sdk'
-import { agreementTolerance as tolerance, type Agreement } from '@msdat/sdk/methods'
-import type { Change, Rank } from './answerFacts.ts'
-
-/** A difference in the indicator's unit, without a sign. */
-function formatGap(difference: number, factor: Factor | undefined): string {
-  const text = formatValue(Math.abs(difference), factor)
-  return isPercentage(factor) ? `${text.replace('%', '')} points` : text
-}
+import type { Change } from './answerFacts.ts'
 
 export function tellGap(
   value: number,
@@ -17,7 +18,7 @@ export function tellGap(
   const name = `the ${kind === 'NT' ? 'national' : 'SDG'} target of ${formatValue(target, factor)}`
   const difference = value - target
   if (formatValue(value, factor) === formatValue(target, factor)) return `At ${name}`
-  return `${formatGap(difference, factor)} ${difference > 0 ? 'above' : 'below'} ${name}`
+  return `${formatDifference(difference, factor)} ${difference > 0 ? 'above' : 'below'} ${name}`
 }
 
 export function tellChange(
@@ -26,7 +27,7 @@ export function tellChange(
 ): string {
   const since = `since ${formatPeriod(before.period)} (${formatValue(before.value, factor)})`
   if (formatValue(difference, factor) === formatValue(0, factor)) return `Unchanged ${since}`
-  const moved = `${difference > 0 ? 'Up' : 'Down'} ${formatGap(difference, factor)} ${since}`
+  const moved = `${difference > 0 ? 'Up' : 'Down'} ${formatDifference(difference, factor)} ${since}`
   if (isMoreThanChance === null) return `${moved}; without intervals, it cannot be told from chance`
   return `${moved}: ${isMoreThanChance ? 'more than chance' : 'may be chance'}`
 }

@@ -1,5 +1,5 @@
 import { useData } from '@msdat/sdk'
-import { formatPeriod, Note, valueOf, valueTypes, type Subject } from '@msdat/sdk/kit'
+import { formatPeriod, Note, sourceName, valueOf, valueTypes, type Subject } from '@msdat/sdk/kit'
 import { findParts } from './findParts.ts'
 
 const partTypes = [valueTypes.numerator, valueTypes.denominator]
@@ -24,7 +24,7 @@ export function PartsRow({ subject }: { subject: Subject }) {
       {parts.map(({ datasource, period, numerator, denominator }) => (
         <div key={datasource} className="k-note" data-tone="info">
           <dt>
-            {catalog.datasources.find(({ id }) => id === datasource)?.datasource} {formatPeriod(period)}
+            {sourceName(catalog, datasource)} {formatPeriod(period)}
           </dt>
           <dd>
             Numerator {tell(numerator)}, denominator {tell(denominator)}

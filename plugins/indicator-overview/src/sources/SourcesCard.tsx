@@ -1,12 +1,12 @@
-import { useCoverage, useData, useSetSelection, useSettings, type Coverage } from '@msdat/sdk'
+import { useCoverage, useSetSelection, useSettings, type Coverage } from '@msdat/sdk'
 import {
   ChartCard,
   citationsOf,
   EmptyState,
   figureNotes,
-  readFigures,
   standIn,
   unitText,
+  useFigures,
   valueOf,
   type Figure,
   type Subject,
@@ -25,9 +25,8 @@ const noLinks: NonNullable<Coverage['lineage']> = []
 export function SourcesCard({ subject }: { subject: Subject }) {
   const { catalog, indicator, place, factor } = subject
   const indicators = useMemo(() => matrixIndicators(indicator, catalog), [indicator, catalog])
-  const answer = useData({ indicators: indicators.map(({ id }) => id), locations: [place.id], latest: true })
-  const table = valueOf(answer)
-  const figures = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
+  const query = { indicators: indicators.map(({ id }) => id), locations: [place.id], latest: true }
+  const { figures, answer } = useFigures(query, catalog)
   const matrix = useMemo(() => sourceMatrix(indicators, figures, catalog), [indicators, figures, catalog])
   const sources = matrix.groups.flatMap((group) => group.sources)
   const lines = linesOf(matrix)

@@ -1,17 +1,20 @@
 import type { Factor } from '@msdat/sdk'
-import { formatExact, periodColumn, sourceColumn, unitText, valueColumn, type Column } from '@msdat/sdk/kit'
+import {
+  formatExact,
+  nameColumn,
+  periodColumn,
+  sourceColumn,
+  unitText,
+  valueColumn,
+  type Column,
+} from '@msdat/sdk/kit'
 import type { MatrixLine } from './sourceMatrix.ts'
 
 /** The columns of the table of all sources; each line has the unit of its own indicator. */
 export function lineColumns(factors: readonly Factor[]): Column<MatrixLine>[] {
   const factorOf = ({ indicator }: MatrixLine) => factors.find(({ id }) => id === indicator.factor)
   return [
-    {
-      id: 'indicator',
-      header: 'Indicator',
-      value: ({ indicator }) => indicator.short_name,
-      isRowHeader: true,
-    },
+    nameColumn('indicator', 'Indicator', ({ indicator }) => indicator.short_name),
     sourceColumn(({ source }) => source.datasource),
     { id: 'class', header: 'Class', value: ({ source }) => source.classification },
     periodColumn(({ figure }) => figure.period),

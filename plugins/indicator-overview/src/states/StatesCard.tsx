@@ -1,5 +1,6 @@
-import { useData, useSetSelection, useSettings } from '@msdat/sdk'
+import { useSettings } from '@msdat/sdk'
 import {
+  aboutSubject,
   Button,
   ChartCard,
   citationsOf,
@@ -9,15 +10,13 @@ import {
   formatPeriod,
   levels,
   nationOf,
-  readFigures,
   standIn,
   tellArea,
-  unitText,
   useAlternatives,
+  useFigures,
+  usePlaceChoice,
   useStatesSource,
-  valueOf,
   type Subject,
-  markPlaces,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { FewStates } from './FewStates.tsx'
@@ -32,22 +31,14 @@ const emptyHeight = 200
 /** The nation and its states side by side, or the states of one zone; a click chooses a state. */
 export function StatesCard({ subject: chosen }: { subject: Subject }) {
   const { subject, sources, notes: sourceNotes, answer: coverage } = useStatesSource(chosen)
-  const { catalog, selection, indicator, source, place, factor, targets } = subject
-  const setSelection = useSetSelection()
+  const { catalog, selection, indicator, source, place, factor } = subject
   const isZoneOnly = useSettings<{ within: 'all' | 'zone' }>().within === 'zone'
-  const answer = useData({
-    indicators: [indicator.id],
-    datasources: sources.map(({ id }) => id),
-    periods: [selection.period],
-  })
-  const table = valueOf(answer)
-  const figures = useMemo(
-    () => (table ? firstOfSources(readFigures(table, catalog.datasources), sources) : []),
-    [table, catalog, sources],
-  )
+  const datasources = sources.map(({ id }) => id)
+  const query = { indicators: [indicator.id], datasources, periods: [selection.period] }
+  const { figures, answer } = useFigures(query, catalog)
   const bars = useMemo(
-    () => stateBars({ figures, catalog, indicator, factor, place, isZoneOnly, targets }),
-    [figures, catalog, indicator, factor, place, isZoneOnly, targets],
+    () => stateBars(subject, firstOfSources(figures, sources), isZoneOnly),
+    [subject, figures, sources, isZoneOnly],
   )
   const { have, expected, zone } = bars
   const isThin = have * 2 < expected
@@ -64,17 +55,15 @@ export function StatesCard({ subject: chosen }: { subject: Subject }) {
     ...figureNotes({ indicator, factor, sources, figures: shown, missing: expected - have }),
   ]
   const nation = nationOf(catalog.locations)
-  const choose = (location: number) => void setSelection({ location })
+  const { chart, rows, choose } = usePlaceChoice(subject)
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       title={`${indicator.short_name} by state`}
-      indicator={indicator.short_name}
       place={tellArea(zone ? place : (nation ?? place), catalog.locations)}
       period={formatPeriod(selection.period)}
-      unit={unitText(factor)}
       sources={sources}
       count={{ have, expected, of: 'states' }}
-      updatedAt={catalog.updated_at}
       notes={
         isThin && have > 0
           ? [...notes, <FewStates key="states" {...{ subject, bars, alternatives }} />]
@@ -89,14 +78,14 @@ export function StatesCard({ subject: chosen }: { subject: Subject }) {
         )
       }
       settings={{ view: 'states', sort: 'statesSort' }}
-      views={stateViews(subject, bars, choose)}
+      views={stateViews(subject, bars, chart)}
       table={{
         caption: `${indicator.short_name}, ${source.datasource} ${formatPeriod(selection.period)}`,
         columns: stateColumns(subject, choose),
         rows: bars.bars,
         rowKey: (bar) => String(bar.place.id),
       }}
-      selectedRow={markPlaces(subject).rows}
+      selectedRow={rows}
       citations={citationsOf(shown)}
       height={height}
       instead={

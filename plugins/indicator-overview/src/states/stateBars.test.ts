@@ -1,5 +1,5 @@
 import type { Catalog, Indicator, Location } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
+import type { Figure, Subject } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
 import { onOneScale, stateBars, tellBars } from './stateBars.ts'
 
@@ -32,18 +32,17 @@ const figure = (location: number, value: number): Figure => ({
 })
 const figures = [figure(27, 20), figure(32, 84), figure(1, 43), figure(41, 0), figure(4, 18)]
 const indicator = { desirable_slope: 'Positive' } as Indicator
-const asked = {
-  figures,
+const subject = {
   catalog,
   indicator,
   factor: { id: 2, display_factor: 'in percentage', multiplier_factor: 100 },
-  isZoneOnly: false,
-  targets: [{ kind: 'NT' as const, value: 57 }],
-}
+  targets: [{ kind: 'NT', value: 57 }],
+  place: nigeria,
+} as unknown as Subject
 const names = (of: ReturnType<typeof stateBars>) => of.bars.map(({ place }) => place.name)
 
 describe('stateBars', () => {
-  const all = stateBars({ ...asked, place: nigeria })
+  const all = stateBars(subject, figures, false)
 
   it('starts with Nigeria, then states from high to low, those without a figure last', () => {
     expect(names(all)).toEqual(['Nigeria', 'Lagos', 'Kano', 'Sokoto', 'Kebbi'])
@@ -57,12 +56,12 @@ describe('stateBars', () => {
   })
 
   it('keeps every state where one is chosen', () => {
-    expect(names(stateBars({ ...asked, place: kano }))).toEqual(names(all))
+    expect(names(stateBars({ ...subject, place: kano }, figures, false))).toEqual(names(all))
   })
 
   it('looks into the zone of a chosen state, and into a chosen zone, where that is wanted', () => {
     for (const chosen of [kano, northWest]) {
-      expect(names(stateBars({ ...asked, isZoneOnly: true, place: chosen }))).toEqual([
+      expect(names(stateBars({ ...subject, place: chosen }, figures, true))).toEqual([
         'Nigeria',
         'North-West',
         'Kano',
@@ -75,19 +74,18 @@ describe('stateBars', () => {
   it('compares each place with the target', () => {
     expect(all.bars[1]?.standing?.words).toBe('Target met')
     expect(all.bars[2]?.standing?.words).toBe('Target not met')
-    expect(stateBars({ ...asked, targets: [], place: nigeria }).bars[1]?.standing?.tone).toBe('neutral')
+    expect(stateBars({ ...subject, targets: [] }, figures, false).bars[1]?.standing?.tone).toBe('neutral')
   })
 
   it('draws the average of a nation beside its states, not their total', () => {
     const states = [27, 32, 41, 29, 50].map((id) => place(id, `State ${id}`, 3, 4))
     const drawnWith = (ofNation: number) =>
       onOneScale(
-        stateBars({
-          ...asked,
-          catalog: { ...catalog, locations: [nigeria, ...states] },
-          figures: [figure(1, ofNation), ...states.map(({ id }) => figure(id, 40))],
-          place: nigeria,
-        }),
+        stateBars(
+          { ...subject, catalog: { ...catalog, locations: [nigeria, ...states] } },
+          [figure(1, ofNation), ...states.map(({ id }) => figure(id, 40))],
+          false,
+        ),
       ).map(({ place }) => place.name)
     expect(drawnWith(99)).toContain('Nigeria')
     expect(drawnWith(200)).not.toContain('Nigeria')

@@ -1,20 +1,20 @@
-import type { Catalog, Factor, Indicator, Location } from '@msdat/sdk'
+import type { Location } from '@msdat/sdk'
 import {
-  compareToTarget,
-  isPercentage as isShare,
-  leadingTarget,
+  highestFirst,
   levels,
-  placeCode,
+  placeDatum,
+  placesAt,
+  standingOf,
   zoneOf,
   type Figure,
+  type PlaceDatum,
   type Standing,
-  type TargetLine,
+  type Subject,
 } from '@msdat/sdk/kit'
 
 /** One place in the chart of the states. */
-export interface PlaceBar {
+export interface PlaceBar extends PlaceDatum {
   place: Location
-  code: string
   figure: Figure | null
   standing: Standing | undefined
 }
@@ -28,56 +28,27 @@ export interface StateBars {
   expected: number
 }
 
-interface Asked {
-  factor: Factor | undefined
-  figures: readonly Figure[]
-  catalog: Catalog
-  indicator: Indicator
-  place: Location
-  /** Only the states of the zone that the place lies in. */
-  isZoneOnly: boolean
-  targets: readonly TargetLine[]
-}
-
-export function stateBars({
-  figures,
-  catalog,
-  indicator,
-  factor,
-  place,
-  isZoneOnly,
-  targets,
-}: Asked): StateBars {
-  const { locations } = catalog
+/** Of the nation, or only of the zone that the place lies in. */
+export function stateBars(subject: Subject, figures: readonly Figure[], isZoneOnly: boolean): StateBars {
+  const { locations } = subject.catalog
   const byPlace = new Map(figures.map((figure) => [figure.location, figure]))
-  const target = leadingTarget(targets)?.value
-  const isPercentage = isShare(factor)
-  const barOf = (location: Location): PlaceBar => {
-    const figure = byPlace.get(location.id) ?? null
-    const standing = figure
-      ? compareToTarget({ ...figure, isPercentage }, target, indicator.desirable_slope)
-      : undefined
-    return { place: location, code: placeCode(location), figure, standing }
+  const barOf = (place: Location): PlaceBar => {
+    const figure = byPlace.get(place.id) ?? null
+    const standing = figure ? standingOf(subject, figure) : undefined
+    const isEmphasised = place.level !== levels.state
+    return { ...placeDatum(place, figure), place, figure, standing, isEmphasised }
   }
-  const zone = isZoneOnly ? zoneOf(place, locations) : null
-  const states = locations
-    .filter(({ level, parent }) => level === levels.state && (!zone || parent === zone.id))
+  const zone = isZoneOnly ? zoneOf(subject.place, locations) : null
+  const states = placesAt(locations, levels.state)
+    .filter(({ parent }) => !zone || parent === zone.id)
     .map(barOf)
-  const nation = locations.filter(({ level }) => level === levels.national).map(barOf)
-  states.sort(highestFirst)
+    .sort((one, other) => highestFirst(one, other) || one.name.localeCompare(other.name))
   return {
-    bars: [...nation, ...(zone ? [barOf(zone)] : []), ...states],
+    bars: [...placesAt(locations, levels.national).map(barOf), ...(zone ? [barOf(zone)] : []), ...states],
     zone,
     have: states.filter(({ figure }) => figure).length,
     expected: states.length,
   }
-}
-
-function highestFirst(one: PlaceBar, other: PlaceBar): number {
-  return (
-    (other.figure?.value ?? -Infinity) - (one.figure?.value ?? -Infinity) ||
-    one.place.name.localeCompare(other.place.name)
-  )
 }
 
 /** Of fewer states it cannot be told whether a figure of the nation is their total or their average. */

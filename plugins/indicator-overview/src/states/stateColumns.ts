@@ -4,6 +4,7 @@ import {
   periodColumn,
   placeColumn,
   sourceColumn,
+  sourceName,
   standingColumn,
   valueColumn,
   type Column,
@@ -17,14 +18,12 @@ export function stateColumns(
   onChoose: (location: number) => void,
 ): Column<PlaceBar>[] {
   const format = (value: number) => formatExact(value, factor)
-  const nameOf = (datasource: number) =>
-    catalog.datasources.find(({ id }) => id === datasource)?.datasource ?? ''
   return [
     placeColumn(({ place }) => place, onChoose),
     valueColumn(({ figure }) => figure?.value ?? null, format),
     ...boundColumns<PlaceBar>(({ figure }) => figure, format),
     standingColumn(({ standing }) => standing),
-    sourceColumn(({ figure }) => nameOf(figure?.datasource ?? source.id)),
+    sourceColumn(({ figure }) => sourceName(catalog, figure?.datasource ?? source.id)),
     periodColumn(() => selection.period),
   ]
 }

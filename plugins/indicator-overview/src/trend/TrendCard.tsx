@@ -1,16 +1,13 @@
-import { useData } from '@msdat/sdk'
 import {
+  aboutSubject,
   ChartCard,
   citationsOf,
   figureNotes,
-  formatPeriod,
+  formatSpan,
   pinnedPlaces,
-  readFigures,
   standIn,
-  unitText,
+  useFigures,
   useKeptHidden,
-  valueOf,
-  type Figure,
   type Subject,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
@@ -28,9 +25,8 @@ export function TrendCard({ subject }: { subject: Subject }) {
   const { catalog, selection, indicator, source, place, factor } = subject
   const pinned = useMemo(() => pinnedPlaces(subject), [subject])
   const places = [place, ...pinned]
-  const answer = useData({ indicators: [indicator.id], locations: places.map(({ id }) => id) })
-  const table = valueOf(answer)
-  const read = useMemo(() => (table ? readFigures(table, catalog.datasources) : []), [table, catalog])
+  const query = { indicators: [indicator.id], locations: places.map(({ id }) => id) }
+  const { figures: read, answer } = useFigures(query, catalog)
   const figures = useMemo(() => read.filter(({ location }) => location === place.id), [read, place.id])
   const beside = useMemo(() => pinnedTrends(read, pinned, source), [read, pinned, source])
   const trends = useMemo(() => trendSeries(figures, catalog, source.id), [figures, catalog, source.id])
@@ -39,13 +35,11 @@ export function TrendCard({ subject }: { subject: Subject }) {
   const sources = trends.map(({ source }) => source)
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       title={`${indicator.short_name} over time`}
-      indicator={indicator.short_name}
       place={places.map(({ name }) => name).join(', ')}
-      period={spanOf(figures)}
-      unit={unitText(factor)}
+      period={formatSpan(figures.map(({ period }) => period))}
       sources={sources}
-      updatedAt={catalog.updated_at}
       notes={figureNotes({ indicator, factor, sources, figures, missing: 0 })}
       tools={range.control}
       settings={{ view: 'trend', sort: 'trendSort' }}
@@ -68,11 +62,4 @@ export function TrendCard({ subject }: { subject: Subject }) {
       }
     />
   )
-}
-
-function spanOf(figures: readonly Figure[]): string {
-  const periods = figures.map(({ period }) => period).sort()
-  const [first, last] = [periods[0], periods.at(-1)]
-  if (!first || !last) return ''
-  return first === last ? formatPeriod(first) : `${formatPeriod(first)} to ${formatPeriod(last)}`
 }

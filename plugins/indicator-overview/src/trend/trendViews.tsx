@@ -1,14 +1,4 @@
-import {
-  compareToTarget,
-  formatPeriod,
-  formatTick,
-  formatValue,
-  isPercentage,
-  leadingTarget,
-  type CardView,
-  type Hidden,
-  type Subject,
-} from '@msdat/sdk/kit'
+import { formatPeriod, formatsOf, standingOf, type CardView, type Hidden, type Subject } from '@msdat/sdk/kit'
 import { ColumnChart, LineChart, type ColumnDatum, type LineSeries } from '@msdat/sdk/kit/charts'
 import type { PinnedTrend } from './pinnedTrends.ts'
 import { tellTrend, type SourceTrend } from './trendSeries.ts'
@@ -27,13 +17,8 @@ export function trendViews(subject: Subject, { trends, beside, ranged, legend }:
   const { indicator, place, source, factor, targets } = subject
   const title = `${indicator.short_name}, ${place.name}`
   const single = trends.find((trend) => trend.source.id === source.id) ?? trends[0]
-  const format = (value: number) => formatValue(value, factor)
-  const words = {
-    summary: tellTrend(trends, format),
-    format,
-    formatTick: (value: number) => formatTick(value, factor),
-    targets,
-  }
+  const formats = formatsOf(factor)
+  const words = { ...formats, summary: tellTrend(trends, formats.format), targets }
   return [
     {
       id: 'line',
@@ -99,12 +84,7 @@ function toPinnedSeries({ place, source, figures }: PinnedTrend): LineSeries {
   }
 }
 
-function toColumns(
-  { source, figures }: SourceTrend,
-  { indicator, factor, targets }: Subject,
-  ranged: number | null,
-): ColumnDatum[] {
-  const target = leadingTarget(targets)?.value
+function toColumns({ source, figures }: SourceTrend, subject: Subject, ranged: number | null): ColumnDatum[] {
   const hasRange = source.id === ranged
   return figures.map(({ period, value, lower, upper }) => ({
     id: period,
@@ -113,10 +93,6 @@ function toColumns(
     value,
     lower: hasRange ? lower : null,
     upper: hasRange ? upper : null,
-    standing: compareToTarget(
-      { value, lower, upper, isPercentage: isPercentage(factor) },
-      target,
-      indicator.desirable_slope,
-    ),
+    standing: standingOf(subject, { value, lower, upper }),
   }))
 }

@@ -3,6 +3,8 @@ import { Example as ChartCard } from '../examples/ChartCard.tsx'
 import chartCardText from '../examples/ChartCard.tsx?raw'
 import { Example as LineCard } from '../examples/LineCard.tsx'
 import lineCardText from '../examples/LineCard.tsx?raw'
+import { Example as PlainCard } from '../examples/PlainCard.tsx'
+import plainCardText from '../examples/PlainCard.tsx?raw'
 import { Example as HeadlineFigure } from '../examples/HeadlineFigure.tsx'
 import headlineFigureText from '../examples/HeadlineFigure.tsx?raw'
 import { Example as FigureStrip } from '../examples/FigureStrip.tsx'
@@ -19,6 +21,7 @@ import provenanceText from '../examples/Provenance.tsx?raw'
 export const cards: readonly KitExample[] = [
   { part: 'ChartCard', group: 'Cards and tables', View: ChartCard, text: chartCardText },
   { part: 'LineCard', group: 'Cards and tables', View: LineCard, text: lineCardText },
+  { part: 'PlainCard', group: 'Cards and tables', View: PlainCard, text: plainCardText },
   { part: 'HeadlineFigure', group: 'Cards and tables', View: HeadlineFigure, text: headlineFigureText },
   { part: 'FigureStrip', group: 'Cards and tables', View: FigureStrip, text: figureStripText },
   { part: 'DataTable', group: 'Cards and tables', View: DataTable, text: dataTableText },

@@ -1,6 +1,8 @@
 import type { KitExample } from '../KitExample.ts'
 import { Example as Button } from '../examples/Button.tsx'
 import buttonText from '../examples/Button.tsx?raw'
+import { Example as SaveButton } from '../examples/SaveButton.tsx'
+import saveButtonText from '../examples/SaveButton.tsx?raw'
 import { Example as SelectField } from '../examples/SelectField.tsx'
 import selectFieldText from '../examples/SelectField.tsx?raw'
 import { Example as Toggle } from '../examples/Toggle.tsx'
@@ -14,6 +16,7 @@ import tooltipText from '../examples/Tooltip.tsx?raw'
 
 export const controls: readonly KitExample[] = [
   { part: 'Button', group: 'Controls', View: Button, text: buttonText },
+  { part: 'SaveButton', group: 'Controls', View: SaveButton, text: saveButtonText },
   { part: 'SelectField', group: 'Controls', View: SelectField, text: selectFieldText },
   { part: 'Toggle', group: 'Controls', View: Toggle, text: toggleText },
   { part: 'Legend', group: 'Controls', View: Legend, text: legendText },

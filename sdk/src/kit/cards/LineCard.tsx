@@ -1,4 +1,5 @@
 import { LineTable, type Line } from '../tables/LineTable.tsx'
+import { PlainCard } from './PlainCard.tsx'
 
 export interface LineCardProps {
   id: string
@@ -13,14 +14,9 @@ export interface LineCardProps {
 /** A card of lines with a sentence on how to read them. */
 export function LineCard({ id, title, lines, empty, note }: LineCardProps) {
   return (
-    <section className="k-card" aria-labelledby={id}>
-      <div className="k-card-head">
-        <h3 id={id}>{title}</h3>
-      </div>
-      <div className="k-card-body k-stack">
-        {lines.length === 0 ? <p>{empty}</p> : <LineTable caption={title} lines={lines} />}
-        <p className="k-muted">{note}</p>
-      </div>
-    </section>
+    <PlainCard id={id} title={title}>
+      {lines.length === 0 ? <p>{empty}</p> : <LineTable caption={title} lines={lines} />}
+      <p className="k-muted">{note}</p>
+    </PlainCard>
   )
 }

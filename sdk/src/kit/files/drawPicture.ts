@@ -1,6 +1,8 @@
 import { textWidth } from '../chartFrame/chartLook.ts'
+import { canvasBytes } from './canvasBytes.ts'
 import type { LegendEntry } from './readLegend.ts'
 import { svgElement, svgNamespace } from './svgElement.ts'
+import { wrapText } from './wrapText.ts'
 
 /** What stands around a chart in a picture that leaves the page. */
 export interface PictureWords {
@@ -101,18 +103,6 @@ function drawLegend(
   return top + legendLine + 4
 }
 
-/** Breaks a text between words into lines of at most so many characters. */
-export function wrapText(text: string, length: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length + 1 <= length)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
-
 const mostPixels = 16_000
 
 /** Paints an SVG document at twice its size. */
@@ -130,9 +120,7 @@ export async function paintPicture(
   canvas.width = Math.round(sharpness * width)
   canvas.height = Math.round(sharpness * height)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mediaType, 0.92))
-  if (!blob) throw new Error('The browser could not paint the picture.')
-  return new Uint8Array(await blob.arrayBuffer())
+  return canvasBytes(canvas, mediaType)
 }
 
 export function pictureText(picture: SVGSVGElement): string {

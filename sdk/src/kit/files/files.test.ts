@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hostMethods } from '../../contracts/bridge.ts'
-import { wrapText } from './drawPicture.ts'
+import { wrapText } from './wrapText.ts'
 import { fileNameOf } from './fileNameOf.ts'
 
 describe('fileNameOf', () => {
@@ -17,5 +17,7 @@ describe('wrapText', () => {
   it('breaks between words and keeps a word that is too long', () => {
     expect(wrapText('one two three', 7)).toEqual(['one two', 'three'])
     expect(wrapText('extraordinary', 5)).toEqual(['extraordinary'])
+    expect(wrapText(' ', 5)).toEqual([])
+    expect(wrapText('one two', 30, ({ length }) => 10 * length)).toEqual(['one', 'two'])
   })
 })

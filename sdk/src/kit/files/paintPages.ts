@@ -1,3 +1,4 @@
+import { canvasBytes } from './canvasBytes.ts'
 import type { PageText, PdfPage } from './makePdf.ts'
 
 /** Pixels of a page's image for each pixel of the drawing: sharp in print. */
@@ -20,10 +21,8 @@ export async function paintPages(picture: SVGSVGElement, source: string): Promis
     canvas.width = Math.round(width * sharpness)
     canvas.height = Math.round((bottom - top) * sharpness)
     canvas.getContext('2d')?.drawImage(image, 0, -top * sharpness, canvas.width, height * sharpness)
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
-    if (!blob) throw new Error('The browser could not paint the page.')
     pages.push({
-      image: new Uint8Array(await blob.arrayBuffer()),
+      image: await canvasBytes(canvas, 'image/jpeg'),
       imageWidth: canvas.width,
       imageHeight: canvas.height,
       width,

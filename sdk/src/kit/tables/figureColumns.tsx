@@ -5,6 +5,7 @@ import type { Standing } from '../values/compareToTarget.ts'
 import { formatPeriod } from '../values/formatValue.ts'
 import type { Figure } from '../values/readFigures.ts'
 import type { Column } from './Column.ts'
+import { numberColumn } from './numberColumn.ts'
 
 /** The place that names its row, as a button that chooses it. */
 export function placeColumn<Row>(
@@ -46,14 +47,8 @@ export function boundColumns<Row>(
   figureOf: (row: Row) => Pick<Figure, 'lower' | 'upper'> | null,
   format: (value: number) => string,
 ): Column<Row>[] {
-  const column = (id: 'lower' | 'upper', header: string): Column<Row> => {
-    const boundOf = (row: Row): number | null => figureOf(row)?.[id] ?? null
-    const render = (row: Row): string => {
-      const bound = boundOf(row)
-      return bound === null ? '–' : format(bound)
-    }
-    return { id, header, isNumber: true, value: boundOf, render }
-  }
+  const column = (id: 'lower' | 'upper', header: string): Column<Row> =>
+    numberColumn({ id, header, value: (row) => figureOf(row)?.[id] ?? null, format, missing: '–' })
   return [column('lower', 'Lower bound'), column('upper', 'Upper bound')]
 }
 

@@ -1,14 +1,18 @@
 import type { Column } from './Column.ts'
 
 interface NumberColumn<Row> {
-  id: string
+  /** The header, where omitted. */
+  id?: string
   header: string
   value: (row: Row) => number | null
   format: (value: number) => string
+  /** Stands where there is no number; "No data" where omitted. */
+  missing?: string
 }
 
 /** A column of numbers: written with `format`, sorted and saved as numbers; null reads as missing. */
-export function numberColumn<Row>({ id, header, value, format }: NumberColumn<Row>): Column<Row> {
+export function numberColumn<Row>(column: NumberColumn<Row>): Column<Row> {
+  const { header, id = header, value, format, missing } = column
   return {
     id,
     header,
@@ -16,7 +20,12 @@ export function numberColumn<Row>({ id, header, value, format }: NumberColumn<Ro
     value,
     render: (row) => {
       const found = value(row)
-      return found === null ? undefined : format(found)
+      return found === null ? missing : format(found)
     },
   }
+}
+
+/** The column of names that tell the rows apart, such as those of indicators. */
+export function nameColumn<Row>(id: string, header: string, nameOf: (row: Row) => string): Column<Row> {
+  return { id, header, value: nameOf, isRowHeader: true }
 }

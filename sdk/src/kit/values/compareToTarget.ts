@@ -1,5 +1,5 @@
 import type { Indicator } from '../../contracts/reference.ts'
-import { leastDifference } from './formatValue.ts'
+import { leastDifference } from '../../methods/confidence/leastDifference.ts'
 
 export type Tone = 'positive' | 'on-target' | 'negative' | 'neutral'
 export type StandingIcon = 'up' | 'equal' | 'down' | 'unsure' | null

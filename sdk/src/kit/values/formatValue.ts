@@ -1,4 +1,5 @@
 import type { Factor } from '../../contracts/reference.ts'
+import { leastDifference } from '../../methods/confidence/leastDifference.ts'
 
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
@@ -14,9 +15,6 @@ const long = new Intl.NumberFormat('en', {
 export function isPercentage(factor: Pick<Factor, 'display_factor'> | undefined): boolean {
   return factor?.display_factor === 'in percentage'
 }
-
-/** Values that differ by less read the same: one decimal is shown of each. */
-export const leastDifference = 0.05
 
 /** A plain number of things. Small ones that are not whole, such as children per woman, are no counts. */
 function isCount(value: number, factor: Pick<Factor, 'display_factor'> | undefined): boolean {

@@ -42,6 +42,16 @@ export function nearestAvailable(coverage: Coverage, wanted: Wanted, limit = 3):
     .slice(0, limit)
 }
 
+/** The year of each source that is nearest to a set, at whatever places, its own source first; months do not count. */
+export function nearestYears(coverage: Coverage, wanted: Omit<Wanted, 'locations'>): Available[] {
+  const results = coverage.results.map((row) => ({
+    ...row,
+    periods: row.periods.filter((period) => !period.includes('-')),
+  }))
+  const locations = results.map(({ location }) => location)
+  return nearestAvailable({ ...coverage, results }, { ...wanted, locations }, results.length)
+}
+
 function later(one: Available, other: Available): number {
   return one.period < other.period ? 1 : -1
 }

@@ -12,6 +12,8 @@ export interface Figure {
   valueType: number
   lower: number | null
   upper: number | null
+  /** What the value was divided by, where it is published: of a survey, the size of its sample. */
+  denominator?: number
   /** 0 where there is none. */
   citation: number
 }
@@ -66,6 +68,7 @@ function addBounds(table: DataTable, figures: Map<string, Figure>): void {
     if (!figure || value === undefined) continue
     if (table.valueType[row] === valueTypes.lowerBound) figure.lower = value
     if (table.valueType[row] === valueTypes.upperBound) figure.upper = value
+    if (table.valueType[row] === valueTypes.denominator) figure.denominator = value
   }
 }
 

@@ -29,3 +29,17 @@ export function boxSummary(places: readonly PlaceValue[]): BoxSummary | null {
     outliers: known.filter((one) => !isInside(one)),
   }
 }
+
+/** A box of all places, then one of each group in the order in which these come; without a value there is no box. */
+export function boxSummaries(
+  places: readonly (PlaceValue & { group: string })[],
+  whole: string,
+): (BoxSummary & { id: string; label: string })[] {
+  const groups = [...new Set(places.map(({ group }) => group))]
+  const boxOf = (label: string, members: readonly PlaceValue[]) => {
+    const box = boxSummary(members)
+    return box ? [{ id: label, label, ...box }] : []
+  }
+  const ofGroup = (group: string) => places.filter((one) => one.group === group)
+  return [...boxOf(whole, places), ...groups.flatMap((group) => boxOf(group, ofGroup(group)))]
+}

@@ -1,13 +1,9 @@
-import { formatTick, formatValue } from '@msdat/sdk/kit'
-import { Choropleth, type ValueClass } from '@msdat/sdk/kit/maps'
 import { useState } from 'react'
-import type { Layer } from './Layer.ts'
-import { tellLayer } from './tellLayers.ts'
+import { Choropleth, type ChoroplethProps } from '../maps/Choropleth.tsx'
 
-interface SwipeProps {
-  first: Layer
-  second: Layer
-  classes: readonly ValueClass[]
+export interface SwipeMapProps {
+  /** Two maps on one scale: give both the same `classes`. The first has the key. */
+  maps: readonly [first: ChoroplethProps, second: ChoroplethProps]
 }
 
 const whole = { position: 'absolute', inset: 0 } as const
@@ -20,24 +16,13 @@ const leftOf = (share: number): string => {
 }
 
 /** The second map over the first; a slider says how much of each is seen. */
-export function Swipe({ first, second, classes }: SwipeProps) {
+export function SwipeMap({ maps: [first, second] }: SwipeMapProps) {
   const [share, setShare] = useState(50)
-  const map = (layer: Layer, isKeyHidden: boolean) => (
-    <Choropleth
-      name={layer.title}
-      summary={tellLayer(layer)}
-      areas={layer.areas}
-      format={(value) => formatValue(value, layer.factor)}
-      formatTick={(value) => formatTick(value, layer.factor)}
-      classes={classes}
-      isKeyHidden={isKeyHidden}
-    />
-  )
   return (
     <div className="k-stack">
       <div className="k-row" style={{ justifyContent: 'space-between' }}>
-        <span>◀ {first.title}</span>
-        <span>{second.title} ▶</span>
+        <span>◀ {first.name}</span>
+        <span>{second.name} ▶</span>
       </div>
       <label className="k-stack">
         <span className="k-hidden">How much of the first map is seen</span>
@@ -46,13 +31,17 @@ export function Swipe({ first, second, classes }: SwipeProps) {
           min={0}
           max={100}
           value={share}
-          aria-valuetext={`${share}% ${first.title}, ${100 - share}% ${second.title}`}
+          aria-valuetext={`${share}% ${first.name}, ${100 - share}% ${second.name}`}
           onChange={(event) => setShare(Number(event.currentTarget.value))}
         />
       </label>
       <div style={{ position: 'relative' }}>
-        <div style={{ clipPath: leftOf(share) }}>{map(first, false)}</div>
-        <div style={{ ...whole, clipPath: `inset(0 0 0 ${share}%)` }}>{map(second, true)}</div>
+        <div style={{ clipPath: leftOf(share) }}>
+          <Choropleth {...first} />
+        </div>
+        <div style={{ ...whole, clipPath: `inset(0 0 0 ${share}%)` }}>
+          <Choropleth {...second} isKeyHidden />
+        </div>
         <div
           aria-hidden="true"
           style={{

@@ -1,6 +1,7 @@
-import { formatValue, leastDifference } from '@msdat/sdk/kit'
+import { leastDifference } from '../../methods/confidence/leastDifference.ts'
+import { formatValue } from './formatValue.ts'
 
-export interface Compared {
+export interface TwoFigures {
   /** What is compared, such as "NDHS 2018". */
   names: readonly [string, string]
   values: readonly [number, number]
@@ -10,7 +11,7 @@ export interface Compared {
 }
 
 /** What two figures of one place say of each other, in one or two sentences. */
-export function interpret(place: string, { names, values, format, interval }: Compared): string {
+export function tellComparison(place: string, { names, values, format, interval }: TwoFigures): string {
   const [first, second] = values
   const [one, other] = [`${names[0]} (${format(first)})`, `${names[1]} (${format(second)})`]
   if (Math.abs(first - second) < leastDifference) return `In ${place}, ${one} and ${other} say the same.`
@@ -20,7 +21,6 @@ export function interpret(place: string, { names, values, format, interval }: Co
   const isClear = interval[0] > 0 || interval[1] < 0
   return `${words} ${isClear ? 'That is more than chance.' : 'That may be chance: the interval of the difference holds 0.'}`
 }
-
 /** "half of", "50% lower than", "twice": never "2 times lower". A ratio to 0 says nothing, so it is not said. */
 export function tellRatio(first: number, second: number): string {
   if (!(first > 0 && second > 0)) return first < second ? 'lower than' : 'higher than'

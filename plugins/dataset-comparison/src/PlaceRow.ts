@@ -1,0 +1,27 @@
+import type { Location } from '@msdat/sdk'
+import { levels, type Figure } from '@msdat/sdk/kit'
+import type { ComparedPlace } from '@msdat/sdk/methods'
+import type { DatasetSettings } from './DatasetSettings.ts'
+
+/** One place in all sets. */
+export type PlaceRow = ComparedPlace<Location, Figure>
+
+/** The nation stays first; places that cannot be compared come last where places are ordered by figures. */
+export function orderRows(rows: readonly PlaceRow[], order: DatasetSettings['order']): PlaceRow[] {
+  const sizeOf = ({ difference, figures }: PlaceRow): number =>
+    order === 'value' ? (figures[0]?.value ?? -Infinity) : difference === null ? -1 : Math.abs(difference)
+  return [...rows].sort((one, other) => {
+    const byLevel = one.place.level - other.place.level
+    const bySize = order === 'alphabetical' ? 0 : sizeOf(other) - sizeOf(one)
+    return byLevel || bySize || one.place.name.localeCompare(other.place.name)
+  })
+}
+
+/** How many of the states that can be compared differ by no more than the tolerance. */
+export function countAgreeing(rows: readonly PlaceRow[], tolerance: number): { agree: number; of: number } {
+  const comparable = rows.filter(
+    ({ place, difference }) => place.level === levels.state && difference !== null,
+  )
+  const agree = comparable.filter(({ difference }) => Math.abs(difference ?? 0) <= tolerance)
+  return { agree: agree.length, of: comparable.length }
+}

@@ -1,0 +1,13 @@
+import type { Subject } from './findSubject.ts'
+import { unitText } from './formatValue.ts'
+import { nationOf } from './places.ts'
+
+/** What a ChartCard about places of the whole nation says of its subject; what differs is set after it. */
+export function aboutSubject({ catalog, indicator, factor }: Subject) {
+  return {
+    indicator: indicator.short_name,
+    place: nationOf(catalog.locations)?.name ?? '',
+    unit: unitText(factor),
+    updatedAt: catalog.updated_at,
+  }
+}

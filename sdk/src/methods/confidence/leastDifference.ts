@@ -1,0 +1,2 @@
+/** Values that differ by less read the same: one decimal is shown of each. */
+export const leastDifference = 0.05
