@@ -1,7 +1,6 @@
 import type { Catalog, DataSource, Factor, Indicator } from '@msdat/sdk'
 import { factorOf, formatsOf, levels, newestSet, placeDatum, placesAt, type Figure } from '@msdat/sdk/kit'
-import type { ChoroplethProps, MapArea } from '@msdat/sdk/kit/maps'
-import { tellLayer } from './tellLayers.ts'
+import type { MapArea } from '@msdat/sdk/kit/maps'
 
 /** What is asked of one of the maps; null leaves the choice to the data. */
 export interface LayerWanted {
@@ -56,14 +55,6 @@ export function layerOf(catalog: Catalog, wanted: LayerWanted, all: readonly Fig
     })),
   }
 }
-
-/** The layer as a map. */
-export const mapOf = (layer: Layer): ChoroplethProps => ({
-  name: layer.title,
-  summary: tellLayer(layer),
-  areas: layer.areas,
-  ...formatsOf(layer.factor),
-})
 
 /** Second minus first, where both have a figure. Two units, or two indicators, have no difference. */
 export function differenceOf(first: Layer, second: Layer): MapArea[] | null {

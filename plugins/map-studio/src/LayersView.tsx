@@ -2,7 +2,8 @@ import { useHostAnswer, useSetSettings, useSettings, type Catalog, type HostOutp
 import { formatsOf, levels, placesAt, valueOf, zoneOf } from '@msdat/sdk/kit'
 import { LayeredMap } from '@msdat/sdk/kit/atlas'
 import { useCallback, useMemo } from 'react'
-import { mapOf, type Layer } from './Layer.ts'
+import type { Layer } from './Layer.ts'
+import { mapOf } from './tellLayers.ts'
 
 const layers = {
   zones: 'Borders of zones',

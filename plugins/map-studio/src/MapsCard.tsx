@@ -13,8 +13,8 @@ import {
 import { DrillMap, SwipeMap } from '@msdat/sdk/kit/atlas'
 import { Choropleth, valueClasses, type ValueClass } from '@msdat/sdk/kit/maps'
 import { LayersView } from './LayersView.tsx'
-import { differenceOf, mapOf, shareScale, type Layer } from './Layer.ts'
-import { tellDifference, tellLayer } from './tellLayers.ts'
+import { differenceOf, shareScale, type Layer } from './Layer.ts'
+import { mapOf, tellDifference, tellLayer } from './tellLayers.ts'
 
 interface MapsCardProps {
   catalog: Catalog

@@ -1,5 +1,5 @@
-import { formatValue } from '@msdat/sdk/kit'
-import type { MapArea } from '@msdat/sdk/kit/maps'
+import { formatsOf } from '@msdat/sdk/kit'
+import type { ChoroplethProps, MapArea } from '@msdat/sdk/kit/maps'
 import type { Layer } from './Layer.ts'
 
 /** The highest and the lowest state of a map. */
@@ -9,9 +9,17 @@ export function tellLayer({ areas, factor, title }: Layer): string {
     .toSorted((one, other) => other.value - one.value)
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last) return `${title}: no state has a figure.`
-  const format = (value: number): string => formatValue(value, factor)
+  const { format } = formatsOf(factor)
   return `${title}: ${first.name} is highest with ${format(first.value)}, ${last.name} lowest with ${format(last.value)}.`
 }
+
+/** The layer as a map with its words. */
+export const mapOf = (layer: Layer): ChoroplethProps => ({
+  name: layer.title,
+  summary: tellLayer(layer),
+  areas: layer.areas,
+  ...formatsOf(layer.factor),
+})
 
 /** How many states rose and fell from the first map to the second. */
 export function tellDifference(areas: readonly MapArea[], first: Layer, second: Layer): string {
