@@ -1,5 +1,5 @@
 import type { Catalog, DataSource, Factor, Indicator } from '@msdat/sdk'
-import { factorOf, formatsOf, levels, newestSet, placeDatum, placesAt, type Figure } from '@msdat/sdk/kit'
+import { factorOf, levels, newestSet, placeDatum, placesAt, type Figure } from '@msdat/sdk/kit'
 import type { MapArea } from '@msdat/sdk/kit/maps'
 
 /** What is asked of one of the maps; null leaves the choice to the data. */
