@@ -60,22 +60,24 @@ export function FoundTable({ found, names, choice, onChange }: FoundTableProps) 
         <p role="status" className="small muted">
           {found.length} indicators, page {page} of {pages}
         </p>
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={page === 1}
-          onClick={() => onChange({ page: page - 1 })}
-        >
-          Previous
-        </button>
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={page === pages}
-          onClick={() => onChange({ page: page + 1 })}
-        >
-          Next
-        </button>
+        <div className="row">
+          <button
+            type="button"
+            className="button button-outline"
+            disabled={page === 1}
+            onClick={() => onChange({ page: page - 1 })}
+          >
+            Previous
+          </button>
+          <button
+            type="button"
+            className="button button-outline"
+            disabled={page === pages}
+            onClick={() => onChange({ page: page + 1 })}
+          >
+            Next
+          </button>
+        </div>
       </div>
     </>
   )

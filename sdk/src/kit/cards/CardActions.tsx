@@ -40,14 +40,16 @@ export function CardActions(props: CardActionsProps) {
           {isTable ? 'Chart' : 'Table'}
         </Button>
       )}
-      {hasDrawing && onSave && <DownloadMenu of={title} onChoose={onSave} />}
-      {onShare && <Button kind="quiet" icon="share" aria-label={`Share ${title}`} onClick={onShare} />}
-      <Button
-        kind="quiet"
-        icon={isExpanded ? 'shrink' : 'expand'}
-        aria-label={isExpanded ? `Make ${title} smaller` : `Expand ${title}`}
-        onClick={() => onExpand(!isExpanded)}
-      />
+      <div className="k-card-icons">
+        {hasDrawing && onSave && <DownloadMenu of={title} onChoose={onSave} />}
+        {onShare && <Button kind="quiet" icon="share" aria-label={`Share ${title}`} onClick={onShare} />}
+        <Button
+          kind="quiet"
+          icon={isExpanded ? 'shrink' : 'expand'}
+          aria-label={isExpanded ? `Make ${title} smaller` : `Expand ${title}`}
+          onClick={() => onExpand(!isExpanded)}
+        />
+      </div>
     </div>
   )
 }

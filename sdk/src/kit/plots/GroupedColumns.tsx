@@ -8,7 +8,8 @@ import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
 import { Legend } from '../parts/Legend.tsx'
 import type { TargetLine } from '../values/compareToTarget.ts'
 import { GroupKey } from './GroupKey.tsx'
-import { groupedLayout, type ColumnGroup } from './groupedLayout.ts'
+import type { ColumnGroup } from './ColumnGroup.ts'
+import { groupedLayout } from './groupedLayout.ts'
 
 export interface GroupedColumnsProps {
   /** What the legend has switched off, from useKeptHidden(); the chart keeps it where nothing is given. */
@@ -30,7 +31,7 @@ export interface GroupedColumnsProps {
 
 const none: readonly never[] = []
 
-/** Several values for each place or year, as columns side by side or stacked. Always from 0. */
+/** Several values for each place or year, as columns (rows where columns are too narrow for their names) side by side or stacked. Always from 0. */
 export function GroupedColumns(props: GroupedColumnsProps) {
   const { name, summary, series, data, format, formatTick = format, targets = none, height = 360 } = props
   const { isStacked = false, isTime = false, onSelect } = props
@@ -53,10 +54,12 @@ export function GroupedColumns(props: GroupedColumnsProps) {
       look,
     })
   }, [series, data, hidden, isStacked, isTime, targets, format, width, height, look])
-  const { box } = layout
+  const { box, areRows } = layout
+  const valueAxis = { ...layout.axis, at: layout.at, format: formatTick }
   return (
     <ChartFrame
-      {...{ frame, name, summary, height, onSelect }}
+      {...{ frame, name, summary, onSelect }}
+      height={box.height}
       marks={layout.marks}
       markAt={layout.markAt}
       pointer="none"
@@ -67,17 +70,17 @@ export function GroupedColumns(props: GroupedColumnsProps) {
         </>
       }
     >
-      <Plot {...{ box, look }} y={{ ...layout.axis, at: layout.y, format: formatTick }}>
+      <Plot {...{ box, look }} {...(areRows ? { x: valueAxis } : { y: valueAxis })}>
         {layout.bars.map(({ key, series, ...place }) => (
           <rect key={key} {...place} rx={isStacked ? 0 : 2} fill={seriesColour(look, series)} />
         ))}
         <g fill={look.colour('text-muted')}>
-          {layout.labels.map(({ id, x, text }) => (
+          {layout.labels.map(({ id, x, y, text }) => (
             <text
               key={id}
-              {...(layout.areLabelsTurned
-                ? { transform: `translate(${x + 3} ${box.innerHeight + 12}) rotate(-45)`, textAnchor: 'end' }
-                : { x, y: box.innerHeight + look.small + 6, textAnchor: 'middle' })}
+              transform={`translate(${x} ${y})${layout.areLabelsTurned ? ' rotate(-45)' : ''}`}
+              dy={areRows ? '0.34em' : 0}
+              textAnchor={areRows || layout.areLabelsTurned ? 'end' : 'middle'}
             >
               {text}
             </text>
@@ -85,7 +88,7 @@ export function GroupedColumns(props: GroupedColumnsProps) {
         </g>
         <TargetLines
           {...{ look, targets, format }}
-          layout={{ ...box, isHorizontal: false, endOf: layout.y }}
+          layout={{ ...box, isHorizontal: areRows, endOf: layout.at }}
         />
       </Plot>
     </ChartFrame>

@@ -1,55 +1,22 @@
-import { fitText, seriesColour, textWidth, type ChartLook } from '../chartFrame/chartLook.ts'
-import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
-import { plotBox, type PlotBox } from '../chartFrame/Plot.tsx'
-import { linear, valueAxis, type ValueAxis } from '../chartFrame/scale.ts'
+import { fitText, textWidth } from '../chartFrame/chartLook.ts'
+import { plotBox } from '../chartFrame/Plot.tsx'
+import { linear, valueAxis } from '../chartFrame/scale.ts'
 import { periodToYears } from '../values/formatValue.ts'
-
-export interface ColumnGroup extends FigureDetails {
-  id: string
-  label: string
-  /** One value for each series, in their order; null where there is none. */
-  values: readonly (number | null)[]
-}
-
-interface GroupedInput {
-  series: readonly string[]
-  data: readonly ColumnGroup[]
-  hidden: ReadonlySet<string>
-  isStacked: boolean
-  isTime: boolean
-  /** Values the axis must hold beside those of the columns. */
-  also: readonly number[]
-  format: (value: number) => string
-  width: number
-  height: number
-  look: ChartLook
-}
-
-interface Bar {
-  key: string
-  series: number
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-interface GroupedLayout {
-  box: PlotBox
-  axis: ValueAxis
-  y: (value: number) => number
-  bars: Bar[]
-  labels: { id: string; x: number; text: string }[]
-  areLabelsTurned: boolean
-  marks: Mark[]
-  markAt: (x: number) => number | null
-}
+import {
+  groupFacts,
+  type ColumnGroup,
+  type GroupedBar,
+  type GroupedInput,
+  type GroupedLayout,
+} from './ColumnGroup.ts'
+import { groupedRows } from './groupedRows.ts'
 
 const mostBarWidth = 44
 const leastLabelRoom = 8
 
+/** Columns; rows where so many names have no room under columns, even leaning. */
 export function groupedLayout(input: GroupedInput): GroupedLayout {
-  const { series, data, hidden, isStacked, format, width, height, look } = input
+  const { series, data, hidden, isStacked, width, height, look } = input
   const small = look.small
   const shown = series.flatMap((name, at) => (hidden.has(name) ? [] : [at]))
   const valuesOf = (group: ColumnGroup) => shown.flatMap((at) => group.values[at] ?? [])
@@ -57,24 +24,25 @@ export function groupedLayout(input: GroupedInput): GroupedLayout {
   const axis = valueAxis([...(isStacked ? totals : data.flatMap(valuesOf)), ...input.also])
   const longest = Math.max(0, ...data.map(({ label }) => textWidth(label, small)))
   const sides = small * 4 + 20
-  const areLabelsTurned =
-    !input.isTime && longest + leastLabelRoom > (width - sides) / Math.max(1, data.length)
+  const roomOfEach = (width - sides) / Math.max(1, data.length)
+  const areLabelsTurned = !input.isTime && longest + leastLabelRoom > roomOfEach
+  if (areLabelsTurned && roomOfEach < small * 1.4) return groupedRows(input)
   const bottom = areLabelsTurned ? Math.min(120, longest * 0.72) + 22 : small * 2.2
   const box = plotBox(width, height, { top: 26, right: 20, bottom, left: small * 4 })
-  const y = linear(axis, box.innerHeight, true)
+  const valueAt = linear(axis, box.innerHeight, true)
   const { middles, step } = placesOf(data, input.isTime, box.innerWidth)
   const room = step * 0.8
   const barWidth = Math.min(mostBarWidth, isStacked ? room : room / Math.max(1, shown.length))
-  const bars = data.flatMap((group, index): Bar[] => {
+  const bars = data.flatMap((group, index): GroupedBar[] => {
     const middle = middles[index] ?? 0
     let base = 0
-    return shown.flatMap((at, order): Bar[] => {
+    return shown.flatMap((at, order): GroupedBar[] => {
       const value = group.values[at] ?? null
       if (value === null) return []
       const from = isStacked ? base : 0
       base += value
       const left = isStacked ? middle - barWidth / 2 : middle + (order - shown.length / 2) * barWidth
-      const [top, end] = [y(from + value), y(from)]
+      const [top, end] = [valueAt(from + value), valueAt(from)]
       return [
         {
           key: `${group.id} ${at}`,
@@ -89,32 +57,28 @@ export function groupedLayout(input: GroupedInput): GroupedLayout {
   })
   const every = input.isTime ? Math.ceil((longest + leastLabelRoom) / Math.max(1, step)) : 1
   return {
+    areRows: false,
     box,
     axis,
-    y,
+    at: valueAt,
     bars,
     areLabelsTurned,
     labels: data.flatMap(({ id, label }, at) =>
       (data.length - 1 - at) % every === 0
-        ? [{ id, x: middles[at] ?? 0, text: areLabelsTurned ? fitText(label, 165, small) : label }]
+        ? [
+            {
+              id,
+              x: (middles[at] ?? 0) + (areLabelsTurned ? 3 : 0),
+              y: box.innerHeight + (areLabelsTurned ? 12 : small + 6),
+              text: areLabelsTurned ? fitText(label, 165, small) : label,
+            },
+          ]
         : [],
     ),
-    marks: data.map((group, at): Mark => {
-      const { id, label, values, ...details } = group
+    marks: data.map((group, at) => {
       const top = isStacked ? (totals[at] ?? 0) : Math.max(0, ...valuesOf(group))
-      return {
-        id,
-        title: label,
-        x: box.margin.left + (middles[at] ?? 0),
-        y: box.margin.top + y(top),
-        facts: shown.map((one) => ({
-          label: series[one],
-          value: values[one] ?? null,
-          format,
-          swatch: { shape: one, colour: seriesColour(look, one) },
-        })),
-        details,
-      }
+      const place = { x: box.margin.left + (middles[at] ?? 0), y: box.margin.top + valueAt(top) }
+      return { ...place, ...groupFacts(group, shown, input) }
     }),
     markAt: (x) => {
       const distances = middles.map((middle) => Math.abs(box.margin.left + middle - x))

@@ -47,7 +47,7 @@ export interface HeatLayout {
 }
 
 const mostColumnWidth = 110
-const mostTurned = 110
+const mostTurned = 150
 
 export function heatLayout({ rows, columns, cell, format, width, fontSize }: HeatInput): HeatLayout {
   const widest = (labels: readonly { label: string }[]) =>

@@ -88,14 +88,29 @@ describe('groupedLayout', () => {
   }
 
   it('stacks parts to their sum and leaves out what is switched off', () => {
-    const { bars, y } = groupedLayout(input)
-    expect(bars[1]?.y).toBeCloseTo(y(50))
+    const { bars, at } = groupedLayout(input)
+    expect(bars[1]?.y).toBeCloseTo(at(50))
     expect(groupedLayout({ ...input, hidden: new Set(['a']) }).bars).toHaveLength(3)
   })
 
   it('puts groups where they are in time', () => {
     const [first, second, third] = groupedLayout(input).marks.map(({ x }) => x)
     expect(((second ?? 0) - (first ?? 0)) / ((third ?? 0) - (second ?? 0))).toBeCloseTo(10)
+  })
+
+  it('draws rows where so many names have no room under columns', () => {
+    const data = Array.from({ length: 37 }, (_, at) => ({
+      id: String(at),
+      label: `Akwa Ibom ${at}`,
+      values: [30, 20],
+    }))
+    const at = (width: number) => groupedLayout({ ...input, isTime: false, data, width })
+    const [wide, narrow] = [at(1300), at(340)]
+    expect([wide.areRows, narrow.areRows]).toEqual([false, true])
+    const gaps = narrow.labels.slice(1).map(({ y }, row) => y - (narrow.labels[row]?.y ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan(look.small)
+    expect((narrow.bars[1]?.x ?? 0) + (narrow.bars[1]?.width ?? 0)).toBeCloseTo(narrow.at(50))
+    expect(narrow.markAt(100, narrow.marks[5]?.y ?? 0)).toBe(5)
   })
 
   it('draws no column where a value is missing', () => {

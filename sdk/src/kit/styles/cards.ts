@@ -12,6 +12,7 @@ export const cards = `
 .k-fact:has(+ .k-fact)::after { content: '·'; margin-inline-start: var(--space-2); color: var(--color-border-strong) }
 .k-card-sub { color: var(--color-text-muted); font-size: var(--text-1) }
 .k-card-actions { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; margin-inline-start: auto }
+.k-card-icons { display: flex; gap: inherit; align-items: center }
 .k-card-tools { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; padding: var(--space-3) var(--space-4) 0 }
 .k-card-tools:empty { display: none }
 .k-card-notes { display: grid; gap: var(--space-2); padding: var(--space-3) var(--space-4) 0 }
@@ -45,7 +46,8 @@ export const cards = `
   .k-card-body { padding: var(--space-3) }
   .k-card-foot { padding-inline: var(--space-3) }
   .k-card-actions { margin-inline-start: 0; gap: 0; width: 100% }
-  .k-card-actions > :first-child { margin-inline-end: auto }
+  .k-card-icons { margin-inline-start: auto }
+  .k-card-tools > .k-field { display: grid; gap: var(--space-1); width: 100% }
   .k-card-actions .k-button:not([data-icon]), .k-card-actions .k-toggle > * { padding-inline: var(--space-2) }
   .k-card-actions > .k-button:first-child:not([data-icon]) { padding-inline-start: 0 }
 }

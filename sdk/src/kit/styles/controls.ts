@@ -39,6 +39,7 @@ export const controls = `
   border: 1px solid var(--color-border-strong); background: var(--color-surface); color: var(--color-text);
 }
 .k-fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr)); align-items: end; gap: var(--space-3) }
+@media (max-width: 700px) { .k-fields { grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr)) } }
 .k-fields > .k-field { display: grid; gap: var(--space-1) }
 .k-fields > .k-field :is(select, input) { width: 100% }
 .k-menu { position: relative }
