@@ -1,29 +1,12 @@
-import { useCatalog, useSelection, useSetSettings } from '@msdat/sdk'
-import {
-  Button,
-  EmptyState,
-  findSubject,
-  Note,
-  standIn,
-  useAlternatives,
-  valueOf,
-  type Subject,
-} from '@msdat/sdk/kit'
-import { useMemo } from 'react'
+import { useSetSettings } from '@msdat/sdk'
+import { Button, EmptyState, forSubject, Note, standIn, useAlternatives, type Subject } from '@msdat/sdk/kit'
 import { GapCard } from './GapCard.tsx'
-import { dimensionNames, type Dimension } from './groups.ts'
+import { areOfPlaces, type Dimension } from './groups.ts'
 import { GroupsCard } from './GroupsCard.tsx'
 import { useGroups } from './useGroups.ts'
 import { YearsCard } from './YearsCard.tsx'
 
-export function DisaggregationView() {
-  const selection = useSelection()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  const subject = useMemo(() => catalog && findSubject(catalog, selection), [catalog, selection])
-  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
-  return subject ? <Disaggregation subject={subject} /> : <EmptyState />
-}
+export const DisaggregationView = forSubject(Disaggregation)
 
 /** More groups than these cannot be told apart as marks on one line. */
 const mostMarks = 10
@@ -33,8 +16,7 @@ function Disaggregation({ subject }: { subject: Subject }) {
   const { dimension, grouping, groups, figures, answer, gaps } = grouped
   const words = dimension === 'state' ? (['state', 'states'] as const) : (['group', 'groups'] as const)
   const alternatives = useAlternatives(subject, {
-    locations:
-      dimension === 'zone' || dimension === 'state' ? (grouping?.groups.map(({ id }) => id) ?? []) : [],
+    locations: areOfPlaces(dimension) ? (grouping?.groups.map(({ id }) => id) ?? []) : [],
     words,
     have: 1,
     isNeeded: answer.status === 'ready' && gaps.length === 0,
@@ -72,7 +54,7 @@ function NoDimension({ subject, dimension }: { subject: Subject; dimension: Dime
           .filter((one) => one !== dimension)
           .map((one) => (
             <Button key={one} onClick={() => void setSettings({ by: one })}>
-              {`Show by ${dimensionNames[one]}`}
+              {`Show by ${one}`}
             </Button>
           ))}
       </div>
@@ -82,5 +64,5 @@ function NoDimension({ subject, dimension }: { subject: Subject; dimension: Dime
 
 function tellNoDimension(source: string, indicator: string, dimension: Dimension): string {
   if (dimension === 'source') return `No two sources have a figure of ${indicator} here for one year.`
-  return `${source} has no figures of ${indicator} by ${dimensionNames[dimension]} on this platform. Nothing is estimated in their place.`
+  return `${source} has no figures of ${indicator} by ${dimension} on this platform. Nothing is estimated in their place.`
 }

@@ -1,12 +1,14 @@
 import {
+  aboutSubject,
   ChartCard,
   citationsOf,
   formatPeriod,
   formatValue,
+  numberColumn,
   periodColumn,
+  useKeptHidden,
   type Column,
   type Subject,
-  useKeptHidden,
 } from '@msdat/sdk/kit'
 import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
 import { tellTrend, type Gap } from './gaps.ts'
@@ -16,10 +18,11 @@ import type { Grouped } from './useGroups.ts'
 type Row = Gap & { place: string }
 
 const format = (value: number) => formatValue(value)
+const twoDigits = (value: number) => value.toFixed(2)
 
 /** Whether the groups come closer: the difference of each year, with its interval. */
 export function GapCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
-  const { catalog, indicator, source, place } = subject
+  const { indicator, source, place } = subject
   const { gaps, figures, where, dimension, besides } = grouped
   const legend = useKeptHidden('gapHidden')
   const title = `Gap over time: ${indicator.short_name}, ${where}`
@@ -33,30 +36,23 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
     periodColumn(({ period }) => period),
     { id: 'highest', header: 'Highest', value: ({ highest }) => highest.label },
     { id: 'lowest', header: 'Lowest', value: ({ lowest }) => lowest.label },
-    {
-      id: 'difference',
-      header: 'Difference, points',
-      isNumber: true,
-      value: ({ difference }) => difference,
-      render: ({ difference }) => format(difference),
-    },
-    {
+    numberColumn({ id: 'difference', header: 'Difference, points', value: (row) => row.difference, format }),
+    numberColumn({
       id: 'ratio',
       header: 'Ratio',
-      isNumber: true,
       value: ({ ratio }) => ratio,
-      render: ({ ratio }) => (ratio === null ? '–' : ratio.toFixed(2)),
-    },
+      format: twoDigits,
+      missing: '–',
+    }),
     { id: 'n', header: 'Groups', isNumber: true, value: ({ n }) => n },
   ]
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       title={title}
-      indicator={indicator.short_name}
       place={placesOf(dimension, [place, ...besides.map((one) => one.place)])}
       unit="points, highest minus lowest"
       sources={dimension === 'source' ? [] : [source]}
-      updatedAt={catalog.updated_at}
       settings={{ view: 'gap', sort: 'gapSort' }}
       notes={summary ? [summary] : []}
       views={[

@@ -1,26 +1,27 @@
 import {
+  aboutSubject,
   boundColumns,
+  caution,
   ChartCard,
-  chosenTargets,
   citationsOf,
   compareToTarget,
   EmptyState,
   figureNotes,
   formatPeriod,
-  formatTick,
+  formatsOf,
   formatValue,
   HeadlineFigure,
   leadingTarget,
-  unitText,
+  markPlaces,
+  nameColumn,
+  placeName,
   valueColumn,
   type Figure,
   type Subject,
-  caution,
-  markPlaces,
 } from '@msdat/sdk/kit'
 import { DotPlot } from '@msdat/sdk/kit/charts'
 import { Dumbbell } from '@msdat/sdk/kit/plots'
-import { placesOf } from './groups.ts'
+import { areOfPlaces, placesOf } from './groups.ts'
 import type { Grouped } from './useGroups.ts'
 
 /** The groups of the newest year up to the chosen one, from the highest to the lowest, and how far they are apart. */
@@ -30,7 +31,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
   const { selected, marked, rows: chosen } = markPlaces(subject)
   const gap = gaps.find(({ period }) => period === selection.period) ?? gaps.at(-1)
   if (!gap || !grouping) return <EmptyState />
-  const format = (value: number) => formatValue(value, factor)
+  const { format, formatTick } = formatsOf(factor)
   const title = `${indicator.short_name}, ${where}`
   const figures = grouped.figures
     .filter(({ period }) => period === gap.period)
@@ -45,8 +46,8 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
     ? catalog.datasources.filter(({ id }) => figures.some(({ datasource }) => datasource === id))
     : [source]
   const labelOf = (figure: Figure) => groups.find(({ id }) => id === grouping.groupOf(figure))?.label ?? ''
-  const nameOf = ({ location }: Figure) => catalog.locations.find(({ id }) => id === location)?.name ?? ''
-  const target = leadingTarget(chosenTargets(indicator, selection.target))
+  const nameOf = ({ location }: Figure) => placeName(catalog, location)
+  const target = leadingTarget(targets)
   const rows = figures.filter((figure) => grouping.groupOf(figure) !== grouping.whole)
   const moved =
     gap.period === selection.period
@@ -55,19 +56,18 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
           `No two groups have a figure of ${formatPeriod(selection.period)}; ${formatPeriod(gap.period)} is shown.`,
         ]
   const gapText = `${gap.highest.label} is highest with ${format(gap.highest.value)}, ${gap.lowest.label} lowest with ${format(gap.lowest.value)}.`
+  const drawn = { name: title, summary: gapText, format, formatTick }
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       {...{ title, sources }}
-      indicator={indicator.short_name}
       place={placesOf(dimension, [place, ...besides.map((one) => one.place)])}
       period={formatPeriod(gap.period)}
-      unit={unitText(factor)}
       count={{
         have: rows.length,
         expected: isBySource ? groups.length : grouping.groups.length - (grouping.whole ? 1 : 0),
         of: 'groups',
       }}
-      updatedAt={catalog.updated_at}
       settings={{ view: 'groups', sort: 'groupsSort' }}
       notes={[
         ...moved,
@@ -103,10 +103,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
           render: () =>
             others.length > 0 ? (
               <Dumbbell
-                {...{ format }}
-                name={title}
-                summary={gapText}
-                formatTick={(value) => formatTick(value, factor)}
+                {...drawn}
                 sets={[place, ...others.map((one) => one.place)].map(({ name }) => name)}
                 data={groups.map(({ id, label }) => ({
                   id: String(id),
@@ -119,11 +116,8 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
               />
             ) : (
               <DotPlot
-                {...{ format, targets }}
-                {...(dimension === 'zone' || dimension === 'state' ? { selected, marked } : {})}
-                name={title}
-                summary={gapText}
-                formatTick={(value) => formatTick(value, factor)}
+                {...{ ...drawn, targets }}
+                {...(areOfPlaces(dimension) ? { selected, marked } : {})}
                 data={figures.map((figure) => ({
                   id: String(grouping.groupOf(figure)),
                   label: labelOf(figure),
@@ -143,7 +137,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
       table={{
         caption: `${title}, ${formatPeriod(gap.period)}`,
         columns: [
-          { id: 'group', header: 'Group', value: labelOf, isRowHeader: true },
+          nameColumn('group', 'Group', labelOf),
           ...(others.length > 0 ? [{ id: 'place', header: 'Place', value: nameOf }] : []),
           valueColumn<Figure>(({ value }) => value, format),
           ...boundColumns<Figure>((figure) => figure, format),
@@ -151,9 +145,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
         rows: all,
         rowKey: (figure) => `${grouping.groupOf(figure)} ${figure.location}`,
       }}
-      selectedRow={
-        dimension === 'zone' || dimension === 'state' ? chosen.map((id) => `${id} ${id}`) : undefined
-      }
+      selectedRow={areOfPlaces(dimension) ? chosen.map((id) => `${id} ${id}`) : undefined}
       citations={citationsOf(all)}
     />
   )

@@ -1,10 +1,10 @@
 import {
+  aboutSubject,
   ChartCard,
   citationsOf,
   formatPeriod,
-  formatTick,
-  formatValue,
-  unitText,
+  formatsOf,
+  numberColumn,
   type Subject,
 } from '@msdat/sdk/kit'
 import { Dumbbell } from '@msdat/sdk/kit/plots'
@@ -14,7 +14,7 @@ import type { Grouped } from './useGroups.ts'
 export function YearsCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
   const { catalog, indicator, factor, source, place } = subject
   const { grouping, groups, figures, gaps, where, dimension } = grouped
-  const format = (value: number) => formatValue(value, factor)
+  const { format, formatTick } = formatsOf(factor)
   const title = `${indicator.short_name}, ${where}, year by year`
   const shown = groups.filter(({ id }) => id !== grouping?.whole)
   const sources =
@@ -28,13 +28,12 @@ export function YearsCard({ subject, grouped }: { subject: Subject; grouped: Gro
         figures.find((one) => one.period === period && grouping?.groupOf(one) === id)?.value ?? null,
     ),
   }))
+  type Row = (typeof rows)[number]
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       {...{ title, sources }}
-      indicator={indicator.short_name}
       place={dimension === 'source' ? place.name : 'Nigeria'}
-      unit={unitText(factor)}
-      updatedAt={catalog.updated_at}
       settings={{ view: 'years', sort: 'yearsSort' }}
       views={[
         {
@@ -46,8 +45,7 @@ export function YearsCard({ subject, grouped }: { subject: Subject; grouped: Gro
               summary={`${rows.length} ${rows.length === 1 ? 'year' : 'years'} with at least two groups.`}
               sets={shown.map(({ label }) => label)}
               data={rows.map(({ period, values }) => ({ id: period, label: formatPeriod(period), values }))}
-              format={format}
-              formatTick={(value) => formatTick(value, factor)}
+              {...{ format, formatTick }}
             />
           ),
         },
@@ -56,16 +54,9 @@ export function YearsCard({ subject, grouped }: { subject: Subject; grouped: Gro
         caption: title,
         columns: [
           { id: 'period', header: 'Period', value: ({ period }) => period, isRowHeader: true },
-          ...shown.map(({ id, label }, at) => ({
-            id: String(id),
-            header: label,
-            isNumber: true,
-            value: ({ values }: (typeof rows)[number]) => values[at] ?? null,
-            render: ({ values }: (typeof rows)[number]) => {
-              const value = values[at] ?? null
-              return value === null ? undefined : format(value)
-            },
-          })),
+          ...shown.map(({ id, label: header }, at) =>
+            numberColumn<Row>({ id: String(id), header, value: ({ values }) => values[at] ?? null, format }),
+          ),
         ],
         rows,
         rowKey: ({ period }) => period,

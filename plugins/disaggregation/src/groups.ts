@@ -10,19 +10,13 @@ const endings: Partial<Record<Dimension, readonly string[]>> = {
   wealth: ['poorest', 'poorer', 'middle', 'richer', 'richest'],
 }
 
-export const dimensionNames: Record<Dimension, string> = {
-  zone: 'zone',
-  state: 'state',
-  source: 'source',
-  sex: 'sex',
-  residence: 'residence',
-  wealth: 'wealth',
-}
+/** Whether the groups are places. */
+export const areOfPlaces = (dimension: Dimension): dimension is 'zone' | 'state' =>
+  dimension === 'zone' || dimension === 'state'
 
 /** Where the groups are, in words: groups that are places stand for the nation. */
 export function placesOf(dimension: Dimension, places: readonly Pick<Location, 'name'>[]): string {
-  const arePlaces = dimension === 'zone' || dimension === 'state'
-  return arePlaces ? 'Nigeria' : places.map(({ name }) => name).join(', ')
+  return areOfPlaces(dimension) ? 'Nigeria' : places.map(({ name }) => name).join(', ')
 }
 
 /** One group: a place, a source, or the people that an indicator of its own counts. */
@@ -52,7 +46,7 @@ export function groupBy(dimension: Dimension, subject: Subject): Grouping | null
       whole: null,
     }
   }
-  if (dimension === 'zone' || dimension === 'state') return groupByPlace(levels[dimension], subject)
+  if (areOfPlaces(dimension)) return groupByPlace(levels[dimension], subject)
   const members = membersOf(dimension, indicator, catalog)
   if (members.length < 2) return null
   return {

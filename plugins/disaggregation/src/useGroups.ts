@@ -1,16 +1,15 @@
-import { useData, useSettings, type Async, type Location } from '@msdat/sdk'
+import { useSettings, type Async, type Location } from '@msdat/sdk'
 import {
   isPercentage,
-  readFigures,
+  pinnedPlaces,
+  useFigures,
   useSharedLineage,
-  valueOf,
   type Figure,
   type Subject,
-  pinnedPlaces,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { gapsOf, type Gap } from './gaps.ts'
-import { dimensionNames, groupBy, type Dimension, type Group, type Grouping } from './groups.ts'
+import { areOfPlaces, groupBy, type Dimension, type Group, type Grouping } from './groups.ts'
 
 /** The groups of a pinned place. */
 interface Beside {
@@ -39,14 +38,9 @@ export function useGroups(subject: Subject): Grouped {
   const { catalog, indicator, source, place, factor } = subject
   const { by } = useSettings<{ by: Dimension }>()
   const grouping = useMemo(() => groupBy(by, subject), [by, subject])
-  const answer = useData(grouping?.query ?? null)
-  const table = valueOf(answer)
-  const read = useMemo(
-    () =>
-      (table ? readFigures(table, catalog.datasources) : []).filter(({ period }) => !period.includes('-')),
-    [table, catalog],
-  )
-  const arePlaces = by === 'zone' || by === 'state'
+  const { figures: all, answer } = useFigures(grouping?.query ?? null, catalog)
+  const read = all.filter(({ period }) => !period.includes('-'))
+  const arePlaces = areOfPlaces(by)
   const figures = arePlaces ? read : read.filter(({ location }) => location === place.id)
   const gapsIn = (some: readonly Figure[]) => (grouping ? gapsOf(some, grouping, isPercentage(factor)) : [])
   const besides = (arePlaces ? [] : pinnedPlaces(subject)).map((pinned): Beside => {
@@ -63,7 +57,7 @@ export function useGroups(subject: Subject): Grouped {
     figures,
     gaps: gapsIn(figures),
     besides,
-    where: by === 'source' ? `${place.name} by source` : `${source.datasource} by ${dimensionNames[by]}`,
+    where: by === 'source' ? `${place.name} by source` : `${source.datasource} by ${by}`,
     lineage: useSharedLineage(sources, indicator.id),
     answer,
   }

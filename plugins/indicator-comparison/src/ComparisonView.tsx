@@ -1,17 +1,17 @@
 import { useSettings } from '@msdat/sdk'
-import { EmptyState, Note, standIn } from '@msdat/sdk/kit'
+import { EmptyState, forSubject, Note, standIn, type Subject } from '@msdat/sdk/kit'
 import { groupByUnit, tellLacking } from './chooseIndicators.ts'
 import type { ComparisonSettings } from './ComparisonSettings.ts'
 import { IndexCard } from './IndexCard.tsx'
 import { UnitCard } from './UnitCard.tsx'
 import { useCompared, type Compared } from './useCompared.ts'
 
-export function ComparisonView() {
-  const { answer, compared } = useCompared()
-  if (!compared) return <div className="k-page">{standIn([answer], 600) ?? <EmptyState />}</div>
+export const ComparisonView = forSubject(Comparison)
+
+function Comparison({ subject }: { subject: Subject }) {
   return (
     <div className="k-page">
-      <ComparedPanels compared={compared} />
+      <ComparedPanels compared={useCompared(subject)} />
     </div>
   )
 }

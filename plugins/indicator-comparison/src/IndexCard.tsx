@@ -3,13 +3,14 @@ import {
   ChartCard,
   citationsOf,
   formatPeriod,
+  nameColumn,
   periodColumn,
-  valueColumn,
   useKeptHidden,
+  valueColumn,
 } from '@msdat/sdk/kit'
 import { LineChart } from '@msdat/sdk/kit/charts'
+import { rebaseSeries } from '@msdat/sdk/methods'
 import type { ComparisonSettings } from './ComparisonSettings.ts'
-import { indexSeries } from './indexSeries.ts'
 import { toSeries } from './toSeries.ts'
 import type { Compared } from './useCompared.ts'
 
@@ -29,7 +30,7 @@ export function IndexCard({ compared, indicators }: { compared: Compared; indica
   const places = [place, ...pinned]
   const where = places.map(({ name }) => name).join(', ')
   const legend = useKeptHidden('hidden')
-  const { base, series, left } = indexSeries(toSeries(indicators, figures, places), baseYear)
+  const { base, series, left } = rebaseSeries(toSeries(indicators, figures, places), baseYear)
   const title = base ? `Index, ${formatPeriod(base)} = 100` : 'Index'
   const rows: Row[] = series.flatMap(({ id, label, points }) =>
     points.map(({ period, value }) => ({ id: `${id} ${period}`, label, period, value })),
@@ -59,7 +60,7 @@ export function IndexCard({ compared, indicators }: { compared: Compared; indica
             <LineChart
               name={`${title}, ${where}, ${source.datasource}`}
               summary={`${series.length} indicators, each in percent of its base year.`}
-              {...{ series, format, height, legend }}
+              {...{ series: series.map((one) => ({ ...one, hasBand: false })), format, height, legend }}
             />
           ),
         },
@@ -67,7 +68,7 @@ export function IndexCard({ compared, indicators }: { compared: Compared; indica
       table={{
         caption: `${title}, ${source.datasource}, ${where}`,
         columns: [
-          { id: 'indicator', header: 'Indicator', value: ({ label }: Row) => label, isRowHeader: true },
+          nameColumn<Row>('indicator', 'Indicator', ({ label }) => label),
           periodColumn<Row>(({ period }) => period),
           valueColumn<Row>(({ value }) => value, format),
         ],

@@ -1,5 +1,5 @@
-import { useSetSelection, type Location } from '@msdat/sdk'
-import { levels, type Figure } from '@msdat/sdk/kit'
+import type { Location } from '@msdat/sdk'
+import { highestFirst, levels, placeDatum, type Figure } from '@msdat/sdk/kit'
 import { DotPlot, type DotDatum } from '@msdat/sdk/kit/charts'
 import { Dumbbell, SmallMultiples } from '@msdat/sdk/kit/plots'
 import { chartOf, mostTogether, type UnitChartProps } from './chartOf.ts'
@@ -8,12 +8,7 @@ import { chartOf, mostTogether, type UnitChartProps } from './chartOf.ts'
 export function PlacesChart(props: UnitChartProps) {
   const { compared, group, figures, title } = props
   const { compareBy, catalog, source, period } = compared
-  const setSelection = useSetSelection()
-  const chart = {
-    ...chartOf(props),
-    ...compared.marks,
-    onSelect: (id: string) => void setSelection({ location: Number(id) }),
-  }
+  const chart = { ...chartOf(props), ...compared.chart }
   const level = compareBy === 'State' ? levels.state : levels.zone
   const places = catalog.locations.filter((one) => one.level === level || one.level === levels.national)
   const valueAt = (indicator: number, location: number) =>
@@ -47,17 +42,12 @@ export function PlacesChart(props: UnitChartProps) {
 }
 
 /** From the highest to the lowest, those without a figure last. */
-function rankPlaces(places: readonly Location[], figures: readonly Figure[]): DotDatum[] {
-  const data = places.map(({ id, name, level }): DotDatum => {
-    const figure = figures.find(({ location }) => location === id)
-    return {
-      id: String(id),
-      label: name,
-      value: figure?.value ?? null,
-      lower: figure?.lower ?? null,
-      upper: figure?.upper ?? null,
-      isEmphasised: level === levels.national,
-    }
-  })
-  return data.sort((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity))
-}
+const rankPlaces = (places: readonly Location[], figures: readonly Figure[]): DotDatum[] =>
+  places
+    .map((place) =>
+      placeDatum(
+        place,
+        figures.find(({ location }) => location === place.id),
+      ),
+    )
+    .sort(highestFirst)

@@ -1,5 +1,5 @@
 import { useHostAnswers } from '@msdat/sdk'
-import { EmptyState, Note, readRelations, standIn, valueOf } from '@msdat/sdk/kit'
+import { forSubject, Note, readRelations, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
 import { ComparedPanels } from './ComparisonView.tsx'
 import { mostCorrelated, strongestFirst } from './relations.ts'
 import { RelationsCard } from './RelationsCard.tsx'
@@ -9,9 +9,10 @@ const caution =
   'These statistics say whether indicators move together, not whether one causes the other: both may follow wealth, access, reporting or chance.'
 
 /** For Advanced Analytics: the statistic first, then the figures behind it. */
-export function RelationshipsView() {
-  const { answer, compared } = useCompared()
-  if (!compared) return <div className="k-page">{standIn([answer], 600) ?? <EmptyState />}</div>
+export const RelationshipsView = forSubject(Relationships)
+
+function Relationships({ subject }: { subject: Subject }) {
+  const compared = useCompared(subject)
   return (
     <div className="k-page">
       <Note tone="caution">{caution}</Note>

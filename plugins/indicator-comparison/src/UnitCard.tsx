@@ -4,8 +4,10 @@ import {
   citationsOf,
   figureNotes,
   formatPeriod,
-  formatValue,
-  levels,
+  formatsOf,
+  nameColumn,
+  nationOf,
+  placeName,
   periodColumn,
   sourceColumn,
   unitText,
@@ -30,11 +32,11 @@ export function UnitCard({ compared, group }: { compared: Compared; group: UnitG
   const ids = new Set(indicators.map(({ id }) => id))
   const figures = compared.figures.filter(({ indicator }) => ids.has(indicator))
   const first = indicators[0]
-  const format = (value: number) => formatValue(value, factor)
+  const { format } = formatsOf(factor)
   const unit = unitText(factor) || 'number'
   const title = `${indicators.length === 1 ? first?.short_name : `${indicators.length} indicators (${unit})`} ${titles[compareBy]}`
   const nameOf = ({ indicator }: Figure) => indicators.find(({ id }) => id === indicator)?.short_name ?? ''
-  const nation = catalog.locations.find(({ level }) => level === levels.national)?.name ?? ''
+  const nation = nationOf(catalog.locations)?.name ?? ''
   const sources = [source]
   return (
     <ChartCard
@@ -65,12 +67,8 @@ export function UnitCard({ compared, group }: { compared: Compared; group: UnitG
       table={{
         caption: `${title}, ${source.datasource}`,
         columns: [
-          { id: 'indicator', header: 'Indicator', value: nameOf, isRowHeader: true },
-          {
-            id: 'place',
-            header: 'Place',
-            value: ({ location }) => catalog.locations.find(({ id }) => id === location)?.name ?? '',
-          },
+          nameColumn('indicator', 'Indicator', nameOf),
+          { id: 'place', header: 'Place', value: ({ location }) => placeName(catalog, location) },
           periodColumn<Figure>((figure) => figure.period),
           valueColumn<Figure>((figure) => figure.value, format),
           ...boundColumns<Figure>((figure) => figure, format),

@@ -44,15 +44,10 @@ function Lines(props: UnitChartProps) {
 
 function NationalColumns(props: UnitChartProps) {
   const { group, figures, title, height } = props
-  const data = group.indicators.map(({ id, short_name }) => {
-    const figure = figures.find(({ indicator }) => indicator === id)
-    return {
-      id: String(id),
-      label: short_name,
-      value: figure?.value ?? null,
-      lower: figure?.lower ?? null,
-      upper: figure?.upper ?? null,
-    }
+  const data = group.indicators.map(({ id, short_name: label }) => {
+    const found = figures.find(({ indicator }) => indicator === id)
+    const { value = null, lower = null, upper = null } = found ?? {}
+    return { id: String(id), label, value, lower, upper }
   })
   return <ColumnChart {...chartOf(props)} name={title} {...{ data, height }} />
 }

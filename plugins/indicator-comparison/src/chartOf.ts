@@ -1,4 +1,4 @@
-import { formatTick, formatValue, type Figure } from '@msdat/sdk/kit'
+import { formatsOf, type Figure } from '@msdat/sdk/kit'
 import type { UnitGroup } from './chooseIndicators.ts'
 import type { Compared } from './useCompared.ts'
 
@@ -17,7 +17,6 @@ export interface UnitChartProps {
 export function chartOf({ compared: { source }, group: { factor, indicators } }: UnitChartProps) {
   return {
     summary: `${indicators.length} ${indicators.length === 1 ? 'indicator' : 'indicators'} of ${source.datasource}.`,
-    format: (value: number) => formatValue(value, factor),
-    formatTick: (value: number) => formatTick(value, factor),
+    ...formatsOf(factor),
   }
 }

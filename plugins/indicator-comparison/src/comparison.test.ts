@@ -3,7 +3,6 @@ import { emptyCatalog } from '@msdat/sdk/testing'
 import type { Relation } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
 import { chooseIndicators, groupByUnit, tellLacking } from './chooseIndicators.ts'
-import { indexSeries } from './indexSeries.ts'
 import { strongestFirst, tellStrongest } from './relations.ts'
 
 const indicator = (id: number, factor = 1) =>
@@ -13,11 +12,6 @@ const catalog: Catalog = {
   indicators: Array.from({ length: 30 }, (_, at) => indicator(at + 1)),
 }
 const selection = { indicator: 3, indicators: [] as number[] } as Selection
-const line = (label: string, values: Record<string, number>) => ({
-  id: label,
-  label,
-  points: Object.entries(values).map(([period, value]) => ({ period, value })),
-})
 
 describe('the indicators that are compared', () => {
   it('are those chosen here, else the one of the other tabs and its related ones', () => {
@@ -45,26 +39,6 @@ describe('the indicators that are compared', () => {
       'No figures of NDHS 2018 for: I2.',
     )
     expect(tellLacking([indicator(1)], figures, 'NDHS 2018')).toBeNull()
-  })
-})
-
-describe('the index', () => {
-  const series = [line('a', { 2008: 40, 2013: 50 }), line('b', { 2013: 10, 2018: 5 })]
-
-  it('starts at the first year that all share', () => {
-    const { base, series: indexed } = indexSeries(series, null)
-    expect(base).toBe('2013')
-    expect(indexed.map(({ points }) => points.map(({ value }) => value))).toEqual([
-      [80, 100],
-      [100, 50],
-    ])
-  })
-
-  it('leaves out what has no figure in the wanted year, and never divides by 0', () => {
-    const { left, series: indexed } = indexSeries([...series, line('c', { 2008: 0 })], '2008')
-    expect(left).toEqual(['b', 'c'])
-    expect(indexed.map(({ label }) => label)).toEqual(['a'])
-    expect(indexSeries([line('a', { 2008: 1 }), line('b', { 2018: 1 })], null).base).toBeNull()
   })
 })
 

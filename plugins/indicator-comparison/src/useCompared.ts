@@ -1,29 +1,25 @@
-import { useCatalog, useData, useSelection, useSettings, type Async, type Catalog } from '@msdat/sdk'
-import type { DataSource, Indicator, Location } from '@msdat/sdk'
+import { useSettings, type Async, type Indicator, type Location } from '@msdat/sdk'
 import {
-  findSubject,
   formatPeriod,
   levels,
-  readFigures,
-  valueOf,
-  type Figure,
-  markPlaces,
   pinnedPlaces,
+  useFigures,
+  usePlaceChoice,
+  type Figure,
+  type PlaceChoice,
+  type Subject,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { chooseIndicators } from './chooseIndicators.ts'
 import type { CompareBy, ComparisonSettings } from './ComparisonSettings.ts'
 
-export interface Compared {
-  catalog: Catalog
+export interface Compared extends Pick<Subject, 'catalog' | 'source' | 'place'> {
   compareBy: CompareBy
   indicators: Indicator[]
-  source: DataSource
-  place: Location
   /** Those pinned beside it: over the years each has lines of its own. */
   pinned: Location[]
-  /** Which places stand out in charts of places. */
-  marks: { selected: string | undefined; marked: string[] }
+  /** Which places stand out in charts of places, and how one is chosen. */
+  chart: PlaceChoice['chart']
   period: string
   /** What is compared, such as "NDHS in Kano" or "NDHS 2018 by state". */
   where: string
@@ -37,53 +33,25 @@ const levelsOf: Record<Exclude<CompareBy, 'Period'>, number[]> = {
   National: [levels.national],
 }
 
-/** The figures of the chosen indicators; null where the selection names something that is gone. */
-export function useCompared(): { answer: Async<unknown>; compared: Compared | null } {
-  const selection = useSelection()
+/** The figures of the chosen indicators, ascending by period. */
+export function useCompared(subject: Subject): Compared {
+  const { catalog, selection, source, place } = subject
   const settings = useSettings<ComparisonSettings>()
   const { compareBy } = settings
-  const catalogAnswer = useCatalog()
-  const catalog = valueOf(catalogAnswer)
-  const subject = catalog && findSubject(catalog, selection)
-  const indicators = catalog ? chooseIndicators(settings.indicators, selection, catalog) : []
-  const pinned = subject ? pinnedPlaces(subject) : []
-  const range =
-    compareBy === 'Period'
-      ? { locations: [selection.location, ...pinned.map(({ id }) => id)] }
-      : { periods: [selection.period], levels: levelsOf[compareBy] }
+  const isOverTime = compareBy === 'Period'
+  const indicators = chooseIndicators(settings.indicators, selection, catalog)
+  const pinned = pinnedPlaces(subject)
+  const { chart } = usePlaceChoice(subject)
+  const { period } = selection
+  const range = isOverTime
+    ? { locations: [selection.location, ...pinned.map(({ id }) => id)] }
+    : { periods: [period], levels: levelsOf[compareBy] }
   const ids = indicators.map(({ id }) => id)
-  const answer = useData(
-    subject && ids.length > 0 ? { indicators: ids, datasources: [subject.source.id], ...range } : null,
-  )
-  const table = valueOf(answer)
-  const figures = useMemo(
-    () => (table ? readFigures(table, catalog?.datasources).sort(byPeriod) : []),
-    [table, catalog],
-  )
-  if (!catalog || !subject) return { answer: catalogAnswer, compared: null }
-  const { source, place } = subject
-  const { selected, marked } = markPlaces(subject)
-  const where =
-    compareBy === 'Period'
-      ? `${source.datasource} in ${place.name}`
-      : `${source.datasource} ${formatPeriod(selection.period)}`
-  const period = selection.period
-  return {
-    answer,
-    compared: {
-      catalog,
-      compareBy,
-      indicators,
-      source,
-      place,
-      pinned,
-      marks: { selected, marked },
-      period,
-      where,
-      figures,
-      answer,
-    },
-  }
+  const query = ids.length > 0 ? { indicators: ids, datasources: [source.id], ...range } : null
+  const { figures: found, answer } = useFigures(query, catalog)
+  const figures = useMemo(() => found.toSorted(byPeriod), [found])
+  const where = `${source.datasource} ${isOverTime ? `in ${place.name}` : formatPeriod(period)}`
+  return { catalog, source, place, compareBy, indicators, pinned, chart, period, where, figures, answer }
 }
 
 function byPeriod(one: Figure, other: Figure): number {

@@ -1,21 +1,26 @@
 import { useSetSelection, useTheme, type Catalog } from '@msdat/sdk'
 import {
+  caution,
   ChartCard,
   citationsOf,
   EmptyState,
   formatPeriod,
   formatValue,
+  numberColumn,
   placeColumn,
   unitText,
   useSharedLineage,
-  type Column,
-  caution,
 } from '@msdat/sdk/kit'
 import { Choropleth } from '@msdat/sdk/kit/maps'
 import { differences, sideOf, toleranceOf, type Side, type StateDifference } from './differences.ts'
 import { drawnFigures, type Panel } from './usePanel.ts'
 
 const height = 380
+
+type ValueOf = (row: StateDifference) => number | null
+
+const number = (header: string, value: ValueOf, format: (value: number) => string) =>
+  numberColumn({ header, value, format, missing: '–' })
 
 /** Where A is higher, where B is, and where they say the same. */
 export function DifferenceCard({ a, b, catalog }: { a: Panel; b: Panel; catalog: Catalog }) {
@@ -80,9 +85,9 @@ export function DifferenceCard({ a, b, catalog }: { a: Panel; b: Panel; catalog:
         caption: `${title}. ${one}. ${other}.`,
         columns: [
           placeColumn<StateDifference>(({ place }) => place, choose),
-          numberColumn('A', (row) => row.a, formatValue),
-          numberColumn('B', (row) => row.b, formatValue),
-          numberColumn('A minus B', (row) => row.difference, format),
+          number('A', (row) => row.a, formatValue),
+          number('B', (row) => row.b, formatValue),
+          number('A minus B', (row) => row.difference, format),
         ],
         rows: rows ?? [],
         rowKey: ({ place }) => String(place.id),
@@ -94,16 +99,4 @@ export function DifferenceCard({ a, b, catalog }: { a: Panel; b: Panel; catalog:
       instead={have === 0 ? <EmptyState {...{ detail, height }} /> : undefined}
     />
   )
-}
-
-function numberColumn(
-  header: string,
-  value: (row: StateDifference) => number | null,
-  format: (value: number) => string,
-): Column<StateDifference> {
-  const render = (row: StateDifference) => {
-    const number = value(row)
-    return number === null ? '–' : format(number)
-  }
-  return { id: header, header, isNumber: true, value, render }
 }

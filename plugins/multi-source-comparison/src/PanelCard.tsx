@@ -6,11 +6,12 @@ import {
   EmptyState,
   figureNotes,
   formatPeriod,
-  formatValue,
+  formatsOf,
   levels,
   nationOf,
   periodColumn,
   placeColumn,
+  placesAt,
   standIn,
   unitText,
   valueColumn,
@@ -41,10 +42,10 @@ export function PanelCard({ panel, catalog, scale, tools }: PanelCardProps) {
   const where = shown.map(({ name }) => name).join(', ')
   const title = `${letter}. ${indicator.short_name}`
   const sources = source ? [source] : []
-  const format = (value: number) => formatValue(value, factor)
+  const { format } = formatsOf(factor)
   const placeOf = ({ location }: Figure) => catalog.locations.find(({ id }) => id === location) ?? place
   const isZonal = drawn === 'zone_map'
-  const expected = catalog.locations.filter(({ level }) => level === (isZonal ? levels.zone : levels.state))
+  const expected = placesAt(catalog.locations, isZonal ? levels.zone : levels.state)
   const have = figures.filter(({ location }) => expected.some(({ id }) => id === location)).length
   const detail = isLine
     ? `${source?.datasource ?? 'No source'} has no figures of ${where}.`

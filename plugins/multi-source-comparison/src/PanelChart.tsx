@@ -1,5 +1,14 @@
 import { useSetSelection, type Catalog } from '@msdat/sdk'
-import { formatTick, formatValue, levels, type Figure, useKeptHidden } from '@msdat/sdk/kit'
+import {
+  formatsOf,
+  highestFirst,
+  levels,
+  placeDatum,
+  placeName,
+  placesAt,
+  useKeptHidden,
+  type Figure,
+} from '@msdat/sdk/kit'
 import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
 import { Choropleth, type ValueClass } from '@msdat/sdk/kit/maps'
 import type { Panel } from './usePanel.ts'
@@ -27,8 +36,7 @@ export function PanelChart({ panel, catalog, figures, scale, title, height }: Pa
   const chart = {
     name: `${title}, ${source?.datasource ?? ''}`,
     summary: `${figures.length} ${figures.length === 1 ? 'figure' : 'figures'} of ${source?.datasource ?? ''}.`,
-    format: (value: number) => formatValue(value, factor),
-    formatTick: (value: number) => formatTick(value, factor),
+    ...formatsOf(factor),
     selected: String(place.id),
     marked: pinned.map(({ id }) => String(id)),
     onSelect: (id: string) => void setSelection({ location: Number(id) }),
@@ -47,22 +55,15 @@ export function PanelChart({ panel, catalog, figures, scale, title, height }: Pa
   if (drawn === 'column') {
     const data = catalog.locations
       .filter(({ level }) => level === levels.state || level === levels.national)
-      .map(({ id, name, level }) => {
-        const { value = null, lower = null, upper = null } = figureOf(id) ?? {}
-        const isEmphasised = level === levels.national
-        return { ...origin, id: String(id), label: name, value, lower, upper, isEmphasised }
-      })
-      .sort((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity))
+      .map((one) => ({ ...origin, ...placeDatum(one, figureOf(one.id)) }))
+      .sort(highestFirst)
     return <ColumnChart {...chart} {...{ data, height }} holds={scale.holds} />
   }
-  const areas = catalog.locations
-    .filter(({ level }) => level === levels.state)
-    .map(({ id, name, parent }) => {
-      // A zone without a figure of its own stays hatched: a mean of its states would be a figure nobody published.
-      const { value = null, lower = null, upper = null } = figureOf(drawn === 'zone_map' ? parent : id) ?? {}
-      const zone = catalog.locations.find((one) => one.id === parent)?.name
-      const note = drawn === 'zone_map' ? `figure of ${zone}` : undefined
-      return { ...origin, id: String(id), name, value, lower, upper, note }
-    })
+  const areas = placesAt(catalog.locations, levels.state).map((state) => {
+    if (drawn === 'state_map') return { ...origin, ...placeDatum(state, figureOf(state.id)) }
+    // A zone without a figure of its own stays hatched: a mean of its states would be a figure nobody published.
+    const note = `figure of ${placeName(catalog, state.parent ?? undefined)}`
+    return { ...origin, ...placeDatum(state, figureOf(state.parent)), note }
+  })
   return <Choropleth {...chart} areas={areas} classes={scale.classes} maxHeight={height} />
 }

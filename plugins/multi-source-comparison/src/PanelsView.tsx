@@ -1,21 +1,12 @@
+import { useSetSettings, useSettings, type Catalog, type Indicator } from '@msdat/sdk'
 import {
-  useCatalog,
-  useSelection,
-  useSetSettings,
-  useSettings,
-  type Catalog,
-  type Indicator,
-} from '@msdat/sdk'
-import {
-  EmptyState,
-  findSubject,
   formatPeriod,
+  forSubject,
   Note,
+  pinnedPlaces,
   SelectField,
   standIn,
-  valueOf,
   type Subject,
-  pinnedPlaces,
 } from '@msdat/sdk/kit'
 import { chooseIndicators, indicatorsOf } from './choosePanel.ts'
 import { DifferenceCard } from './DifferenceCard.tsx'
@@ -25,23 +16,10 @@ import { shareScale } from './shareScale.ts'
 import { usePanel, type Panel, type PanelWanted } from './usePanel.ts'
 
 /** The section: the host's bar chooses the indicators. */
-export function PanelsView() {
-  return <WithSubject isOwnPicker={false} />
-}
+export const PanelsView = forSubject(({ subject }) => <Panels subject={subject} isOwnPicker={false} />)
 
 /** The tab of Advanced Analytics: a program area narrows the indicators. */
-export function AreaView() {
-  return <WithSubject isOwnPicker />
-}
-
-function WithSubject({ isOwnPicker }: { isOwnPicker: boolean }) {
-  const selection = useSelection()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
-  const subject = findSubject(catalog, selection)
-  return subject ? <Panels {...{ subject, isOwnPicker }} /> : <EmptyState />
-}
+export const AreaView = forSubject(({ subject }) => <Panels subject={subject} isOwnPicker />)
 
 const columns = {
   display: 'grid',
@@ -56,19 +34,9 @@ function Panels({ subject, isOwnPicker }: { subject: Subject; isOwnPicker: boole
   const chosen = chooseIndicators(settings, selection, catalog)
   const wanted = letters.map((letter, at): PanelWanted => {
     const indicator = chosen[at] ?? subject.indicator
-    const datasource = settings[`source${letter}`]
-    const before = chosen.slice(0, at).filter(({ id }) => id === indicator.id).length
-    const period = settings[`year${letter}`]
-    return {
-      letter,
-      indicator,
-      datasource,
-      period,
-      skip: before,
-      drawn: settings[`drawn${letter}`],
-      place,
-      pinned,
-    }
+    const skip = chosen.slice(0, at).filter(({ id }) => id === indicator.id).length
+    const [datasource, period] = [settings[`source${letter}`], settings[`year${letter}`]]
+    return { letter, indicator, datasource, period, skip, drawn: settings[`drawn${letter}`], place, pinned }
   })
   // Always three, so that hooks are called in the same order.
   const panels = [

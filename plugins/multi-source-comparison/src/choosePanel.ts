@@ -1,5 +1,5 @@
 import type { Catalog, Coverage, Indicator, Selection } from '@msdat/sdk'
-import { nearestAvailable } from '@msdat/sdk/kit'
+import { nearestYears, type FigureSet } from '@msdat/sdk/kit'
 import { letters, type PanelSettings } from './PanelSettings.ts'
 
 /** The indicators that can be chosen: those of the program area, where there is one. */
@@ -40,17 +40,9 @@ export function chooseSet(
   coverage: Coverage,
   { datasource, period, skip }: Wanted,
   selection: Selection,
-): { datasource: number; period: string } | null {
-  const results = coverage.results.map((row) => ({
-    ...row,
-    periods: row.periods.filter((one) => !one.includes('-')),
-  }))
-  const near = {
-    datasource: datasource ?? selection.datasource,
-    period: period ?? selection.period,
-    locations: [...new Set(results.map(({ location }) => location))],
-  }
-  const found = nearestAvailable({ ...coverage, results }, near, results.length)
+): FigureSet | null {
+  const near = { datasource: datasource ?? selection.datasource, period: period ?? selection.period }
+  const found = nearestYears(coverage, near)
   const best =
     datasource === null
       ? (found[skip] ?? found[0])

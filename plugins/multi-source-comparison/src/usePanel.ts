@@ -1,6 +1,6 @@
-import { useCoverage, useData, type Async, type Catalog, type DataSource, type Factor } from '@msdat/sdk'
+import { useCoverage, type Async, type Catalog, type DataSource, type Factor } from '@msdat/sdk'
 import type { Indicator, Location, Selection } from '@msdat/sdk'
-import { levels, readFigures, valueOf, type Figure } from '@msdat/sdk/kit'
+import { factorOf, levels, placesAt, useFigures, valueOf, type Figure } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { chooseSet, type Wanted } from './choosePanel.ts'
 import type { Drawn, Letter } from './PanelSettings.ts'
@@ -33,14 +33,14 @@ export function usePanel(wanted: PanelWanted, catalog: Catalog, selection: Selec
   const coverageAnswer = useCoverage(indicator.id)
   const coverage = valueOf(coverageAnswer)
   const set = coverage && chooseSet(coverage, wanted, selection)
-  const answer = useData(set ? { indicators: [indicator.id], datasources: [set.datasource] } : null)
-  const table = valueOf(answer)
+  const query = set ? { indicators: [indicator.id], datasources: [set.datasource] } : null
+  const { figures: all, answer } = useFigures(query, catalog)
   const figures = useMemo(
     () =>
-      (table ? readFigures(table, catalog.datasources) : [])
+      all
         .filter(({ period }) => !period.includes('-'))
         .sort((one, other) => Number(one.period) - Number(other.period)),
-    [table, catalog],
+    [all],
   )
   return {
     letter,
@@ -49,7 +49,7 @@ export function usePanel(wanted: PanelWanted, catalog: Catalog, selection: Selec
     place,
     pinned,
     figures,
-    factor: catalog.factors.find(({ id }) => id === indicator.factor),
+    factor: factorOf(catalog, indicator),
     source: catalog.datasources.find(({ id }) => id === set?.datasource),
     period: set?.period ?? selection.period,
     answers: [coverageAnswer, answer],
@@ -62,8 +62,6 @@ export function drawnFigures(panel: Panel, { locations }: Catalog): Figure[] {
   if (drawn === 'line')
     return figures.filter(({ location }) => [place, ...pinned].some(({ id }) => id === location))
   const wanted = drawn === 'zone_map' ? [levels.zone] : [levels.national, levels.state]
-  const ids = new Set(
-    locations.filter(({ level }) => wanted.some((one) => one === level)).map(({ id }) => id),
-  )
+  const ids = new Set(wanted.flatMap((level) => placesAt(locations, level).map(({ id }) => id)))
   return figures.filter((one) => one.period === period && ids.has(one.location))
 }

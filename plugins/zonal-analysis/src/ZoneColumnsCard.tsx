@@ -1,17 +1,16 @@
-import { useSetSelection, useSettings } from '@msdat/sdk'
+import { useSettings } from '@msdat/sdk'
 import {
+  aboutSubject,
   Button,
   ChartCard,
   formatPeriod,
-  formatTick,
-  formatValue,
+  formatsOf,
   levels,
   nationOf,
   tellArea,
-  unitText,
+  usePlaceChoice,
   zoneOf,
   type Subject,
-  markPlaces,
 } from '@msdat/sdk/kit'
 import { ColumnChart } from '@msdat/sdk/kit/charts'
 import { useMemo } from 'react'
@@ -33,29 +32,27 @@ interface CardProps {
 /** The nation, the zones and their states as columns, coloured by zone. */
 export function ZoneColumnsCard({ subject, zones }: CardProps) {
   const { catalog, selection, indicator, source, place, factor, targets } = subject
-  const setSelection = useSetSelection()
   const { shown } = useSettings<ZoneSettings>()
   const zone = zoneOf(place, catalog.locations)
   const nation = nationOf(catalog.locations)
-  const format = (value: number) => formatValue(value, factor)
+  const { format, formatTick } = formatsOf(factor)
   const { area } = zones
   const places = useMemo(() => area.places.filter((one) => isShown(one, shown)), [area.places, shown])
   const data = useMemo(
     () => places.map((one) => toColumn(one, zones.colours, factor)),
     [places, zones.colours, factor],
   )
-  const { selected, marked, rows } = useMemo(() => markPlaces(subject), [subject])
-  const choose = (id: string | number) => void setSelection({ location: Number(id) })
+  const { chart, rows, choose } = usePlaceChoice(subject)
+  const what = `${indicator.short_name} by zone and state`
+  const name = `${what}, ${source.datasource} ${formatPeriod(selection.period)}`
   return (
     <ChartCard
-      title={`${indicator.short_name} by zone and state`}
-      indicator={indicator.short_name}
+      {...aboutSubject(subject)}
+      title={what}
       place={tellArea(place, catalog.locations)}
       period={formatPeriod(selection.period)}
-      unit={unitText(factor)}
       sources={zones.sources}
       count={{ ...area.states, of: 'states' }}
-      updatedAt={catalog.updated_at}
       notes={zones.notes}
       tools={
         zone &&
@@ -72,22 +69,16 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
           label: 'Columns',
           render: (height) => (
             <ColumnChart
-              name={`${indicator.short_name} by zone and state, ${source.datasource} ${formatPeriod(selection.period)}`}
+              {...chart}
+              {...{ name, data, format, formatTick, targets, height }}
               summary={tellZones(area.places, format)}
-              data={data}
-              format={format}
-              formatTick={(value) => formatTick(value, factor)}
-              targets={targets}
               groupColours={zones.colours}
-              height={height}
-              {...{ selected, marked }}
-              onSelect={choose}
             />
           ),
         },
       ]}
       table={{
-        caption: `${indicator.short_name} by zone and state, ${source.datasource} ${formatPeriod(selection.period)}`,
+        caption: name,
         columns: zoneColumns(subject, choose),
         rows: places,
         rowKey: (one) => String(one.place.id),

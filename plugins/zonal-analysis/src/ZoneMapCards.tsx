@@ -1,16 +1,13 @@
-import { useSetSelection } from '@msdat/sdk'
 import {
+  aboutSubject,
   ChartCard,
   formatPeriod,
-  formatTick,
-  formatValue,
+  formatsOf,
   levels,
-  nationOf,
-  unitText,
+  usePlaceChoice,
   type Subject,
-  markPlaces,
 } from '@msdat/sdk/kit'
-import { Choropleth, type MapArea } from '@msdat/sdk/kit/maps'
+import { Choropleth } from '@msdat/sdk/kit/maps'
 import { insteadOf } from './insteadOf.tsx'
 import type { Zones } from './useZones.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
@@ -37,24 +34,19 @@ export function ZoneMapCard({ subject, zones }: CardProps) {
 }
 
 function MapCard({ subject, zones, title, isByZone }: CardProps & { title: string; isByZone: boolean }) {
-  const { catalog, selection, indicator, source, place, factor } = subject
-  const setSelection = useSetSelection()
-  const format = (value: number) => formatValue(value, factor)
-  const choose = (id: string | number) => void setSelection({ location: Number(id) })
+  const { selection, indicator, source, place, factor } = subject
+  const { format, formatTick } = formatsOf(factor)
   const states = zones.places.filter((one) => one.place.level === levels.state)
   const ofZones = zones.places.filter((one) => one.place.level === levels.zone)
   const name = `${indicator.short_name} ${title}`
-  const { marked, rows } = markPlaces(subject)
+  const { chart, rows, choose } = usePlaceChoice(subject)
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       title={name}
-      indicator={indicator.short_name}
-      place={nationOf(catalog.locations)?.name ?? ''}
       period={formatPeriod(selection.period)}
-      unit={unitText(factor)}
       sources={zones.sources}
       count={{ ...zones.states, of: 'states' }}
-      updatedAt={catalog.updated_at}
       settings={isByZone ? ofZoneMap : ofValueMap}
       views={[
         {
@@ -62,18 +54,15 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
           label: 'Map',
           render: (height) => (
             <Choropleth
-              name={name}
+              {...chart}
+              {...{ name, format, formatTick }}
               summary={tellZones(zones.places, format)}
-              areas={states.map(toArea)}
-              format={format}
-              formatTick={(value) => formatTick(value, factor)}
+              areas={states.map((one) => ({ ...one, category: one.zone?.name }))}
               categories={
                 isByZone ? ofZones.map((zone) => toCategory(zone, zones.colours, format)) : undefined
               }
               maxHeight={height}
               selected={String(place.id)}
-              marked={marked}
-              onSelect={choose}
             />
           ),
         },
@@ -90,10 +79,6 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
       instead={insteadOf(zones, height)}
     />
   )
-}
-
-function toArea({ place, zone, value, standing }: ZonePlace): MapArea {
-  return { id: String(place.id), name: place.name, value, standing, category: zone?.name }
 }
 
 function toCategory(

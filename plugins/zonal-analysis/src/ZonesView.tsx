@@ -1,19 +1,11 @@
-import { useCatalog, useSelection } from '@msdat/sdk'
-import { EmptyState, findSubject, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
+import { forSubject, type Subject } from '@msdat/sdk/kit'
 import { useZones } from './useZones.ts'
 import { ZoneColumnsCard } from './ZoneColumnsCard.tsx'
 import { ValueMapCard, ZoneMapCard } from './ZoneMapCards.tsx'
 
-export function ZonesView() {
-  const selection = useSelection()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
-  const subject = findSubject(catalog, selection)
-  return subject ? <Zones subject={subject} /> : <EmptyState />
-}
+export const ZonesView = forSubject(ZoneCards)
 
-function Zones({ subject: chosen }: { subject: Subject }) {
+function ZoneCards({ subject: chosen }: { subject: Subject }) {
   const zones = useZones(chosen)
   const { subject } = zones
   return (

@@ -1,5 +1,5 @@
-import type { Catalog, Indicator, Location } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
+import type { Location } from '@msdat/sdk'
+import type { Figure, Subject } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
 import { toColumn } from './toColumn.ts'
 import { zonePlaces } from './zonal/zonePlaces.ts'
@@ -19,13 +19,12 @@ const figure = (location: number): Figure => ({
 })
 
 function columns(figures: Figure[]) {
-  const places = zonePlaces({
-    figures,
-    catalog: { locations: [zone, state], factors: [] as Catalog['factors'] } as Catalog,
-    indicator: { desirable_slope: 'Positive' } as Indicator,
+  const subject = {
+    catalog: { locations: [zone, state] },
+    indicator: { desirable_slope: 'Positive' },
     targets: [],
-    computing: { way: 'mean', population: new Map() },
-  })
+  } as unknown as Subject
+  const places = zonePlaces(subject, figures, { way: 'mean', population: new Map() })
   return places.map((one) => toColumn(one, new Map(), undefined))
 }
 

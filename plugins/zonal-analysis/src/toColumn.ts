@@ -1,7 +1,7 @@
 import type { Factor } from '@msdat/sdk'
 import { formatValue, isPercentage } from '@msdat/sdk/kit'
 import type { ColumnDatum } from '@msdat/sdk/kit/charts'
-import { tellComputed } from './zonal/computeZone.ts'
+import { tellComputed } from './zonal/computed.ts'
 import { isBest, type Gap, type ZonePlace } from './zonal/ZonePlace.ts'
 
 /** A place as a column of the chart. */
@@ -10,19 +10,15 @@ export function toColumn(
   colours: ReadonlyMap<string, string>,
   factor: Factor | undefined,
 ): ColumnDatum {
-  const { place, zone, code, value, figure, computed, standing, gap } = one
+  const { place, zone, code, computed, gap } = one
   // Columns show the code, lying bars the name: a computed figure bears its mark in both.
   const mark = computed ? '*' : ''
   const zoneName = zone?.name ?? place.name
   const note = [zone?.name, computed && tellComputed(computed), gap && gapText(gap, factor)].filter(Boolean)
   return {
-    id: String(place.id),
+    ...one,
     label: `${place.name}${mark}`,
     code: `${code}${mark}`,
-    value,
-    lower: figure?.lower ?? null,
-    upper: figure?.upper ?? null,
-    standing,
     isEmphasised: !zone,
     // Colour says which zone here, so the nation has one of its own.
     colour: colours.get(zoneName),

@@ -1,21 +1,22 @@
-import { useData, useTheme, type Catalog, type DataSource, type useCoverage } from '@msdat/sdk'
+import { useTheme, type Async, type Catalog, type DataSource } from '@msdat/sdk'
 import {
   citationsOf,
   figureNotes,
   firstOfSources,
   levels,
-  readFigures,
+  placesAt,
   useAlternatives,
+  useFigures,
   useStatesSource,
-  valueOf,
   zoneOf,
   type Alternative,
   type Subject,
   type TonedNote,
 } from '@msdat/sdk/kit'
+import type { WayToCombine } from '@msdat/sdk/methods'
 import { useMemo } from 'react'
 import { useComputing } from './useComputing.ts'
-import { computedNote, type Way } from './zonal/computeZone.ts'
+import { computedNote } from './zonal/computed.ts'
 import type { ZonePlace } from './zonal/ZonePlace.ts'
 import { canCompute, countOf, isInside, zonePlaces, type FigureCount } from './zonal/zonePlaces.ts'
 
@@ -25,7 +26,7 @@ export interface Zones {
   subject: Subject
   sources: readonly DataSource[]
   /** The questions behind it, for `standIn`. */
-  answers: [ReturnType<typeof useCoverage>, ReturnType<typeof useData>]
+  answers: readonly Async<unknown>[]
   places: readonly ZonePlace[]
   /** How many of the states of the country have a figure. */
   states: FigureCount
@@ -41,22 +42,13 @@ export interface Zones {
 
 export function useZones(chosenSubject: Subject): Zones {
   const { subject, sources, notes: sourceNotes, answer: coverage } = useStatesSource(chosenSubject)
-  const { catalog, selection, indicator, place, factor, targets } = subject
+  const { catalog, selection, indicator, place, factor } = subject
   const { way, computing } = useComputing(subject)
-  const answer = useData({
-    indicators: [indicator.id],
-    datasources: sources.map(({ id }) => id),
-    periods: [selection.period],
-  })
-  const table = valueOf(answer)
-  const figures = useMemo(
-    () => (table ? firstOfSources(readFigures(table, catalog.datasources), sources) : []),
-    [table, catalog, sources],
-  )
-  const places = useMemo(
-    () => zonePlaces({ figures, catalog, indicator, targets, computing }),
-    [figures, catalog, indicator, targets, computing],
-  )
+  const datasources = sources.map(({ id }) => id)
+  const query = { indicators: [indicator.id], datasources, periods: [selection.period] }
+  const { figures: found, answer } = useFigures(query, catalog)
+  const figures = useMemo(() => firstOfSources(found, sources), [found, sources])
+  const places = useMemo(() => zonePlaces(subject, figures, computing), [subject, figures, computing])
   const chosen = zoneOf(place, catalog.locations)?.id ?? null
   const inside = useMemo(() => places.filter((one) => isInside(one, chosen)), [places, chosen])
   const states = countOf(places, levels.state)
@@ -86,21 +78,13 @@ export function useZones(chosenSubject: Subject): Zones {
     area,
     colours: useColours(catalog),
     citations: citationsOf(figures),
-    notes: [...sourceNotes, ...notes, ...computingNotes({ places, way, isComputing })],
+    notes: [...sourceNotes, ...notes, ...computingNotes(places, way, isComputing)],
     alternatives,
   }
 }
 
 /** What an asterisk means, or what the switch in the bar would do. */
-function computingNotes({
-  places,
-  way,
-  isComputing,
-}: {
-  places: readonly ZonePlace[]
-  way: Way | null
-  isComputing: boolean
-}) {
+function computingNotes(places: readonly ZonePlace[], way: WayToCombine | null, isComputing: boolean) {
   if (way === null) return []
   if (isComputing) return [computedNote(way)]
   return canCompute(places, way)
@@ -111,11 +95,10 @@ function computingNotes({
 function useColours({ locations }: Catalog): ReadonlyMap<string, string> {
   const { tokens } = useTheme()
   return useMemo(() => {
-    const named = (level: number) => locations.filter((one) => one.level === level)
     const token = (name: string) => tokens[`color-${name}`] ?? '#777777'
     return new Map([
-      ...named(levels.national).map(({ name }) => [name, token('text-muted')] as const),
-      ...named(levels.zone).map(({ name }, at) => [name, token(`chart-${at + 1}`)] as const),
+      ...placesAt(locations, levels.national).map(({ name }) => [name, token('text-muted')] as const),
+      ...placesAt(locations, levels.zone).map(({ name }, at) => [name, token(`chart-${at + 1}`)] as const),
     ])
   }, [locations, tokens])
 }

@@ -5,12 +5,13 @@ import {
   periodColumn,
   placeColumn,
   sourceColumn,
+  sourceName,
   standingColumn,
   valueColumn,
   type Column,
   type Subject,
 } from '@msdat/sdk/kit'
-import { tellComputed } from './zonal/computeZone.ts'
+import { tellComputed } from './zonal/computed.ts'
 import { isBest, type ZonePlace } from './zonal/ZonePlace.ts'
 
 /** The columns of the table of zones and states. */
@@ -18,8 +19,6 @@ export function zoneColumns(
   { factor, source, selection, catalog }: Subject,
   onChoose: (location: number) => void,
 ): Column<ZonePlace>[] {
-  const nameOf = (datasource: number) =>
-    catalog.datasources.find(({ id }) => id === datasource)?.datasource ?? ''
   return [
     placeColumn(({ place }) => place, onChoose),
     { id: 'code', header: 'Code', value: ({ code }) => code },
@@ -45,7 +44,7 @@ export function zoneColumns(
       header: 'Origin',
       value: ({ value, computed }) => (computed ? tellComputed(computed) : value === null ? '' : 'Published'),
     },
-    sourceColumn(({ figure }) => nameOf(figure?.datasource ?? source.id)),
+    sourceColumn(({ figure }) => sourceName(catalog, figure?.datasource ?? source.id)),
     periodColumn(() => selection.period),
   ]
 }

@@ -1,23 +1,15 @@
 import type { Location } from '@msdat/sdk'
-import { leastDifference, type Figure, type Standing } from '@msdat/sdk/kit'
-
-/** How a zone's figure was computed where none was published. */
-export interface Computed {
-  /** States whose figures went into it, of how many the zone has. */
-  states: number
-  of: number
-  how: 'sum' | 'population-weighted mean' | 'plain mean'
-}
+import { leastDifference, type Figure, type PlaceDatum, type Standing } from '@msdat/sdk/kit'
+import type { Combined } from '@msdat/sdk/methods'
 
 /** One place of the analysis with all that is said of it. */
-export interface ZonePlace {
+export interface ZonePlace extends PlaceDatum {
   place: Location
-  code: string
   /** The zone a state is in; null for the nation and the zones. */
   zone: Location | null
-  value: number | null
   figure: Figure | null
-  computed: Computed | null
+  /** How its value was made where none was published. */
+  computed: Combined | null
   standing: Standing | undefined
   /** For a state only; null where it has no meaning. */
   gap: Gap | null

@@ -1,8 +1,8 @@
 import type { Catalog, Indicator, Location } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
+import type { Figure, Subject } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
-import { computedNote, computeZone, tellComputed, wayToCompute, type Computing } from './computeZone.ts'
-import { canCompute, countOf, isInside, tellZones, zonePlaces } from './zonePlaces.ts'
+import { computedNote, tellComputed } from './computed.ts'
+import { canCompute, countOf, isInside, tellZones, zonePlaces, type Computing } from './zonePlaces.ts'
 
 const place = (id: number, name: string, level: number, parent: number | null) =>
   ({ id, name, level, parent }) as Location
@@ -30,10 +30,11 @@ const figure = (location: number, value: number): Figure => ({
   upper: null,
   citation: 0,
 })
-const positive = { desirable_slope: 'Positive' } as Indicator
 const states = [figure(27, 20), figure(41, 0), figure(8, 92), figure(24, 98)]
 const published = [...states, figure(1, 43), figure(4, 18), figure(5, 95)]
-const asked = { catalog, indicator: positive, targets: [], computing: null }
+const towards = (desirable_slope: Indicator['desirable_slope']) =>
+  ({ catalog, indicator: { desirable_slope }, targets: [], factor: undefined }) as unknown as Subject
+const subject = towards('Positive')
 const mean: Computing = { way: 'mean', population: new Map() }
 const sum: Computing = { way: 'sum', population: new Map() }
 const names = (places: ReturnType<typeof zonePlaces>) => places.map((one) => one.place.name)
@@ -41,7 +42,7 @@ const find = (places: ReturnType<typeof zonePlaces>, name: string) =>
   places.find((one) => one.place.name === name)!
 
 describe('zonePlaces', () => {
-  const places = zonePlaces({ ...asked, figures: published })
+  const places = zonePlaces(subject, published, null)
 
   it('is Nigeria, zones from high to low, then states by zone and from high to low inside', () => {
     expect(names(places)).toEqual([
@@ -65,48 +66,40 @@ describe('zonePlaces', () => {
   it('measures the gap to the best of the zone, which is the lowest where low is good', () => {
     expect(find(places, 'Sokoto').gap).toEqual({ to: expect.objectContaining({ name: 'Kano' }), points: 20 })
     expect(find(places, 'Kano').gap?.points).toBe(0)
-    const negative = zonePlaces({
-      ...asked,
-      figures: published,
-      indicator: { desirable_slope: 'Negative' } as Indicator,
-    })
+    const negative = zonePlaces(towards('Negative'), published, null)
     expect(find(negative, 'Kano').gap).toMatchObject({ to: { name: 'Sokoto' }, points: 20 })
-    const unknown = zonePlaces({
-      ...asked,
-      figures: published,
-      indicator: { desirable_slope: 'Unknown' } as Indicator,
-    })
+    const unknown = zonePlaces(towards('Unknown'), published, null)
     expect(find(unknown, 'Kano').gap).toBeNull()
   })
 
   it('never averages of its own accord', () => {
-    const empty = zonePlaces({ ...asked, figures: states })
+    const empty = zonePlaces(subject, states, null)
     expect(find(empty, 'North-West').value).toBeNull()
   })
 
   it('computes a zone on request, and only one that has no figure', () => {
-    const some = zonePlaces({ ...asked, figures: [...states, figure(5, 95)], computing: mean })
+    const some = zonePlaces(subject, [...states, figure(5, 95)], mean)
     expect(find(some, 'North-West')).toMatchObject({
       value: 10,
-      computed: { states: 2, of: 3, how: 'plain mean' },
+      computed: { used: 2, of: 3, how: 'plain mean' },
     })
     expect(find(some, 'South-East')).toMatchObject({ value: 95, computed: null })
   })
 
   it('adds people up, and only where no state of the zone is missing', () => {
-    const some = zonePlaces({ ...asked, figures: states, computing: sum })
+    const some = zonePlaces(subject, states, sum)
     expect(find(some, 'South-East')).toMatchObject({
       value: 190,
-      computed: { states: 2, of: 2, how: 'sum' },
+      computed: { used: 2, of: 2, how: 'sum' },
     })
     expect(find(some, 'North-West')).toMatchObject({ value: null, computed: null })
   })
 
   it('can be computed only where a zone lacks a figure and has states enough', () => {
-    const some = zonePlaces({ ...asked, figures: [...states, figure(5, 95)] })
+    const some = zonePlaces(subject, [...states, figure(5, 95)], null)
     expect([canCompute(some, 'mean'), canCompute(some, 'sum')]).toEqual([true, false])
-    expect(canCompute(zonePlaces({ ...asked, figures: states }), 'sum')).toBe(true)
-    const noStates = zonePlaces({ ...asked, figures: [figure(8, 92), figure(24, 98), figure(5, 95)] })
+    expect(canCompute(zonePlaces(subject, states, null), 'sum')).toBe(true)
+    const noStates = zonePlaces(subject, [figure(8, 92), figure(24, 98), figure(5, 95)], null)
     expect(canCompute(noStates, 'mean')).toBe(false)
   })
 
@@ -118,54 +111,32 @@ describe('zonePlaces', () => {
   })
 
   it('is told in words, with computed zones named as such', () => {
-    const some = zonePlaces({ ...asked, figures: states, computing: mean })
+    const some = zonePlaces(subject, states, mean)
     expect(tellZones(some, String)).toBe(
       'Zones from high to low: South-East 95 (computed), North-West 10 (computed). 4 of 5 states have data.',
     )
   })
 })
 
-describe('computeZone', () => {
-  const values = new Map([
-    [27, 20],
-    [41, 0],
-  ])
-
+describe('a computed zone', () => {
   it('weighs by population where it is known for all states used', () => {
     const population = new Map([
       [27, 9_000_000],
       [41, 3_000_000],
     ])
-    expect(computeZone([27, 41, 29], values, { way: 'mean', population })).toMatchObject({
+    const some = zonePlaces(subject, states, { way: 'mean', population })
+    expect(find(some, 'North-West')).toMatchObject({
       value: 15,
       computed: { how: 'population-weighted mean' },
     })
-    expect(
-      computeZone([27, 41], values, { way: 'mean', population: new Map([[27, 9_000_000]]) }),
-    ).toMatchObject({
-      value: 10,
-      computed: { how: 'plain mean' },
-    })
-  })
-
-  it('chooses by type and unit: people add up, rates have a mean, other plain numbers neither', () => {
-    const [plain, percentage] = [{ multiplier_factor: 1 }, { multiplier_factor: 100 }]
-    expect(wayToCompute({ indicator_type: 'Population' }, plain)).toBe('sum')
-    expect(wayToCompute({ indicator_type: 'Outcome' }, percentage)).toBe('mean')
-    expect(wayToCompute({ indicator_type: 'Impact' }, plain)).toBeNull()
-    expect(wayToCompute({ indicator_type: 'Impact' }, undefined)).toBeNull()
-  })
-
-  it('has no mean of nothing', () => {
-    expect(computeZone([29], values, mean)).toBeNull()
   })
 
   it('says what it is', () => {
-    expect(tellComputed({ states: 2, of: 3, how: 'population-weighted mean' })).toBe(
+    expect(tellComputed({ used: 2, of: 3, how: 'population-weighted mean' })).toBe(
       'Computed: population-weighted mean of 2 of its 3 states',
     )
-    expect(tellComputed({ states: 3, of: 3, how: 'plain mean' })).toBe('Computed: plain mean of its states')
-    expect(tellComputed({ states: 7, of: 7, how: 'sum' })).toBe('Computed: sum of its states')
+    expect(tellComputed({ used: 3, of: 3, how: 'plain mean' })).toBe('Computed: plain mean of its states')
+    expect(tellComputed({ used: 7, of: 7, how: 'sum' })).toBe('Computed: sum of its states')
     expect(computedNote('sum')).toBe(
       '* No figure was published for these zones: each is the sum of its states.',
     )

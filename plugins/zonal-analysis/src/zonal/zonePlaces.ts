@@ -1,85 +1,67 @@
-import type { Catalog, Indicator, Location } from '@msdat/sdk'
+import type { Location } from '@msdat/sdk'
 import {
-  compareToTarget,
-  isPercentage as isShare,
-  leadingTarget,
+  highestFirst,
   levels,
-  placeCode,
+  placeDatum,
+  placesAt,
+  standingOf,
   type Figure,
-  type TargetLine,
+  type Subject,
 } from '@msdat/sdk/kit'
-import { areEnough, computeZone, type Computing, type Way } from './computeZone.ts'
+import { areEnough, combineAreas, type WayToCombine } from '@msdat/sdk/methods'
 import type { ZonePlace } from './ZonePlace.ts'
 
-interface Asked {
-  figures: readonly Figure[]
-  catalog: Catalog
-  indicator: Indicator
-  targets: readonly TargetLine[]
-  /** How to fill zones without a figure; null leaves them empty. */
-  computing: Computing | null
+/** How to fill zones without a figure. */
+export interface Computing {
+  way: WayToCombine
+  /** Population by state, which means are weighted with. */
+  population: ReadonlyMap<number, number>
 }
 
 /** Nigeria, the zones from high to low, then the states by zone in that order, from high to low inside. */
-export function zonePlaces({ figures, catalog, indicator, targets, computing }: Asked): ZonePlace[] {
+export function zonePlaces(
+  subject: Subject,
+  figures: readonly Figure[],
+  /** Null leaves zones without a figure empty. */
+  computing: Computing | null,
+): ZonePlace[] {
+  const { locations } = subject.catalog
   const byPlace = new Map(figures.map((figure) => [figure.location, figure]))
-  const values = new Map(figures.map(({ location, value }) => [location, value]))
-  const target = leadingTarget(targets)?.value
-  const isPercentage = isShare(catalog.factors.find(({ id }) => id === indicator.factor))
-  const ofLevel = (level: number) => catalog.locations.filter((one) => one.level === level)
-  const statesOf = (zone: Location) => ofLevel(levels.state).filter(({ parent }) => parent === zone.id)
+  const statesOf = (zone: Location) =>
+    placesAt(locations, levels.state).filter(({ parent }) => parent === zone.id)
+
+  const combine = (zone: Location, { way, population }: Computing) => {
+    const parts = statesOf(zone).map(({ id }) => {
+      return { value: byPlace.get(id)?.value ?? null, population: population.get(id) }
+    })
+    return combineAreas(parts, way)
+  }
 
   const toPlace = (place: Location, zone: Location | null): ZonePlace => {
     const figure = byPlace.get(place.id) ?? null
-    const made =
-      !figure && computing && place.level === levels.zone
-        ? computeZone(
-            statesOf(place).map(({ id }) => id),
-            values,
-            computing,
-          )
-        : null
-    const value = figure?.value ?? made?.value ?? null
-    const standing =
-      value === null
-        ? undefined
-        : compareToTarget(
-            { value, lower: figure?.lower, upper: figure?.upper, isPercentage },
-            target,
-            indicator.desirable_slope,
-          )
-    return {
-      place,
-      code: placeCode(place),
-      zone,
-      value,
-      figure,
-      computed: made?.computed ?? null,
-      standing,
-      gap: null,
-    }
+    const isLacking = !figure && place.level === levels.zone
+    const computed = isLacking && computing ? combine(place, computing) : null
+    const datum = placeDatum(place, figure)
+    const value = figure?.value ?? computed?.value ?? null
+    const standing = value === null ? undefined : standingOf(subject, { ...figure, value })
+    return { ...datum, place, zone, value, figure, computed, standing, gap: null }
   }
 
-  const zones = ofLevel(levels.zone)
+  const zones = placesAt(locations, levels.zone)
     .map((zone) => toPlace(zone, null))
-    .sort(highestFirst)
+    .sort(byValue)
   const states = zones.flatMap(({ place: zone }) => {
-    const inside = statesOf(zone)
-      .map((state) => toPlace(state, zone))
-      .sort(highestFirst)
-    return withGaps(inside, indicator.desirable_slope)
+    const inside = statesOf(zone).map((state) => toPlace(state, zone))
+    return withGaps(inside.sort(byValue), subject.indicator.desirable_slope)
   })
-  return [...ofLevel(levels.national).map((nation) => toPlace(nation, null)), ...zones, ...states]
+  return [...placesAt(locations, levels.national).map((nation) => toPlace(nation, null)), ...zones, ...states]
 }
 
-function highestFirst(one: ZonePlace, other: ZonePlace): number {
-  return (
-    (other.value ?? -Infinity) - (one.value ?? -Infinity) || one.place.name.localeCompare(other.place.name)
-  )
-}
+const byValue = (one: ZonePlace, other: ZonePlace): number =>
+  highestFirst(one, other) || one.name.localeCompare(other.name)
 
 /** Adds each state's distance to the best of its zone. Without a desirable direction none is best. */
-function withGaps(states: readonly ZonePlace[], slope: Indicator['desirable_slope']): ZonePlace[] {
+function withGaps(states: readonly ZonePlace[], slope: Subject['indicator']['desirable_slope']): ZonePlace[] {
   const known = states.filter(({ value }) => value !== null)
   const best = slope === 'Positive' ? known[0] : known.at(-1)
   if (slope === 'Unknown' || !best || best.value === null) return [...states]
@@ -92,13 +74,11 @@ function withGaps(states: readonly ZonePlace[], slope: Indicator['desirable_slop
 }
 
 /** Whether a zone without a published figure has one that can be made from its states. */
-export function canCompute(places: readonly ZonePlace[], way: Way): boolean {
+export function canCompute(places: readonly ZonePlace[], way: WayToCombine): boolean {
   return places.some(({ place, figure }) => {
     if (place.level !== levels.zone || figure) return false
-    const states = countOf(
-      places.filter(({ zone }) => zone?.id === place.id),
-      levels.state,
-    )
+    const inside = places.filter(({ zone }) => zone?.id === place.id)
+    const states = countOf(inside, levels.state)
     return areEnough(states.have, states.expected, way)
   })
 }

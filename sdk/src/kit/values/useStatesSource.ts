@@ -29,12 +29,16 @@ export function useStatesSource(subject: Subject): StatesSource {
   const found =
     (coverage && catalog.datasources.find(({ id }) => id === statesSource(coverage, wanted))) ?? source
   const sources = useMemo(() => (found === source ? [source] : [found, source]), [found, source])
+  const shown = useMemo(
+    () => (found === source ? subject : { ...subject, source: found }),
+    [subject, found, source],
+  )
   if (found === source) return { subject, sources, notes: [], answer }
   const reason = coverage?.lineage?.find(({ datasource, feeds_from }) =>
     [found.id, source.id].every((id) => id === datasource || id === feeds_from),
   )?.reason
   const note = `${source.datasource} has no figures of states here for ${formatPeriod(selection.period)}. The states are those of ${found.datasource}, which is not a second, independent source. ${reason ?? ''}`
-  return { subject: { ...subject, source: found }, sources, notes: [caution(note.trim())], answer }
+  return { subject: shown, sources, notes: [caution(note.trim())], answer }
 }
 
 /** One figure of each place: of the first of the sources that has it. */
