@@ -23,8 +23,8 @@ const sampler = 'kit-examples'
  */
 const longPlugins: Readonly<Record<string, number>> = {
   'indicator-overview': 1352,
-  'facility-finder': 1046,
-  triangulation: 937,
+  'facility-finder': 1018,
+  triangulation: 915,
   'indicator-comparison': 626,
   'zonal-analysis': 604,
   disaggregation: 578,

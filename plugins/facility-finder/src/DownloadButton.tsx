@@ -1,6 +1,5 @@
 import { host, type HostInput, type HostOutput } from '@msdat/sdk'
-import { Button, levelName, ownerships, tableToCsv, useSaveFile, type Column } from '@msdat/sdk/kit'
-import { useState } from 'react'
+import { levelName, ownerships, SaveButton, tableToCsv, type Column } from '@msdat/sdk/kit'
 import type { Registry } from './useRegistries.ts'
 
 type Facility = HostOutput<'facilities.list'>['results'][number]
@@ -16,34 +15,27 @@ const rowsAtOnce = 5000
 
 /** All facilities that match as CSV, with the registry of each. */
 export function DownloadButton({ asked, nameOfPlace, registries, isEmpty }: DownloadButtonProps) {
-  const save = useSaveFile()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  if (!save) return null
-  const download = async () => {
-    setState('busy')
+  const make = async () => {
     const rows = await readAll(asked)
-    const text = rows && tableToCsv({ columns: columnsOf(nameOfPlace, registries), rows })
-    const problem =
-      text === null
-        ? true
-        : await save({
-            name: 'health-facilities.csv',
-            mediaType: 'text/csv',
-            bytes: new TextEncoder().encode(text),
-          })
-    setState(problem ? 'failed' : 'idle')
+    // Half a list must not look like a whole one.
+    if (rows === null) throw new Error('A part of the list did not come.')
+    const text = tableToCsv({ columns: columnsOf(nameOfPlace, registries), rows })
+    return {
+      name: 'health-facilities.csv',
+      mediaType: 'text/csv' as const,
+      bytes: new TextEncoder().encode(text),
+    }
   }
   return (
     <div className="k-row">
-      {state === 'failed' && <span role="status">The download failed. Please try again.</span>}
-      <Button disabled={isEmpty || state === 'busy'} onClick={() => void download()}>
-        {state === 'busy' ? 'Preparing …' : 'Download CSV'}
-      </Button>
+      <SaveButton make={make} busy="Preparing …" disabled={isEmpty}>
+        Download CSV
+      </SaveButton>
     </div>
   )
 }
 
-/** Null where a part did not come: half a list must not look like a whole one. */
+/** Null where a part did not come. */
 export async function readAll(asked: HostInput<'facilities.list'>): Promise<Facility[] | null> {
   const rows: Facility[] = []
   for (let page = 1; ; page += 1) {

@@ -1,5 +1,5 @@
-import { useCatalog, useHostAnswer, useSetSettings, useSettings, type Catalog } from '@msdat/sdk'
-import { levels, standIn, valueOf } from '@msdat/sdk/kit'
+import { useHostAnswer, useSetSettings, useSettings, type Catalog } from '@msdat/sdk'
+import { forCatalog, levels, placesAt, valueOf } from '@msdat/sdk/kit'
 import { useMemo, useState } from 'react'
 import { FacilityList } from './FacilityList.tsx'
 import { FacilityMap } from './FacilityMap.tsx'
@@ -11,12 +11,7 @@ import { useRegistries } from './useRegistries.ts'
 import { RegistryNotes } from './RegistryNotes.tsx'
 
 /** Health facilities as a list and on the map, side by side, with what they are known from. */
-export function FinderView() {
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  if (!catalog) return <div className="k-page">{standIn([answer], 700)}</div>
-  return <Finder catalog={catalog} />
-}
+export const FinderView = forCatalog(Finder)
 
 const everyLga = { ordering: 'name', size: 1000 } as const
 
@@ -25,10 +20,7 @@ function Finder({ catalog }: { catalog: Catalog }) {
   const setSettings = useSetSettings()
   const change = (part: Partial<FinderSettings>) => void setSettings({ page: 1, ...part })
   const states = useMemo(
-    () =>
-      catalog.locations
-        .filter(({ level }) => level === levels.state)
-        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    () => placesAt(catalog.locations, levels.state).sort((one, other) => one.name.localeCompare(other.name)),
     [catalog],
   )
   const [position, setPosition] = useState<{ latitude: number; longitude: number } | null>(null)

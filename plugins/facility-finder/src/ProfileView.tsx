@@ -1,5 +1,5 @@
 import { useCatalog, useHostAnswer, type Catalog, type HostOutput } from '@msdat/sdk'
-import { standIn, valueOf } from '@msdat/sdk/kit'
+import { placeName, standIn, valueOf } from '@msdat/sdk/kit'
 import { DensityCard } from './DensityCard.tsx'
 import { LevelsCard } from './LevelsCard.tsx'
 import { thingsOf } from './tellRegistries.ts'
@@ -24,10 +24,7 @@ interface ProfileProps {
 }
 
 function Profile({ catalog, states, registries }: ProfileProps) {
-  const rows = states.map((row) => ({
-    ...row,
-    name: catalog.locations.find(({ id }) => id === row.location)?.name ?? '',
-  }))
+  const rows = states.map((row) => ({ ...row, name: placeName(catalog, row.location) }))
   const total = rows.reduce((sum, row) => sum + row.total, 0)
   return (
     <div className="k-page">

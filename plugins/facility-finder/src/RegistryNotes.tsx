@@ -1,4 +1,4 @@
-import { standIn, valueOf } from '@msdat/sdk/kit'
+import { PlainCard, standIn, valueOf } from '@msdat/sdk/kit'
 import { countsTwice } from './tellRegistries.ts'
 import { useRegistries } from './useRegistries.ts'
 
@@ -9,35 +9,30 @@ export function RegistryNotes() {
   const answer = useRegistries()
   const registries = valueOf(answer)?.registries ?? []
   return (
-    <section className="k-card" aria-labelledby="registries">
-      <div className="k-card-head">
-        <h3 id="registries">Where these facilities come from</h3>
-      </div>
-      <div className="k-card-body k-stack">
-        {standIn([answer], height)}
-        {registries.map(
-          ({ id, name, publisher, date, scope, confidence, method, citation, licence, address }) => (
-            <p key={id} style={{ overflowWrap: 'anywhere' }}>
-              <strong>
-                {name}, {date}.
-              </strong>{' '}
-              {[scope, method, confidence].filter(Boolean).map(asSentence).join(' ')}{' '}
-              <span className="k-muted">
-                {[`Publisher: ${publisher}`, citation, `Licence: ${licence}`].map(asSentence).join(' ')}
-                {address && ` ${address}`}
-              </span>
-            </p>
-          ),
-        )}
-        <p className="k-muted">
-          {countsTwice(registries) &&
-            'A facility that stands on two of these lists is shown and counted twice. '}
-          Where a list gives no LGA, the one of the state whose centre is nearest is shown; near a boundary it
-          can be the neighbour. Distances are as the crow flies. Call before you travel: a facility may have
-          moved or closed.
-        </p>
-      </div>
-    </section>
+    <PlainCard title="Where these facilities come from">
+      {standIn([answer], height)}
+      {registries.map(
+        ({ id, name, publisher, date, scope, confidence, method, citation, licence, address }) => (
+          <p key={id} style={{ overflowWrap: 'anywhere' }}>
+            <strong>
+              {name}, {date}.
+            </strong>{' '}
+            {[scope, method, confidence].filter(Boolean).map(asSentence).join(' ')}{' '}
+            <span className="k-muted">
+              {[`Publisher: ${publisher}`, citation, `Licence: ${licence}`].map(asSentence).join(' ')}
+              {address && ` ${address}`}
+            </span>
+          </p>
+        ),
+      )}
+      <p className="k-muted">
+        {countsTwice(registries) &&
+          'A facility that stands on two of these lists is shown and counted twice. '}
+        Where a list gives no LGA, the one of the state whose centre is nearest is shown; near a boundary it
+        can be the neighbour. Distances are as the crow flies. Call before you travel: a facility may have
+        moved or closed.
+      </p>
+    </PlainCard>
   )
 }
 

@@ -1,19 +1,15 @@
 import type { HostOutput } from '@msdat/sdk'
-import type { Column } from '@msdat/sdk/kit'
+import { nameColumn, numberColumn, type Column } from '@msdat/sdk/kit'
 
 /** A state with its facilities. */
 export type StateRow = HostOutput<'facilities.states'>['states'][number] & { name: string }
 
-const number = (id: string, header: string, value: (row: StateRow) => number | null): Column<StateRow> => ({
-  id,
-  header,
-  value,
-  isNumber: true,
-  render: (row) => value(row)?.toLocaleString('en') ?? 'No data',
-})
+const format = (value: number): string => value.toLocaleString('en')
+const number = (id: string, header: string, value: (row: StateRow) => number | null) =>
+  numberColumn({ id, header, value, format })
 
 export const stateColumns: Column<StateRow>[] = [
-  { id: 'state', header: 'State', value: ({ name }) => name, isRowHeader: true },
+  nameColumn('state', 'State', ({ name }) => name),
   number('total', 'Facilities', ({ total }) => total),
   number('posts', 'Health posts', ({ levels }) => levels[0] ?? null),
   number('centres', 'Health centres', ({ levels }) => levels[1] ?? null),

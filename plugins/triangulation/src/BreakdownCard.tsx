@@ -1,4 +1,4 @@
-import { ChartCard } from '@msdat/sdk/kit'
+import { ChartCard, nameColumn } from '@msdat/sdk/kit'
 import { HeatMap } from '@msdat/sdk/kit/plots'
 import { gradeText, metricRows, type MetricRow, type Scored } from './Scored.ts'
 import type { Comparison } from './subjectOf.ts'
@@ -47,7 +47,7 @@ export function BreakdownCard({ subject, sources }: BreakdownProps) {
       table={{
         caption: `${title}, ${subject.about}, beside ${subject.primary}`,
         columns: [
-          { id: 'metric', header: 'Metric', value: ({ title }: MetricRow) => title, isRowHeader: true },
+          nameColumn<MetricRow>('metric', 'Metric', (row) => row.title),
           { id: 'part', header: 'Part of', value: ({ part }: MetricRow) => part },
           ...sources.map(({ name }, at) => ({
             id: `source${at}`,

@@ -1,5 +1,5 @@
 import type { Catalog } from '@msdat/sdk'
-import { ChartCard, EmptyState } from '@msdat/sdk/kit'
+import { ChartCard, EmptyState, nameColumn } from '@msdat/sdk/kit'
 import { HeatMap } from '@msdat/sdk/kit/plots'
 import { indicatorRows, type IndicatorRow } from './indicatorRows.ts'
 import type { Scored } from './Scored.ts'
@@ -48,12 +48,7 @@ export function IndicatorsCard({ catalog, subject, sources }: IndicatorsProps) {
       table={{
         caption: `${title}, beside ${subject.primary}`,
         columns: [
-          {
-            id: 'indicator',
-            header: 'Indicator',
-            value: ({ label }: IndicatorRow) => label,
-            isRowHeader: true,
-          },
+          nameColumn<IndicatorRow>('indicator', 'Indicator', ({ label }) => label),
           ...columns.map((header, at) => ({
             id: `score${at}`,
             header,

@@ -1,5 +1,4 @@
-import { Button, Note, useSaveFile } from '@msdat/sdk/kit'
-import { useState } from 'react'
+import { SaveButton } from '@msdat/sdk/kit'
 import { methodSheet } from './methodSheet.ts'
 import type { Scored } from './Scored.ts'
 import type { Comparison } from './subjectOf.ts'
@@ -11,26 +10,21 @@ interface MethodProps {
 
 /** How the scores were made, to read and to save. */
 export function MethodCard({ subject, sources }: MethodProps) {
-  const save = useSaveFile()
-  const [problem, setProblem] = useState<string | null>(null)
   const sheet = methodSheet(subject, sources)
-  const download = async () => {
-    const bytes = new TextEncoder().encode(sheet)
-    const found = await save?.({ name: 'MSDAT triangulation method.txt', mediaType: 'text/plain', bytes })
-    setProblem(found?.message ?? null)
-  }
+  const make = async () => ({
+    name: 'MSDAT triangulation method.txt',
+    mediaType: 'text/plain' as const,
+    bytes: new TextEncoder().encode(sheet),
+  })
   return (
     <details className="k-card">
       <summary className="k-card-head">Method sheet</summary>
       <div className="k-card-body k-stack">
-        {save && (
-          <div>
-            <Button icon="download" onClick={() => void download()}>
-              Download the method sheet
-            </Button>
-          </div>
-        )}
-        {problem && <Note tone="caution">{problem}</Note>}
+        <div>
+          <SaveButton make={make} icon="download">
+            Download the method sheet
+          </SaveButton>
+        </div>
         <div style={{ whiteSpace: 'pre-wrap' }}>{sheet}</div>
       </div>
     </details>

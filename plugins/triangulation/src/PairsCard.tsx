@@ -1,5 +1,5 @@
 import { useSetting } from '@msdat/sdk'
-import { ChartCard, EmptyState, formatPeriod, formatTick, formatValue, unitText } from '@msdat/sdk/kit'
+import { ChartCard, EmptyState, formatPeriod, formatsOf, unitText } from '@msdat/sdk/kit'
 import { Dumbbell } from '@msdat/sdk/kit/plots'
 import type { OfIndicator, Scored } from './Scored.ts'
 import type { Comparison } from './subjectOf.ts'
@@ -18,7 +18,7 @@ export function PairsCard({ subject, source, detail }: PairsProps) {
   const { factor } = subject
   const { pairs, reason } = detail.consistency
   if (!factor) return null
-  const format = (value: number) => formatValue(value, factor)
+  const { format, formatTick } = formatsOf(factor)
   const title = `Pairs behind the grades: ${subject.primary} and ${source.name}`
   const notes = detail.notes.map(
     ({ source: name, code, period }) => `${name}, ${formatPeriod(period)}: flagged ${code}.`,
@@ -51,8 +51,7 @@ export function PairsCard({ subject, source, detail }: PairsProps) {
                 values: [pair.primary, pair.compared],
                 note: `${pair.kind}; tolerance ${format(pair.tolerance * tolerance)}`,
               }))}
-              format={format}
-              formatTick={(value) => formatTick(value, factor)}
+              {...{ format, formatTick }}
             />
           ),
         },

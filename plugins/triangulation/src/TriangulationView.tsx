@@ -1,14 +1,13 @@
-import { useCatalog, useSettings } from '@msdat/sdk'
-import { standIn, valueOf } from '@msdat/sdk/kit'
+import { useSettings, type Catalog } from '@msdat/sdk'
+import { forCatalog } from '@msdat/sdk/kit'
 import { readChoice, type PageSettings } from './Choice.ts'
 import { Results } from './Results.tsx'
 import { Setup } from './Setup.tsx'
 
-export function TriangulationView() {
-  const answer = useCatalog()
+export const TriangulationView = forCatalog(Triangulation)
+
+function Triangulation({ catalog }: { catalog: Catalog }) {
   const settings = useSettings<PageSettings>()
-  const catalog = valueOf(answer)
-  if (!catalog) return <div className="k-page">{standIn([answer], 480)}</div>
   const choice = readChoice(settings)
   return (
     <div className="k-page">

@@ -1,4 +1,4 @@
-import { formatPeriod, type Column } from '@msdat/sdk/kit'
+import { formatPeriod, nameColumn, numberColumn, type Column } from '@msdat/sdk/kit'
 import type { OfIndicator } from './Scored.ts'
 
 type Pair = OfIndicator['consistency']['pairs'][number]
@@ -11,17 +11,14 @@ interface PairWords {
   format: (value: number) => string
 }
 
+const twoDigits = (value: number) => value.toFixed(2)
+
 /** The pairs as a table: both figures, their distance, and whether it is within the tolerance. */
 export function pairColumns({ primary, compared, tolerance, format }: PairWords): Column<Pair>[] {
-  const number = (id: string, header: string, value: (pair: Pair) => number): Column<Pair> => ({
-    id,
-    header,
-    value,
-    isNumber: true,
-    render: (pair) => format(value(pair)),
-  })
+  const number = (id: string, header: string, value: (pair: Pair) => number) =>
+    numberColumn({ id, header, value, format })
   return [
-    { id: 'period', header: 'Period', value: ({ period }) => formatPeriod(period), isRowHeader: true },
+    nameColumn('period', 'Period', ({ period }) => formatPeriod(period)),
     { id: 'kind', header: 'Kind of pair', value: ({ kind }) => kind },
     number('primary', primary, (pair) => pair.primary),
     number('compared', compared, (pair) => pair.compared),
@@ -32,12 +29,6 @@ export function pairColumns({ primary, compared, tolerance, format }: PairWords)
       header: 'Within tolerance',
       value: (pair) => (Math.abs(pair.difference) <= pair.tolerance * tolerance ? 'Yes' : 'No'),
     },
-    {
-      id: 'weight',
-      header: 'Weight',
-      isNumber: true,
-      value: ({ weight }) => weight,
-      render: ({ weight }) => weight.toFixed(2),
-    },
+    numberColumn({ id: 'weight', header: 'Weight', value: ({ weight }) => weight, format: twoDigits }),
   ]
 }

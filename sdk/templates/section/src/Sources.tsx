@@ -1,18 +1,17 @@
-import { useCatalog, useData, useSelection, useSettings } from '@msdat/sdk'
+import { useSettings } from '@msdat/sdk'
 import {
+  aboutSubject,
   ChartCard,
   citationsOf,
   EmptyState,
-  findSubject,
-  formatTick,
-  formatValue,
+  formatsOf,
+  forSubject,
   periodColumn,
-  readFigures,
   sourceColumn,
   standIn,
-  unitText,
+  useFigures,
   valueColumn,
-  valueOf,
+  type Subject,
 } from '@msdat/sdk/kit'
 import { LineChart } from '@msdat/sdk/kit/charts'
 import { figuresBySource, type SourceRow } from './figuresBySource.ts'
@@ -20,37 +19,30 @@ import { figuresBySource, type SourceRow } from './figuresBySource.ts'
 const usualHeight = 360
 
 /** What each source says of the indicator, side by side: the setting `sources` chooses among them. */
-export function Sources() {
-  const selection = useSelection()
+export const Sources = forSubject(SourcesCard)
+
+function SourcesCard({ subject }: { subject: Subject }) {
+  const { catalog, indicator, place, factor } = subject
   const { sources } = useSettings<{ sources: number[] }>()
-  const catalog = useCatalog()
-  const { indicator, location } = selection
   const chosen = sources.length > 0 ? { datasources: sources } : {}
-  const data = useData({ indicators: [indicator], locations: [location], ...chosen })
-
-  const names = valueOf(catalog)
-  const values = valueOf(data)
-  const subject = names && findSubject(names, selection)
-  const waiting = standIn([catalog, data], usualHeight)
-  if (!names || !values || !subject) return waiting ?? <EmptyState height={usualHeight} />
-
-  const { factor, place } = subject
-  const figures = readFigures(values, names.datasources)
-  const shown = figuresBySource(figures, names.datasources)
-  const title = subject.indicator.short_name
-  const format = (value: number): string => formatValue(value, factor)
+  const query = { indicators: [indicator.id], locations: [place.id], ...chosen }
+  const { figures, answer } = useFigures(query, catalog)
+  const shown = figuresBySource(figures, catalog.datasources)
+  const title = indicator.short_name
+  const { format, formatTick } = formatsOf(factor)
 
   return (
     <ChartCard
+      {...aboutSubject(subject)}
       id="sources"
       title={title}
-      indicator={title}
       place={place.name}
-      unit={unitText(factor)}
       sources={shown.map(({ source }) => source)}
       citations={citationsOf(figures)}
       height={usualHeight}
-      instead={shown.length === 0 ? <EmptyState height={usualHeight} /> : null}
+      instead={
+        standIn([answer], usualHeight) ?? (shown.length === 0 ? <EmptyState height={usualHeight} /> : null)
+      }
       views={[
         {
           id: 'line',
@@ -64,9 +56,7 @@ export function Sources() {
                 label: source.datasource,
                 points,
               }))}
-              format={format}
-              formatTick={(value) => formatTick(value, factor)}
-              height={height}
+              {...{ format, formatTick, height }}
             />
           ),
         },
