@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
-import { takesKeyboard, waysToTake } from '../support/focusThieves.ts'
+import { callsItAway, isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
 import { forgeries, forges, sendsPatterns } from '../support/forgers.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse } from '../support/pulse.ts'
@@ -33,6 +33,16 @@ const plugins = {
       { source: takesKeyboard(take, { everyMs: 15, afterMs: 4_000 }) },
     ]),
   ),
+  ...Object.fromEntries(
+    Object.entries(waysToTake).map(([name, take]) => [
+      `${idOf(name)}-at-pace`,
+      { source: takesKeyboard(take, { everyMs: 30, afterMs: 2_500 }) },
+    ]),
+  ),
+  writer: { source: isTypedInto },
+  polite: { source: isTypedInto },
+  slow: { source: takesKeyboard(waysToTake['its window'] ?? '', { everyMs: 1_000, afterMs: 2_500 }) },
+  calls: { source: takesKeyboard(callsItAway, { everyMs: 30, afterMs: 2_500 }) },
   patient: { source: takesKeyboard(waysToTake['its window'] ?? '', { everyMs: 150, afterMs: 2_500 }) },
 }
 
@@ -50,7 +60,7 @@ afterAll(async () => {
 afterEach(() => page?.close())
 
 async function show(...names: string[]): Promise<void> {
-  page = await browser.newPage()
+  page = await browser.newPage({ hasTouch: true, viewport: { width: 1_000, height: 1_800 } })
   await page.goto(`${server.origin}/?show=${names.join(',')}`)
 }
 
@@ -274,5 +284,92 @@ describe('a plugin that takes the keyboard', () => {
     }
     expect(await faults()).toEqual([])
     await becomes('quiet', 'ready')
+  })
+})
+
+/** Where a field of a frame is on the page: so watched a frame may be that it lets the pointer through. */
+async function placeOf(plugin: string): Promise<{ x: number; y: number }> {
+  const box = await inside(plugin).locator('#field').boundingBox()
+  return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 }
+}
+async function press(plugin: string): Promise<void> {
+  const { x, y } = await placeOf(plugin)
+  await page.mouse.move(x - 4, y, { steps: 4 })
+  await page.waitForTimeout(100)
+  await page.mouse.click(x, y)
+}
+async function tap(plugin: string): Promise<void> {
+  const { x, y } = await placeOf(plugin)
+  await page.touchscreen.tap(x, y)
+}
+const isTypedIn = (plugin: string) =>
+  inside(plugin).evaluate(() => document.hasFocus() && document.activeElement?.id === 'field')
+
+/** Somebody types into a plugin, and goes back to it whenever the keys come to nothing, until the page has an opinion. */
+async function insistOn(plugin: string, culprits: number): Promise<void> {
+  const end = Date.now() + 60_000
+  while ((await faults()).length < culprits && Date.now() < end) {
+    if (!(await isTypedIn(plugin))) await press(plugin)
+    for (let keys = 0; keys < 12; keys += 1) await typeSlowly('x')
+  }
+}
+
+describe('a plugin that takes the keyboard from its siblings', () => {
+  it.each([
+    ['by its window', ['its-window-at-pace']],
+    ['by a frame of its own', ['a-frame-of-its-own-at-pace']],
+    ['by a dialog of its own', ['a-dialog-of-its-own-at-pace']],
+    ['once in a second', ['slow']],
+    ['together with another', ['its-field-at-pace', 'slow']],
+  ])(
+    '%s is named and no other, and the sibling hears every key',
+    { timeout: 120_000 },
+    async (_, thieves) => {
+      await show('writer', 'quiet', ...thieves)
+      await Promise.all(['writer', 'quiet', ...thieves].map((name) => becomes(name, 'ready')))
+      await insistOn('writer', thieves.length)
+      for (const thief of thieves) await becomes(thief, 'failed')
+      expect((await faults()).toSorted()).toEqual(thieves.map((thief) => `${thief} took_focus`).toSorted())
+      if (!(await isTypedIn('writer'))) await press('writer')
+      const field = inside('writer').locator('#field')
+      await field.fill('')
+      await typeSlowly(text)
+      expect(await field.inputValue()).toBe(text)
+      await becomes('quiet', 'ready')
+    },
+  )
+
+  it('by calling it away has it given back, to the very field', async () => {
+    await show('writer', 'quiet', 'calls')
+    await Promise.all(['writer', 'calls'].map((name) => becomes(name, 'ready')))
+    await press('writer')
+    await page.waitForTimeout(3_000)
+    await press('writer')
+    await inside('writer').locator('#field').fill('')
+    await typeSlowly(text)
+    expect((await inside('writer').locator('#field').inputValue()).length).toBeGreaterThan(text.length / 2)
+    expect(await faults()).toEqual([])
+  })
+
+  it.each([
+    ['mouse', press],
+    ['touch', tap],
+  ])('is not taken for one that the visitor goes to by %s, again and again', async (_, go) => {
+    await show('writer', 'quiet', 'polite')
+    await Promise.all(['writer', 'quiet', 'polite'].map((name) => becomes(name, 'ready')))
+    let more = 0
+    for (let rounds = 0; rounds < 6; rounds += 1) {
+      for (const name of ['writer', 'polite']) {
+        await go(name)
+        await page.keyboard.press('x')
+        // A tap on a frame that is watched may only tell the page that the visitor goes there.
+        if (await isTypedIn(name)) continue
+        more += 1
+        await go(name)
+        await expect.poll(() => isTypedIn(name)).toBe(true)
+      }
+    }
+    expect(more).toBeLessThanOrEqual(8)
+    expect(await faults()).toEqual([])
   })
 })

@@ -23,4 +23,15 @@ export const waysToTake: Record<string, string> = {
   'a frame of its own': `
     const inner = document.querySelector('iframe') ?? document.body.appendChild(document.createElement('iframe'))
     inner.contentWindow!.focus()`,
+  'a dialog of its own': `
+    const dialog = document.querySelector('dialog') ?? document.body.appendChild(document.createElement('dialog'))
+    if (!dialog.firstChild) dialog.append(Object.assign(document.createElement('input'), { autofocus: true }))
+    dialog.close()
+    dialog.showModal()`,
 }
+
+/** Calls the keyboard out of whatever frame has it, to nowhere on the page. */
+export const callsItAway = `(globalThis as any)['par' + 'ent']['foc' + 'us']()`
+
+/** Not hostile: it is typed into, and takes the keyboard where it is pressed. */
+export const isTypedInto = takesKeyboard(`onpointerup = () => field.focus()`, { everyMs: 200 })

@@ -13,7 +13,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'Focus',
     words:
-      'Take the keyboard only after a press. A frame that takes it from a field of the page is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches.',
+      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches.',
   },
   {
     title: 'Keys',

@@ -48,7 +48,7 @@ export class FrameSession implements RunningSession {
     hasFocus: () => this.hasFocus,
     isTaken: () => [...this.#host.sessions].some((other) => other !== this && other.expansion.isOn),
     tell: (isExpanded) => this.#live?.tell({ name: 'expanded', isExpanded }),
-    focus: () => this.#live?.focus(),
+    focus: () => this.focus(),
   })
 
   constructor(host: FrameHost, plugin: string, contribution: string) {
@@ -152,10 +152,10 @@ export class FrameSession implements RunningSession {
     this.#live?.tell({ name: 'visible', visible })
   }
 
-  focus(from: 'start' | 'end'): void {
+  focus(from?: 'start' | 'end'): void {
     this.#hasGift = true
     this.#live?.focus()
-    this.#live?.tell({ name: 'focus', from })
+    if (from) this.#live?.tell({ name: 'focus', from })
   }
 
   takeGift(): boolean {

@@ -1,4 +1,6 @@
 import type { FrameHost } from './FrameHost.ts'
+import { FrameTakings } from './FrameTakings.ts'
+import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import type { RunningSession } from './RunningSession.ts'
 
@@ -7,7 +9,20 @@ const typedIn = 'input, textarea, select, [contenteditable]'
 const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 /** A press in a frame and the keyboard it brings come to the page one after the other. */
 const graceMs = 100
-const lookMs = 100
+const writerLookMs = 100
+/** Browsers tell the page nothing of a keyboard that goes from frame to frame. */
+const holderLookMs = 10
+/** Where the last one to take it may have been a thief, which would take it again within milliseconds. */
+const suspectLookMs = 4
+/** Looks later than this come from a page that stood still, and did not see what the visitor did meanwhile. */
+const lateLookMs = 250
+
+const pressMs = 500
+
+interface Holder {
+  session: RunningSession
+  frame: HTMLElement
+}
 
 /**
  * Sees to it that a frame has the keyboard only where the visitor, or the page, gave it. Browsers let any frame take
@@ -19,12 +34,22 @@ const lookMs = 100
  * and no key or press of the page counts any more: a press that the page learns of then was made in the frame. A press
  * on a frame before that is seen by the page, and only leaves the field. From a closed list to choose from, the pointer
  * comes into a frame at once.
+ *
+ * Where a frame or a button of the page has it, a frame that takes it is not known from one that was pressed: see
+ * FrameTakings. A frame can also call it out of another one, to nowhere on the page; then it is given back.
  */
 export class KeyboardGuard {
   readonly #host: FrameHost
   readonly #page: Document
   /** Where the keyboard was last on the page. */
   #last: HTMLElement | null = null
+  /** The frame that has it, with what stands for it on the page. */
+  #holder: Holder | null = null
+  readonly #takings = new FrameTakings()
+  #looks: ReturnType<typeof setInterval> | undefined
+  #lookedAt = 0
+  #isWaiting = false
+  #pressedAt = -Infinity
   /** The visitor has just pressed Tab, and the browser leads them on. */
   #isTabbing = false
   /** The pointer has moved over a frame since the last key was typed, and presses there reach the frame. */
@@ -42,9 +67,11 @@ export class KeyboardGuard {
     const options = { capture: true, signal: stop.signal }
     this.#page.addEventListener('focusin', ({ target }) => this.#focused(target), options)
     this.#page.addEventListener('keydown', (event) => this.#keyed(event), options)
-    for (const kind of ['pointermove', 'pointerdown'] as const)
+    for (const kind of ['pointermove', 'pointerover', 'pointerdown'] as const)
       this.#page.addEventListener(kind, (event) => this.#pointed(event), options)
     this.#page.defaultView?.addEventListener('blur', () => this.#judge(), options)
+    this.#page.defaultView?.addEventListener('focus', () => this.#returned(), options)
+    stop.signal.addEventListener('abort', () => clearInterval(this.#looks))
     return () => stop.abort()
   }
 
@@ -65,7 +92,26 @@ export class KeyboardGuard {
     if (element?.matches('.plugin-frame')) return this.#judge()
     this.#last = element
     this.#isTabbing = false
+    this.#setHolder(null)
     this.#setPointing(false)
+  }
+
+  /** The page has the keyboard again; what called it out of a frame without a press does not get that far. */
+  #returned(): void {
+    const holder = this.#holder
+    if (!holder) return
+    const { activeElement, body } = this.#page
+    const isNowhere = activeElement === holder.frame || (activeElement === body && !this.#hasDialog)
+    const isPressedHere = performance.now() - this.#pressedAt < pressMs
+    const isCalled = isNowhere && !isPressedHere && this.#isPressed && holder.session.isRunning
+    // A browser that is just moving the keyboard does not move it again.
+    if (isCalled) setTimeout(() => this.#holder === holder && holder.session.focus())
+    else if (activeElement !== holder.frame) this.#setHolder(null)
+  }
+
+  #look(): void {
+    if (!this.#isWaiting) this.#judge()
+    this.#lookedAt = performance.now()
   }
 
   #keyed(event: KeyboardEvent): void {
@@ -76,9 +122,14 @@ export class KeyboardGuard {
 
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
   #pointed({ type, target, isTrusted, movementX, movementY }: PointerEvent): void {
+    if (!isTrusted || !(target instanceof Element)) return
+    if (type === 'pointerover')
+      return target.matches('.plugin-frame') ? this.#takings.pointed(target) : undefined
     const isPress = type === 'pointerdown'
-    if (!isTrusted || !(isPress || movementX !== 0 || movementY !== 0)) return
-    const isOverFrame = target instanceof Element && target.closest('.plugin-place-frame') !== null
+    if (isPress) this.#pressedAt = performance.now()
+    if (!isPress && movementX === 0 && movementY === 0) return
+    const isOverFrame = target.closest('.plugin-place-frame') !== null
+    this.#takings.pointed(target)
     this.#setPointing(false)
     if (isOverFrame && isPress && this.#isWriting) this.#leaveField()
     else if (isOverFrame) this.#comeOver()
@@ -86,11 +137,12 @@ export class KeyboardGuard {
 
   #leaveField(): void {
     this.#last?.blur()
-    this.#handedOn()
+    this.#last = null
+    this.#setPointing(false)
   }
 
   #comeOver(): void {
-    if (this.#isWriting && this.#isPressed) this.#wait = setTimeout(() => this.#comeOver(), lookMs)
+    if (this.#isWriting && this.#isPressed) this.#wait = setTimeout(() => this.#comeOver(), writerLookMs)
     else this.#setPointing(true)
   }
 
@@ -102,15 +154,32 @@ export class KeyboardGuard {
 
   #judge(): void {
     const taker = this.#taker
-    if (!taker || taker.takeGift() || this.#isTabbing) return
+    if (!taker) return
+    const isGiven = taker.takeGift() || this.#isTabbing
+    if (taker === this.#holder?.session) return
+    if (isGiven) return this.#hold(taker)
     if (this.#hasDialog) return this.#takeBack(taker)
     if (this.#isTyping && !this.#isPointing) return this.#takeBack(taker)
-    if (this.#isPressed) return this.#handedOn()
+    if (this.#isPressed) return this.#judgePressed(taker)
+    this.#isWaiting = true
     setTimeout(() => {
+      this.#isWaiting = false
       if (this.#taker !== taker) return
-      if (this.#isPressed) this.#handedOn()
+      if (this.#isPressed) this.#judgePressed(taker)
       else this.#takeBack(taker)
     }, graceMs)
+  }
+
+  /** The visitor has pressed something somewhere. */
+  #judgePressed(taker: RunningSession): void {
+    const frame = this.#page.activeElement
+    const from = this.#holder?.frame ?? this.#last
+    const isTaken = from?.isConnected === true && from !== this.#page.body && !this.#isTyping
+    const isSeen = performance.now() - this.#lookedAt < lateLookMs
+    if (!(frame instanceof HTMLElement) || !isTaken || !isSeen) return this.#hold(taker)
+    const isNext = this.#holder !== null && isNextStop(from, frame)
+    if (this.#takings.isTheft({ taker, frame, isNextStop: isNext })) this.#takeBack(taker)
+    else this.#hold(taker)
   }
 
   get #taker(): RunningSession | undefined {
@@ -123,14 +192,28 @@ export class KeyboardGuard {
     return !view || isPressed(view.navigator)
   }
 
-  #handedOn(): void {
+  #hold(session: RunningSession): void {
+    const frame = this.#page.activeElement
+    this.#setHolder(frame instanceof HTMLElement ? { session, frame } : null)
     this.#last = null
+    this.#isTabbing = false
     this.#setPointing(false)
   }
 
+  #setHolder(holder: Holder | null): void {
+    clearInterval(this.#looks)
+    const lookMs = holder && this.#takings.isSuspect(holder.session) ? suspectLookMs : holderLookMs
+    if (holder) this.#looks = setInterval(() => this.#look(), lookMs)
+    this.#lookedAt = performance.now()
+    this.#holder = holder
+    this.#takings.moved(holder?.frame ?? null)
+  }
+
   #takeBack(taker: RunningSession): void {
+    const holder = this.#holder
     const last = this.#last
     taker.blame('took_focus', 'It took the keyboard without a press.')
-    last?.focus({ preventScroll: true })
+    if (holder?.session.isRunning) holder.session.focus()
+    else last?.focus({ preventScroll: true })
   }
 }

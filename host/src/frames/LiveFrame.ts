@@ -83,7 +83,8 @@ export class LiveFrame {
   }
 
   focus(): void {
-    this.#frame.inner.focus()
+    // Not the element: after that, Chromium goes on naming this frame the active one when another takes the keyboard.
+    this.#frame.inner.contentWindow?.focus()
   }
 
   /** Where the scheme of a frame and its page differ, browsers paint an opaque ground behind the frame. */

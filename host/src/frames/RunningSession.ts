@@ -23,8 +23,8 @@ export interface RunningSession {
   readonly startedAt: number
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void
-  /** Gives the frame the keyboard. */
-  focus(from: 'start' | 'end'): void
+  /** Gives the frame the keyboard; where it has been, if no end is named. */
+  focus(from?: 'start' | 'end'): void
   setPointerBlocked(isBlocked: boolean): void
   restart(): void
   /** Another try, whatever has happened. */

@@ -5,6 +5,18 @@ export interface FrameElement {
   inner: HTMLIFrameElement
 }
 
+interface PolicyReader {
+  features(): string[]
+}
+
+const focusPolicy = 'focus-without-user-activation'
+
+/** Where the browser knows this policy, a frame that was not pressed cannot take the keyboard; others warn of the name. */
+function focusAllowance(): string {
+  const { featurePolicy } = document as Document & { featurePolicy?: PolicyReader }
+  return featurePolicy?.features().includes(focusPolicy) ? `${focusPolicy} 'none'` : ''
+}
+
 /**
  * Makes a plugin's frame in a closed shadow root. Frames in a page's own tree find each other as `parent[0]`,
  * `parent[1]` and so on, post messages to each other and move the keyboard among them; in a shadow root there is
@@ -15,7 +27,7 @@ export function makeFrameElement({ title, address }: { title: string; address: s
   inner.title = title
   // Never allow-same-origin: the frame would be the page's equal.
   inner.setAttribute('sandbox', 'allow-scripts')
-  inner.setAttribute('allow', '')
+  inner.setAttribute('allow', focusAllowance())
   inner.referrerPolicy = 'no-referrer'
   inner.src = address
   // The page's style sheets end at the root.

@@ -12,6 +12,27 @@ export function leaveOnEscape(link: FrameLink): void {
   })
 }
 
+/** What belongs to one change of the focus comes within this time. */
+const togetherMs = 50
+
+/**
+ * Another frame can call the keyboard out of this one. The page gives it back, and the browser has forgotten by then
+ * where it was; whoever comes by a press or by Tab goes where they want.
+ */
+export function returnToField(): void {
+  let left = { target: null as EventTarget | null, at: -Infinity }
+  let called: EventTarget | null = null
+  let pressedAt = -Infinity
+  const isRecent = (time: number): boolean => performance.now() - time < togetherMs
+  window.addEventListener('focusout', ({ target }) => (left = { target, at: performance.now() }))
+  window.addEventListener('blur', () => (called = isRecent(left.at) ? left.target : null))
+  window.addEventListener('pointerdown', () => (pressedAt = performance.now()), true)
+  window.addEventListener('focus', () => {
+    if (document.activeElement !== document.body || isRecent(pressedAt)) return
+    if (called instanceof HTMLElement && called.isConnected) called.focus({ preventScroll: true })
+  })
+}
+
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
 

@@ -10,7 +10,7 @@ import { connectFrame, type CurrentFrame } from './currentFrame.ts'
 import { takeDefinition, type ContributionDefinition } from './definePlugin.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { writeKept } from './keptText.ts'
-import { leaveOnEscape, takeFocus } from './keyboard.ts'
+import { leaveOnEscape, returnToField, takeFocus } from './keyboard.ts'
 import { reportHeight } from './reportHeight.ts'
 import { reportPainted } from './reportPainted.ts'
 import { takePicture } from './takePicture.ts'
@@ -35,6 +35,7 @@ export async function startPlugin(boot: Boot, port: MessagePort, modules: Module
   followTheme(frame)
   reportUncaught(tell)
   leaveOnEscape(frame.link)
+  returnToField()
   // From here and not from the shell, whose imports would carry its nonce into the plugin.
   await import(boot.entry)
   const { view: View } = contributionOf(boot.contribution.id)

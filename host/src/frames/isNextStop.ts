@@ -1,0 +1,12 @@
+const stops = 'a[href], button, input, select, textarea, summary, [tabindex], .plugin-frame'
+
+/** Whether Tab leads from one frame into the other with no stop on the page between them. */
+export function isNextStop(from: Element, to: Element): boolean {
+  const found = [...document.querySelectorAll<HTMLElement>(stops)].filter(isStop)
+  return Math.abs(found.indexOf(from as HTMLElement) - found.indexOf(to as HTMLElement)) === 1
+}
+
+function isStop(element: HTMLElement): boolean {
+  if (!element.checkVisibility() || element.closest('[inert]')) return false
+  return element.matches('.plugin-frame') || (element.tabIndex >= 0 && !element.matches(':disabled'))
+}
