@@ -373,3 +373,47 @@ describe('a plugin that takes the keyboard from its siblings', () => {
     expect(await faults()).toEqual([])
   })
 })
+
+describe('a page that ends while a plugin runs', () => {
+  /** What the tab does is asked for past the driver, which gives a page up that has ended. */
+  it('starts without it after a reload, and with it by a press, or when the page ended as pages do', async () => {
+    await show('writer', 'quiet')
+    await Promise.all(['writer', 'quiet'].map((name) => becomes(name, 'ready')))
+    await page.reload()
+    await becomes('writer', 'ready')
+    const tab = await page.context().newCDPSession(page)
+    const ask = async (expression: string): Promise<unknown> =>
+      (await tab.send('Runtime.evaluate', { expression }).catch(() => null))?.result.value
+    await tab.send('Inspector.enable')
+    const place = `document.querySelector('#place-writer')`
+    const status = () =>
+      ask(`window.isOld ? 'old' : ${place}?.querySelector('.plugin-place')?.dataset.status`)
+    const reload = async () => {
+      await ask('window.isOld = true')
+      await tab.send('Page.reload')
+    }
+    const crash = async () => {
+      const ended = new Promise((resolve) => tab.once('Inspector.targetCrashed', resolve))
+      void tab.send('Page.crash').catch(() => undefined)
+      await ended
+      await tab.send('Page.reload')
+      await expect.poll(status, { timeout: 20_000 }).toBe('off')
+    }
+    const start = async () => {
+      await ask(`${place}.querySelector('button').click()`)
+      await expect.poll(status, { timeout: 20_000 }).toBe('ready')
+    }
+    await crash()
+    expect(await ask(`${place}.innerText`)).toMatch(
+      /is off\s+The page ended suddenly while[^]*Start it again/,
+    )
+    await start()
+    await crash()
+    expect(await ask(`${place}.innerText`)).toMatch(/is off\s+The page ended suddenly more than once/)
+    await reload()
+    await expect.poll(status, { timeout: 20_000 }).toBe('off')
+    await start()
+    await reload()
+    await expect.poll(status, { timeout: 20_000 }).toBe('ready')
+  })
+})

@@ -3,6 +3,7 @@ import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import { capturePage } from '../capture/capturePage.ts'
 import { FrameFigures } from '../frameFigures/FrameFigures.ts'
 import { sendFigures } from '../frameFigures/sendFigures.ts'
+import { CrashNote, crashPlace } from '../frames/CrashNote.ts'
 import { FrameHost } from '../frames/FrameHost.ts'
 import { FrameMode, probeByFrame } from '../frames/FrameMode.ts'
 import { openModuleKeep } from '../frames/ModuleKeep.ts'
@@ -28,6 +29,8 @@ export function createFrameHost(
 ): FrameHost {
   const figures = new FrameFigures()
   sendFigures(figures)
+  const crashes = isEmbedded ? undefined : new CrashNote(crashPlace())
+  crashes?.watch()
   const frameHost: FrameHost = new FrameHost({
     services: {
       methods: createHostMethods(stores, new PluginStorage(storage), {
@@ -48,6 +51,7 @@ export function createFrameHost(
     modules: new ModuleStore(openModuleKeep()),
     mode: new FrameMode({ pluginDomain, probe: probeByFrame, storage, isEmbedded }),
     openGate: () => new Worker(new URL('../frames/gate/gate.worker.ts', import.meta.url), { type: 'module' }),
+    ...(crashes && { crashes }),
   })
   return frameHost
 }

@@ -26,7 +26,7 @@ export function FrameCard({ name, state, onReload, onTurnOff }: FrameCardProps) 
       <div className="plugin-card-buttons">
         {text.canReload && (
           <button type="button" className="button button-primary" onClick={onReload}>
-            Reload
+            {state.status === 'off' ? 'Start it again' : 'Reload'}
           </button>
         )}
         {state.status !== 'off' && (
@@ -90,6 +90,14 @@ const offTexts = {
   },
   faults: { detail: 'It failed three times, so it stays off for this visit.', canReload: true },
   visitor: { detail: 'You turned it off for this visit.', canReload: true },
+  crash: {
+    detail: 'The page ended suddenly while it was running, so it was not started again by itself.',
+    canReload: true,
+  },
+  crashes: {
+    detail: 'The page ended suddenly more than once while it was running, so it stays off for this visit.',
+    canReload: true,
+  },
 } as const
 
 function shortened(message: string): string {

@@ -5,6 +5,7 @@ import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { action, makeObservable, observableRef, reaction } from 'mobx'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import { BootQueue } from './BootQueue.ts'
+import type { CrashNote } from './CrashNote.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
 import type { FrameFault } from './FrameFault.ts'
@@ -23,13 +24,15 @@ export interface FrameHostOptions {
   mode: Pick<FrameMode, 'current' | 'addressOf' | 'doubt'>
   /** Starts the thread that unpacks what one frame sends. */
   openGate(): Worker
+  /** Without it, plugins start whatever became of the page before. */
+  crashes?: CrashNote
 }
 
 export interface FrameMemory {
   faults: FaultCount
   /** What getState() answered, for the frame that starts next. */
   state: string | null
-  off: 'faults' | 'visitor' | null
+  off: 'faults' | 'visitor' | 'crash' | 'crashes' | null
 }
 
 /** What all frames of a page share: the index, the modules, the queue, the ledger, and who is running. */
@@ -38,6 +41,7 @@ export class FrameHost {
   readonly modules: ModuleStore
   readonly mode: FrameHostOptions['mode']
   readonly openGate: FrameHostOptions['openGate']
+  readonly #crashes: CrashNote | undefined
   readonly queue = new BootQueue(3)
   readonly ledger = new PermissionLedger()
   readonly records = new FrameRecords()
@@ -52,7 +56,8 @@ export class FrameHost {
   #selectionWaiters: ((selection: Selection) => void)[] = []
   readonly #memories = new Map<string, FrameMemory>()
 
-  constructor({ services, modules, mode, openGate }: FrameHostOptions) {
+  constructor({ services, modules, mode, openGate, crashes }: FrameHostOptions) {
+    this.#crashes = crashes
     this.services = services
     this.modules = modules
     this.mode = mode
@@ -82,9 +87,19 @@ export class FrameHost {
     const key = `${plugin}/${contribution}`
     const known = this.#memories.get(key)
     if (known) return known
-    const made: FrameMemory = { faults: new FaultCount(), state: null, off: null }
+    const made: FrameMemory = {
+      faults: new FaultCount(),
+      state: null,
+      off: this.#crashes?.reasonFor(plugin) ?? null,
+    }
     this.#memories.set(key, made)
     return made
+  }
+
+  /** Call when a session starts or ends. Our own plugins go where the page goes: it would be empty without them. */
+  noteRunning(): void {
+    const running = [...this.sessions].filter(({ isRunning }) => isRunning).map(({ plugin }) => plugin)
+    this.#crashes?.keep(running.filter((plugin) => !this.findRelease(plugin)?.firstParty))
   }
 
   /** Null: neither listed nor local, so it must not run. */

@@ -176,11 +176,10 @@ export class FrameSession implements RunningSession {
     if (!this.#host.index) return
     const found = findRunnable(this.#host.findRelease(this.plugin), this.contribution)
     if ('off' in found) return this.#become({ status: 'off', reason: found.off })
-    const { release, contribution } = found
     // The document of a frame always comes from the server: without a connection it is waited for in vain.
     if (!navigator.onLine) return this.#become({ status: 'failed', kind: 'offline', message: '' })
-    this.#release = release
-    void this.#startInTurn(turn, release, contribution)
+    this.#release = found.release
+    void this.#startInTurn(turn, found.release, found.contribution)
   }
 
   async #startInTurn(turn: number, release: Release, contribution: Contribution): Promise<void> {
@@ -257,7 +256,7 @@ export class FrameSession implements RunningSession {
     } else this.#become({ status: 'failed', kind, message })
   }
 
-  #turnedOff(reason: 'visitor' | 'faults'): void {
+  #turnedOff(reason: FrameMemory['off'] & string): void {
     this.#memory.off = reason
     this.#become({ status: 'off', reason })
   }
@@ -296,5 +295,6 @@ export class FrameSession implements RunningSession {
 
   #become(state: FrameState): void {
     runInAction(() => (this.state = state))
+    this.#host.noteRunning()
   }
 }

@@ -13,5 +13,6 @@ export type FrameState =
   /**
    * `withdrawn`: the registry no longer lists it. `newer`, `older`: it needs another SDK than this platform has.
    * `faults`: three in this visit. `visitor`: turned off here.
+   * `crash`, `crashes`: the page ended while it ran, and was opened again.
    */
-  | { status: 'off'; reason: 'withdrawn' | Misfit | 'faults' | 'visitor' }
+  | { status: 'off'; reason: 'withdrawn' | Misfit | 'faults' | 'visitor' | 'crash' | 'crashes' }

@@ -9,6 +9,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { PasswordInput } from '../parts/PasswordInput.tsx'
 import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethods'
 import type { HostMethodHandlers } from './HostServices.ts'
+import { CrashNote, crashPlace } from './CrashNote.ts'
 import type { FrameFault } from './FrameFault.ts'
 import { FrameHost } from './FrameHost.ts'
 import { FrameHostContext } from './FrameHostContext.ts'
@@ -56,10 +57,13 @@ const noServer = Object.fromEntries(serverMethodNames.map((name) => [name, refus
   ServerMethodName
 >
 
+const crashes = new CrashNote(crashPlace())
+crashes.watch()
 const frameHost: FrameHost = new FrameHost({
   modules: new ModuleStore(openModuleKeep()),
   mode: new FrameMode({ pluginDomain: content('msdat-plugin-domain'), probe: probeByFrame, storage: null }),
   openGate: () => new Worker('/gate.worker.js', { type: 'module' }),
+  crashes,
   services: {
     theme: () => theme,
     selection: () => (isSelectionKnown ? selection : null),
