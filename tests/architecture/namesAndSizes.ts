@@ -28,7 +28,6 @@ const longPlugins: Readonly<Record<string, number>> = {
   'indicator-comparison': 626,
   'zonal-analysis': 604,
   disaggregation: 578,
-  scorecard: 559,
   'multi-source-comparison': 567,
   predictive: 434,
   // Half of it is what is said of eight subjects.

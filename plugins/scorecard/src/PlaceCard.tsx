@@ -6,15 +6,19 @@ import {
   formatExact,
   formatPeriod,
   formatValue,
+  Light,
   nameColumn,
+  numberColumn,
+  scoreOf,
   standIn,
   StandingTag,
+  tellScoreChange,
+  tellStandings,
   type Column,
+  type Measure,
+  type Score,
 } from '@msdat/sdk/kit'
 import { Sparkline } from '@msdat/sdk/kit/plots'
-import { tellStandings } from './countStandings.ts'
-import { Light, tellChange } from './lights.tsx'
-import { scoreOf, type Measure, type Score } from './Measure.ts'
 import type { useMeasures } from './useMeasures.ts'
 
 interface Row {
@@ -33,13 +37,14 @@ interface PlaceCardProps {
 /** One place: each indicator with its figure, target, change, course and rank. */
 export function PlaceCard({ catalog, place, pinned, found }: PlaceCardProps) {
   const rows = found.measures.map((measure): Row => ({ measure, score: scoreOf(measure, place.id) }))
-  const figures = rows.flatMap(({ score }) => score?.figure ?? [])
+  const scores = rows.flatMap(({ score }) => score ?? [])
+  const figures = scores.map(({ figure }) => figure)
   const table = {
     caption: `Scorecard of ${place.name}`,
     columns: [
       ...columnsOf(
         place.name,
-        rows.some(({ score }) => score?.rank),
+        scores.some(({ rank }) => rank),
       ),
       ...pinned.map(pinnedColumn),
     ],
@@ -57,7 +62,7 @@ export function PlaceCard({ catalog, place, pinned, found }: PlaceCardProps) {
       sources={[...new Set(rows.map(({ measure }) => measure.source))]}
       count={{ have: figures.length, expected: rows.length + found.without.length, of: 'indicators' }}
       updatedAt={catalog.updated_at}
-      notes={[tellStandings(place.name, rows), ...without]}
+      notes={[tellStandings(place.name, scores), ...without]}
       views={[{ id: 'lights', label: 'Scorecard', render: () => <DataTable {...table} /> }]}
       table={table}
       citations={citationsOf(figures)}
@@ -85,25 +90,24 @@ function pinnedColumn(place: Location): Column<Row> {
 function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
   const all: Column<Row>[] = [
     nameColumn('indicator', 'Indicator', ({ measure }) => measure.indicator.short_name),
-    {
+    numberColumn({
       id: 'value',
       header: 'Value',
-      isNumber: true,
       value: ({ score }) => score?.figure.value ?? null,
-      render: ({ score, measure }) => score && formatExact(score.figure.value, measure.factor),
-    },
+      format: (value, { measure }) => formatExact(value, measure.factor),
+    }),
     {
       id: 'of',
       header: 'Source, year',
       value: ({ measure }) => `${measure.source.datasource}, ${formatPeriod(measure.period)}`,
     },
-    {
+    numberColumn({
       id: 'target',
       header: 'Target',
-      isNumber: true,
       value: ({ measure }) => measure.target,
-      render: ({ measure }) => (measure.target === null ? '–' : formatValue(measure.target, measure.factor)),
-    },
+      format: (value, { measure }) => formatValue(value, measure.factor),
+      missing: '–',
+    }),
     {
       id: 'standing',
       header: 'Standing',
@@ -114,7 +118,7 @@ function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
       id: 'change',
       header: 'Change',
       value: ({ score }) => score?.change?.difference ?? null,
-      render: ({ score, measure }) => (score?.change ? tellChange(score.change, measure) : '–'),
+      render: ({ score, measure }) => (score?.change ? tellScoreChange(score.change, measure.factor) : '–'),
     },
     {
       id: 'course',

@@ -5,13 +5,15 @@ import {
   DataTable,
   formatPeriod,
   formatValue,
+  Light,
   placeColumn,
+  scoreOf,
   standIn,
   type Column,
+  type Measure,
+  type Score,
   type Sort,
 } from '@msdat/sdk/kit'
-import { Light } from './lights.tsx'
-import { scoreOf, type Measure, type Score } from './Measure.ts'
 import type { ScorecardSettings } from './ScorecardSettings.ts'
 import type { useMeasures } from './useMeasures.ts'
 

@@ -1,7 +1,6 @@
 import type { Async, Catalog, DataTable, Location } from '@msdat/sdk'
-import { newestSet, useFigures } from '@msdat/sdk/kit'
+import { newestSet, toMeasure, useFigures, type Measure } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
-import { toMeasure, type Measure } from './Measure.ts'
 import type { ScorecardSettings } from './ScorecardSettings.ts'
 import { withIntervals } from './withIntervals.ts'
 

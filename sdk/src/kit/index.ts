@@ -21,6 +21,7 @@ export { FigureStrip } from './parts/FigureStrip.tsx'
 export { forCatalog, forSubject } from './parts/forSubject.tsx'
 export { Icon, type IconName } from './parts/Icon.tsx'
 export { Legend, type LegendItem } from './parts/Legend.tsx'
+export { Light } from './parts/Light.tsx'
 export { SelectField } from './parts/SelectField.tsx'
 export { standIn, valueOf } from './parts/standIn.tsx'
 export { emptyText, EmptyState, FailedState, LoadingState, type Alternative } from './parts/States.tsx'
@@ -68,6 +69,16 @@ export { aboutSubject } from './values/aboutSubject.ts'
 export { leastDifference } from '../methods/confidence/leastDifference.ts'
 export { findSubject, type Subject } from './values/findSubject.ts'
 export { factorOf, placeName, sourceName, zoneName } from './values/lookUp.ts'
+export {
+  scoreOf,
+  tellScoreChange,
+  tellStandings,
+  toMeasure,
+  type Measure,
+  type MeasureWanted,
+  type Score,
+  type ScoreChange,
+} from './values/measure.ts'
 export { highestFirst, placeDatum, type PlaceDatum } from './values/placeData.ts'
 export { rankAmong, standingOf, type Rank } from './values/standingOf.ts'
 export { markPlaces, pinnedPlaces, type MarkedPlaces } from './values/pinnedPlaces.ts'

@@ -7,6 +7,8 @@ import { Example as SourceTag } from '../examples/SourceTag.tsx'
 import sourceTagText from '../examples/SourceTag.tsx?raw'
 import { Example as StandingTag } from '../examples/StandingTag.tsx'
 import standingTagText from '../examples/StandingTag.tsx?raw'
+import { Example as Light } from '../examples/Light.tsx'
+import lightText from '../examples/Light.tsx?raw'
 import { Example as EmptyState } from '../examples/EmptyState.tsx'
 import emptyStateText from '../examples/EmptyState.tsx?raw'
 import { Example as FailedState } from '../examples/FailedState.tsx'
@@ -19,6 +21,7 @@ export const words: readonly KitExample[] = [
   { part: 'Tag', group: 'Words and states', View: Tag, text: tagText },
   { part: 'SourceTag', group: 'Words and states', View: SourceTag, text: sourceTagText },
   { part: 'StandingTag', group: 'Words and states', View: StandingTag, text: standingTagText },
+  { part: 'Light', group: 'Words and states', View: Light, text: lightText },
   { part: 'EmptyState', group: 'Words and states', View: EmptyState, text: emptyStateText },
   { part: 'FailedState', group: 'Words and states', View: FailedState, text: failedStateText },
   { part: 'LoadingState', group: 'Words and states', View: LoadingState, text: loadingStateText },

@@ -5,7 +5,7 @@ interface NumberColumn<Row> {
   id?: string
   header: string
   value: (row: Row) => number | null
-  format: (value: number) => string
+  format: (value: number, row: Row) => string
   /** Stands where there is no number; "No data" where omitted. */
   missing?: string
 }
@@ -20,7 +20,7 @@ export function numberColumn<Row>(column: NumberColumn<Row>): Column<Row> {
     value,
     render: (row) => {
       const found = value(row)
-      return found === null ? missing : format(found)
+      return found === null ? missing : format(found, row)
     },
   }
 }

@@ -1,15 +1,12 @@
-import type { Catalog, DataSource, Factor, Indicator } from '@msdat/sdk'
-import {
-  compareToTarget,
-  factorOf,
-  isPercentage,
-  leastDifference,
-  placesAt,
-  rankAmong,
-  type Figure,
-  type Rank,
-  type Standing,
-} from '@msdat/sdk/kit'
+import { leastDifference } from '../../methods/confidence/leastDifference.ts'
+import type { Catalog, DataSource, Factor, Indicator } from '../../contracts/reference.ts'
+import { compareToTarget, type Standing } from './compareToTarget.ts'
+import { formatChange } from './formats.ts'
+import { formatPeriod, isPercentage } from './formatValue.ts'
+import { factorOf } from './lookUp.ts'
+import { placesAt } from './places.ts'
+import type { Figure } from './readFigures.ts'
+import { rankAmong, type Rank } from './standingOf.ts'
 
 /** One indicator as one source measured it in one year at one level: what can be compared and ranked. */
 export interface Measure {
@@ -29,13 +26,13 @@ export interface Score {
   figure: Figure
   standing: Standing
   /** Since the figure before of the same source; null where there is none. */
-  change: Change | null
+  change: ScoreChange | null
   /** 1 is the best; null where no direction is the better one, or nothing is compared. */
   rank: Rank | null
   points: readonly Figure[]
 }
 
-export interface Change {
+export interface ScoreChange {
   since: string
   difference: number
   /** Null where it is too small to be told, or no direction is the better one. */
@@ -53,6 +50,7 @@ export interface MeasureWanted {
   level: number
 }
 
+/** What its source, year and level make of an indicator. */
 export function toMeasure(wanted: MeasureWanted): Measure {
   const { catalog, indicator, source, period, target, figures, level } = wanted
   const series = new Map<number, Figure[]>()
@@ -86,7 +84,7 @@ export function scoreOf(measure: Measure, place: number): Score | null {
   }
 }
 
-function changeOf(points: readonly Figure[], slope: Indicator['desirable_slope']): Change | null {
+function changeOf(points: readonly Figure[], slope: Indicator['desirable_slope']): ScoreChange | null {
   const [before, now] = points.slice(-2)
   if (!before || !now) return null
   const difference = now.value - before.value
@@ -105,4 +103,28 @@ function rankOf({ series, ranked, period, indicator }: Measure, place: number): 
   const values = [...ranked].flatMap((id) => valueAt(id) ?? [])
   if (own === undefined || indicator.desirable_slope === 'Unknown' || values.length < 2) return null
   return rankAmong(own, values, indicator.desirable_slope)
+}
+
+/** "+4.2 points since 2018, better"; shares change by points. */
+export function tellScoreChange(
+  { since, difference, isBetter }: ScoreChange,
+  factor: Factor | undefined,
+): string {
+  if (Math.abs(difference) < leastDifference) return `no change since ${formatPeriod(since)}`
+  const judged = isBetter === null ? '' : isBetter ? ', better' : ', worse'
+  return `${formatChange(difference, factor)} since ${formatPeriod(since)}${judged}`
+}
+
+/** How the indicators of a place stand to their targets, in a sentence. */
+export function tellStandings(place: string, scores: readonly (Pick<Score, 'standing'> | null)[]): string {
+  const known = scores.flatMap((score) => score ?? [])
+  if (known.length === 0) return `${place} has no figure of these indicators.`
+  const count = (tones: readonly string[]): number =>
+    known.filter(({ standing }) => tones.includes(standing.tone)).length
+  const [met, missed] = [count(['positive', 'on-target']), count(['negative'])]
+  const judged = met + missed
+  if (judged === 0) return `None of the ${known.length} indicators of ${place} can be judged by a target.`
+  const others = known.length - judged
+  const rest = others > 0 ? `; ${others} cannot be judged` : ''
+  return `${place} meets ${met} of ${judged} targets${rest}.`
 }

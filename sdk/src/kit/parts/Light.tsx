@@ -1,6 +1,6 @@
-import { formatChange, formatPeriod, Icon, leastDifference, type Standing, type Tone } from '@msdat/sdk/kit'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Change, Measure } from './Measure.ts'
+import type { Standing, Tone } from '../values/compareToTarget.ts'
+import { Icon } from './Icon.tsx'
 
 const colours: Record<Tone, CSSProperties> = {
   positive: { background: 'var(--color-positive-soft)', color: 'var(--color-positive)' },
@@ -18,7 +18,7 @@ const box: CSSProperties = {
   justifyItems: 'end',
 }
 
-/** A figure on its light: colour, sign and words say the same. */
+/** A figure on its light, for tables: colour, sign and words say how it stands to its target. */
 export function Light({ standing, children }: { standing: Standing; children: ReactNode }) {
   return (
     <span style={{ ...box, ...colours[standing.tone] }} title={standing.words}>
@@ -29,11 +29,4 @@ export function Light({ standing, children }: { standing: Standing; children: Re
       </span>
     </span>
   )
-}
-
-/** `+4.2 since 2018, better`; shares change by points. */
-export function tellChange({ since, difference, isBetter }: Change, { factor }: Measure): string {
-  if (Math.abs(difference) < leastDifference) return `no change since ${formatPeriod(since)}`
-  const judged = isBetter === null ? '' : isBetter ? ', better' : ', worse'
-  return `${formatChange(difference, factor)} since ${formatPeriod(since)}${judged}`
 }

@@ -1,8 +1,7 @@
-import { fillCatalog } from '@msdat/sdk/testing'
-import type { Figure } from '@msdat/sdk/kit'
+import { fillCatalog } from '../../testing/fillCatalog.ts'
 import { describe, expect, it } from 'vitest'
-import { tellStandings } from './countStandings.ts'
-import { scoreOf, toMeasure } from './Measure.ts'
+import { scoreOf, tellStandings, toMeasure } from './measure.ts'
+import type { Figure } from './readFigures.ts'
 
 const catalog = fillCatalog({
   indicators: [
@@ -81,8 +80,8 @@ describe('the score of a place', () => {
   it('is told as targets met of targets judged', () => {
     const measure = measureOf(dpt, [figure(18, 2, 8, '2018', 70)])
     const unknown = measureOf(aid, [figure(36, 2, 8, '2018', 15)])
-    const rows = [measure, unknown].map((one) => ({ measure: one, score: scoreOf(one, 8) }))
-    expect(tellStandings('Abia', rows)).toBe('Abia meets 1 of 1 targets; 1 cannot be judged.')
-    expect(tellStandings('Kano', [{ measure, score: null }])).toBe('Kano has no figure of these indicators.')
+    const scores = [measure, unknown].map((one) => scoreOf(one, 8))
+    expect(tellStandings('Abia', scores)).toBe('Abia meets 1 of 1 targets; 1 cannot be judged.')
+    expect(tellStandings('Kano', [null])).toBe('Kano has no figure of these indicators.')
   })
 })
