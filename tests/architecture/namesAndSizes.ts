@@ -29,10 +29,8 @@ const longPlugins: Readonly<Record<string, number>> = {
   'zonal-analysis': 604,
   disaggregation: 578,
   'multi-source-comparison': 567,
-  predictive: 434,
   // Half of it is what is said of eight subjects.
   'missing-data': 467,
-  correlation: 402,
 }
 
 /** Plugins with more lines than one author can keep in mind, and limits that are higher than they need to be. */

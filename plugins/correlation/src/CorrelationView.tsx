@@ -1,23 +1,26 @@
-import { useCatalog, useHostAnswers, useSelection, useSettings, type Catalog } from '@msdat/sdk'
-import { EmptyState, findSubject, pinnedPlaces, standIn, valueOf, type Subject } from '@msdat/sdk/kit'
+import { useHostAnswers, useSelection, useSettings } from '@msdat/sdk'
+import {
+  EmptyState,
+  findSubject,
+  forCatalog,
+  pinnedPlaces,
+  standIn,
+  valueOf,
+  type Subject,
+} from '@msdat/sdk/kit'
 import type { CorrelationSettings } from './CorrelationSettings.ts'
 import { MatrixCard } from './MatrixCard.tsx'
 import { PairCard } from './PairCard.tsx'
 import { pairShown, wantedIndicators } from './pairs.ts'
 
-export function CorrelationView() {
+// The source, place and year matter here, the one indicator of the selection does not.
+export const CorrelationView = forCatalog(function WithAnyIndicator({ catalog }) {
   const selection = useSelection()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
-  // The source, place and year matter here, the one indicator of the selection does not.
-  const subject = findSubject(catalog, { ...selection, indicator: anIndicator(catalog, selection.indicator) })
+  const [any] = catalog.indicators
+  const subject =
+    findSubject(catalog, selection) ?? (any && findSubject(catalog, { ...selection, indicator: any.id }))
   return subject ? <Correlated subject={subject} /> : <EmptyState />
-}
-
-function anIndicator({ indicators }: Catalog, id: number): number {
-  return indicators.some((one) => one.id === id) ? id : (indicators[0]?.id ?? id)
-}
+})
 
 function Correlated({ subject }: { subject: Subject }) {
   const { selection, catalog, source, place } = subject

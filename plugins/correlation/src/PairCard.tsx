@@ -1,22 +1,20 @@
-import { useData } from '@msdat/sdk'
 import {
   ChartCard,
   citationsOf,
+  factorOf,
   formatPeriod,
-  formatTick,
-  formatValue,
+  formatsOf,
   levels,
   numberColumn,
-  readFigures,
   standIn,
   unitText,
-  valueOf,
-  zoneOf,
   type Column,
   type Figure,
   caution,
   markPlaces,
+  useFigures,
   useKeptHidden,
+  zoneName,
 } from '@msdat/sdk/kit'
 import { ScatterPlot } from '@msdat/sdk/kit/plots'
 import { robustLine } from '@msdat/sdk/methods'
@@ -31,15 +29,10 @@ export function PairCard(props: CorrelationProps & { cell: Cell }) {
   const { catalog, selection, source } = subject
   const areStates = found.units === 'states'
   const pair = cell.indicators as [number, number]
-  const answer = useData({
-    indicators: pair,
-    datasources: [source.id],
-    ...(areStates
-      ? { levels: [levels.state], periods: [selection.period] }
-      : { locations: places.map(({ id }) => id) }),
-  })
-  const table = valueOf(answer)
-  const figures = table ? readFigures(table, [source]) : []
+  const range = areStates
+    ? { levels: [levels.state], periods: [selection.period] }
+    : { locations: places.map(({ id }) => id) }
+  const { figures, answer } = useFigures({ indicators: pair, datasources: [source.id], ...range }, catalog)
   const states = catalog.locations.filter(({ level }) => level === levels.state)
   const periodsOf = (place: number) =>
     [...new Set(figures.filter(({ location }) => location === place).map(({ period }) => period))].sort()
@@ -47,7 +40,7 @@ export function PairCard(props: CorrelationProps & { cell: Cell }) {
     ? states.map((state) => ({
         id: String(state.id),
         label: state.name,
-        group: zoneOf(state, catalog.locations)?.name,
+        group: zoneName(catalog, state.id),
       }))
     : places.flatMap(({ id, name }) =>
         periodsOf(id).map((period) => ({
@@ -65,12 +58,11 @@ export function PairCard(props: CorrelationProps & { cell: Cell }) {
   const farNames = line?.outliers.map(({ label }) => label) ?? []
   const axisOf = (id: number) => {
     const indicator = indicators.find((one) => one.id === id)
-    const factor = catalog.factors.find((one) => one.id === indicator?.factor)
+    const factor = factorOf(catalog, indicator)
     const unit = unitText(factor)
     return {
       title: `${indicator?.short_name ?? ''}${unit && `, ${unit}`}`,
-      format: (value: number) => formatValue(value, factor),
-      formatTick: (value: number) => formatTick(value, factor),
+      ...formatsOf(factor),
     }
   }
   const [x, y] = [axisOf(pair[0]), axisOf(pair[1])]

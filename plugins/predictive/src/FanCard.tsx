@@ -1,12 +1,11 @@
 import { useSettings } from '@msdat/sdk'
 import {
+  aboutSubject,
   caution,
   ChartCard,
   citationsOf,
   figureNotes,
-  formatTick,
-  formatValue,
-  unitText,
+  formatsOf,
   type ChartCardProps,
   type Subject,
 } from '@msdat/sdk/kit'
@@ -23,8 +22,8 @@ interface FanCardProps extends Partial<Omit<ChartCardProps<FanRow>, 'height'>> {
 /** What was measured and what is expected, with the bands that hold 50, 80 and 95 % of cases. */
 export function FanCard({ subject, forecasts, ...more }: FanCardProps) {
   const { horizon } = useSettings<{ horizon: number }>()
-  const { indicator, source, place, factor, targets, catalog } = subject
-  const format = (value: number) => formatValue(value, factor)
+  const { indicator, source, place, factor, targets } = subject
+  const { format, formatTick } = formatsOf(factor)
   const fans = forecasts.map((one) => fanOf(one, horizon, format))
   const table = fanTable(fans, 'Place', format)
   const holds = table.rows.flatMap(({ value, lower, upper }) => [value, lower ?? value, upper ?? value])
@@ -33,19 +32,16 @@ export function FanCard({ subject, forecasts, ...more }: FanCardProps) {
   const title = `${indicator.short_name}: measured and expected`
   const draw = ({ past, future, summary, title: place }: Fan, height: number) => (
     <FanChart
-      {...{ past, future, summary, format, targets, holds, height }}
+      {...{ past, future, summary, format, formatTick, targets, holds, height }}
       name={`${indicator.short_name}, ${place}, ${source.datasource}: measured and expected`}
-      formatTick={(value) => formatTick(value, factor)}
     />
   )
   return (
     <ChartCard
       title={title}
-      indicator={indicator.short_name}
+      {...aboutSubject(subject)}
       place={place.name}
-      unit={unitText(factor)}
       sources={[source]}
-      updatedAt={catalog.updated_at}
       notes={[
         caution(
           `Computed, not official.${card?.isIndicative ? ' Treat as indicative: the model is poorly supported by its data.' : ''} It continues what was; it knows nothing of new programmes or shocks.`,

@@ -1,5 +1,12 @@
-import { formatValue, LineTable, modelLines, outlookLines, Tag, type Subject } from '@msdat/sdk/kit'
-import { PlainCard } from './PlainCard.tsx'
+import {
+  formatValue,
+  LineTable,
+  modelLines,
+  outlookLines,
+  PlainCard,
+  Tag,
+  type Subject,
+} from '@msdat/sdk/kit'
 import type { Prediction } from './tellPrediction.ts'
 
 interface LineCardsProps {

@@ -1,14 +1,4 @@
-import { useCatalog, useSelection } from '@msdat/sdk'
-import {
-  Button,
-  EmptyState,
-  findSubject,
-  Note,
-  pinnedPlaces,
-  standIn,
-  valueOf,
-  type Subject,
-} from '@msdat/sdk/kit'
+import { Button, forSubject, Note, pinnedPlaces, standIn, type Subject } from '@msdat/sdk/kit'
 import { useState } from 'react'
 import { FanCard } from './FanCard.tsx'
 import { ModelCard, TargetCard } from './LineCards.tsx'
@@ -18,14 +8,7 @@ import { TooFew } from './TooFew.tsx'
 import { useForecasts } from './useForecasts.ts'
 import { useLongSeries } from './useLongSeries.ts'
 
-export function PredictiveView() {
-  const selection = useSelection()
-  const answer = useCatalog()
-  const catalog = valueOf(answer)
-  if (!catalog) return <div className="k-page">{standIn([answer], 600)}</div>
-  const subject = findSubject(catalog, selection)
-  return subject ? <Predicted subject={subject} /> : <EmptyState />
-}
+export const PredictiveView = forSubject(Predicted)
 
 /** The chosen source where it has enough values; else the one that has most, which is said, with a way back. */
 function Predicted({ subject }: { subject: Subject }) {

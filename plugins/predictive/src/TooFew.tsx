@@ -1,7 +1,6 @@
 import { useData, useSetSelection } from '@msdat/sdk'
-import { Button, nationOf, readFigures, valueOf, type Subject } from '@msdat/sdk/kit'
+import { Button, nationOf, PlainCard, readFigures, valueOf, type Subject } from '@msdat/sdk/kit'
 import { offersOf } from './offers.ts'
-import { PlainCard } from './PlainCard.tsx'
 import { leastPoints, tellTooFew, type Prediction } from './tellPrediction.ts'
 
 /** Why nothing is predicted, and what can be: as buttons, since only the visitor changes what they look at. */
