@@ -24,7 +24,7 @@ export const PaletteDialog = observer(function PaletteDialog() {
   const [pointed, setPointed] = useState<string | null>(null)
   const id = useId()
   const found = useFound(typed, findIndicators)
-  const all = paletteEntries(stores, frameHost)
+  const all = paletteEntries(stores, frameHost, typed)
   const ofServer = found?.map((indicator) => `indicator:${indicator}`) ?? null
   const entries = (
     typed.trim() === ''

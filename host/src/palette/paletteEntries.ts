@@ -14,14 +14,15 @@ import { optionGroups } from '../shell/optionGroups.ts'
 import { runOption } from '../shell/runOption.ts'
 import { writeAddress } from '../selection/writeAddress.ts'
 import type { PaletteEntry } from './PaletteEntry.ts'
+import { placesNamedIn } from './placesNamedIn.ts'
 
 /** All that the palette can lead this visitor to: first what is near, then the rest of the platform. */
-export function paletteEntries(stores: Stores, frameHost: FrameHost): PaletteEntry[] {
+export function paletteEntries(stores: Stores, frameHost: FrameHost, typed: string): PaletteEntry[] {
   return [
     ...sections(stores),
     ...commands(stores, frameHost),
     ...dashboards(stores),
-    ...indicators(stores),
+    ...indicators(stores, typed),
     ...places(stores),
     ...pages(stores),
     ...actions(stores),
@@ -50,15 +51,21 @@ function dashboards({ address, dashboards: { dashboards } }: Stores): PaletteEnt
   }))
 }
 
-function indicators(stores: Stores): PaletteEntry[] {
-  return (stores.catalog.names?.catalog.indicators ?? [])
+/** Those places that are typed beside an indicator come along: the first is looked at, the others are pinned. */
+function indicators(stores: Stores, typed: string): PaletteEntry[] {
+  const catalog = stores.catalog.names?.catalog
+  if (!catalog) return []
+  const named = placesNamedIn(typed, catalog.locations)
+  const [first, ...pinned] = named
+  const places = first ? { location: first.id, places: pinned.map(({ id }) => id) } : {}
+  return catalog.indicators
     .filter(({ datasources }) => datasources.length > 0)
     .map(({ id, short_name, program_area }) => ({
       value: `indicator:${id}`,
       label: short_name,
       group: 'Indicators',
-      remark: program_area,
-      run: () => look(stores, { indicator: id }),
+      remark: first ? named.map(({ name }) => name).join(', ') : program_area,
+      run: () => look(stores, { indicator: id, ...places }),
     }))
 }
 

@@ -38,6 +38,9 @@ test('a source with the places inside opens before a newer one without them', ()
   const results = [row(7, 1, '2025'), row(2, 1, '2018'), row(2, 8, '2018'), row(2, 9, '2018')]
   expect(open({ results })).toBe(2)
   expect(open({ results }, 8)).toBe(2)
+  // Of a figure of 2025, what was true in 2016 is no answer.
+  const old = [row(7, 1, '2025'), row(2, 1, '2016'), row(2, 8, '2016'), row(2, 9, '2016')]
+  expect(open({ results: old })).toBe(7)
 })
 
 test('a newer figure is named of the same source, else of another that repeats none', () => {

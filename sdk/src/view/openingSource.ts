@@ -1,6 +1,12 @@
 import type { Coverage } from '../contracts/data.ts'
 import type { Names } from './Names.ts'
 
+/**
+ * Years by which a source with figures of the states may be older than the newest one and still come first: about what
+ * lies between two rounds of a household survey, and not what lies between three.
+ */
+const oldestWithStates = 7
+
 interface Candidate {
   datasource: number
   /** Newest period of the place itself; null where the source has no figure of it. */
@@ -14,7 +20,7 @@ interface Candidate {
 
 /**
  * The source to open with: it has a figure of the place itself, repeats no other one, covers the places inside as
- * far as others do, and is the newest. `preferred` decides between equals.
+ * far as others that are not much older do, and is the newest. `preferred` decides between equals.
  */
 export function openingSource(
   wanted: { location: number; preferred: number },
@@ -22,10 +28,10 @@ export function openingSource(
   names: Names,
 ): number | null {
   const candidates = candidatesOf(coverage, wanted.location, names)
-  const most = Math.max(
-    0,
-    ...candidates.filter(({ dependence }) => dependence < 2).map(({ inside }) => inside),
-  )
+  const own = candidates.filter(({ dependence, isSimulated }) => dependence < 2 && !isSimulated)
+  const newestYear = Math.max(...own.map(({ newest }) => yearOf(newest)))
+  const isRecent = ({ newest }: Candidate): boolean => yearOf(newest) >= newestYear - oldestWithStates
+  const most = Math.max(0, ...own.filter(isRecent).map(({ inside }) => inside))
   const ranked = candidates
     .filter(({ newest }) => newest !== null)
     .map((one) => ({

@@ -11,6 +11,7 @@ import {
   levels,
   Provenance,
   placesAt,
+  sourceName,
   standIn,
   rankAmong,
   standingOf,
@@ -92,7 +93,9 @@ function AnswerFacts({ subject, figure, figures, places }: AnswerFactsProps) {
       {target && <li>{tellGap(figure.value, target, factor)}</li>}
       {states.has(place.id) && <li>{tellRank(rankAmong(figure.value, values, slope), slope)}</li>}
       {change && <li>{tellChange(change, factor)}</li>}
-      {agreement && <li title={agreementHint}>{tellAgreement(agreement, window)}</li>}
+      {agreement && (
+        <li title={agreementHint}>{tellAgreement(agreement, window, (id) => sourceName(catalog, id))}</li>
+      )}
     </ul>
   )
 }

@@ -26,9 +26,12 @@ it('tells a rank with its direction', () => {
   expect(tellRank({ at: 34, of: 37 }, 'Negative')).toBe('Rank 34 of 37 states, lowest first')
 })
 
-it('tells how many independent sources agree', () => {
-  expect(tellAgreement({ others: [1, 2], agreeing: [1] }, 3)).toBe(
-    '1 of 2 other independent sources within 3 years agree',
+it('tells how many independent sources agree, and which', () => {
+  const nameOf = (id: number) => `S${id}`
+  expect(tellAgreement({ others: [1, 2], agreeing: [1] }, 3, nameOf)).toBe(
+    '1 of 2 other independent sources within 3 years agree (agreeing: S1; not agreeing: S2)',
   )
-  expect(tellAgreement({ others: [], agreeing: [] }, 3)).toBe('No other independent source within 3 years')
+  expect(tellAgreement({ others: [], agreeing: [] }, 3, nameOf)).toBe(
+    'No other independent source within 3 years',
+  )
 })

@@ -42,16 +42,21 @@ export function tellRank({ at, of }: Rank, slope: Indicator['desirable_slope']):
   return `Rank ${at} of ${of} states, ${orders[slope]}`
 }
 
-/** How many independent sources agree, and what was counted. */
+/** How many independent sources agree, what was counted, and which they are. */
 export function tellAgreement(
   { others, agreeing }: Pick<Agreement, 'others' | 'agreeing'>,
   window: number,
+  nameOf: (source: number) => string,
 ): string {
   const within = `within ${window} ${window === 1 ? 'year' : 'years'}`
   if (others.length === 0) return `No other independent source ${within}`
-  if (others.length === 1)
-    return `${agreeing.length} of 1 other independent source ${within} ${agreeing.length === 1 ? 'agrees' : 'agree'}`
-  return `${agreeing.length} of ${others.length} other independent sources ${within} agree`
+  const not = others.filter((id) => !agreeing.includes(id))
+  const which = [
+    agreeing.length > 0 ? `agreeing: ${agreeing.map(nameOf).join(', ')}` : '',
+    not.length > 0 ? `not agreeing: ${not.map(nameOf).join(', ')}` : '',
+  ].filter(Boolean)
+  const isOne = others.length === 1
+  return `${agreeing.length} of ${others.length} other independent source${isOne ? '' : 's'} ${within} ${isOne && agreeing.length === 1 ? 'agrees' : 'agree'} (${which.join('; ')})`
 }
 
 /** What "agree" means, for those who ask. */
