@@ -15,11 +15,13 @@ export function placesNamedIn(text: string, locations: readonly Location[]): Loc
     found.push({ place, at })
     left = left.replace(name, ' '.repeat(name.length))
   }
-  return found
-    .sort((one, other) => one.at - other.at)
-    .map(({ place }) => place)
-    // The one that is looked at, and its pins.
-    .slice(0, mostPlaces + 1)
+  return (
+    found
+      .sort((one, other) => one.at - other.at)
+      .map(({ place }) => place)
+      // The one that is looked at, and its pins.
+      .slice(0, mostPlaces + 1)
+  )
 }
 
 /** With a space before and after each word, so that only whole words are found. */
