@@ -93,6 +93,7 @@ export {
   type AgreementTerms,
   type Reported,
 } from '../methods/confidence/agreement.ts'
+export { countAgreement, tellWindow } from '../methods/confidence/countAgreement.ts'
 export {
   dependencesAmong,
   independentSources,

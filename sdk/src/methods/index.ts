@@ -112,6 +112,7 @@ export {
   type AgreementTerms,
   type Reported,
 } from './confidence/agreement.ts'
+export { countAgreement, tellWindow } from './confidence/countAgreement.ts'
 export { figureConfidence, type FigureConfidence } from './confidence/figureConfidence.ts'
 export { dependencesAmong, independentSources, type Dependence } from './confidence/independentSources.ts'
 export { wilsonInterval, type ApproximateInterval } from './confidence/wilsonInterval.ts'

@@ -73,6 +73,7 @@ function AnswerFacts({ subject, figure, figures, places }: AnswerFactsProps) {
   const { catalog, indicator, place, factor, targets } = subject
   const window = useSettings<{ window?: number }>().window ?? 3
   const coverage = valueOf(useCoverage(indicator.id))
+  const nameOf = (id: number) => sourceName(catalog, id)
   const target = leadingTarget(targets)
   const slope = indicator.desirable_slope
   const change = changeSince(figure, figures)
@@ -93,9 +94,7 @@ function AnswerFacts({ subject, figure, figures, places }: AnswerFactsProps) {
       {target && <li>{tellGap(figure.value, target, factor)}</li>}
       {states.has(place.id) && <li>{tellRank(rankAmong(figure.value, values, slope), slope)}</li>}
       {change && <li>{tellChange(change, factor)}</li>}
-      {agreement && (
-        <li title={agreementHint}>{tellAgreement(agreement, window, (id) => sourceName(catalog, id))}</li>
-      )}
+      {agreement && <li title={agreementHint}>{tellAgreement(agreement, { window, nameOf })}</li>}
     </ul>
   )
 }

@@ -27,11 +27,11 @@ it('tells a rank with its direction', () => {
 })
 
 it('tells how many independent sources agree, and which', () => {
-  const nameOf = (id: number) => `S${id}`
-  expect(tellAgreement({ others: [1, 2], agreeing: [1] }, 3, nameOf)).toBe(
-    '1 of 2 other independent sources within 3 years agree (agreeing: S1; not agreeing: S2)',
+  const terms = { window: 3, nameOf: (id: number) => `S${id}` }
+  expect(tellAgreement({ others: [1, 2], agreeing: [1] }, terms)).toBe(
+    '1 of 2 other independent sources within 3 years agrees (agreeing: S1; not agreeing: S2)',
   )
-  expect(tellAgreement({ others: [], agreeing: [] }, 3, nameOf)).toBe(
+  expect(tellAgreement({ others: [], agreeing: [] }, terms)).toBe(
     'No other independent source within 3 years',
   )
 })

@@ -1,9 +1,10 @@
 import {
   agreementTolerance as tolerance,
+  countAgreement,
   formatDifference,
   formatPeriod,
   formatValue,
-  type Agreement,
+  tellWindow,
   type Rank,
   type TargetLine,
 } from '@msdat/sdk/kit'
@@ -43,20 +44,10 @@ export function tellRank({ at, of }: Rank, slope: Indicator['desirable_slope']):
 }
 
 /** How many independent sources agree, what was counted, and which they are. */
-export function tellAgreement(
-  { others, agreeing }: Pick<Agreement, 'others' | 'agreeing'>,
-  window: number,
-  nameOf: (source: number) => string,
-): string {
-  const within = `within ${window} ${window === 1 ? 'year' : 'years'}`
-  if (others.length === 0) return `No other independent source ${within}`
-  const not = others.filter((id) => !agreeing.includes(id))
-  const which = [
-    agreeing.length > 0 ? `agreeing: ${agreeing.map(nameOf).join(', ')}` : '',
-    not.length > 0 ? `not agreeing: ${not.map(nameOf).join(', ')}` : '',
-  ].filter(Boolean)
-  const isOne = others.length === 1
-  return `${agreeing.length} of ${others.length} other independent source${isOne ? '' : 's'} ${within} ${isOne && agreeing.length === 1 ? 'agrees' : 'agree'} (${which.join('; ')})`
+export function tellAgreement(...[agreement, terms]: Parameters<typeof countAgreement>): string {
+  return agreement.others.length === 0
+    ? `No other independent source ${tellWindow(terms.window)}`
+    : countAgreement(agreement, terms)
 }
 
 /** What "agree" means, for those who ask. */

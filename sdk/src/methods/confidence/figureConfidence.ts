@@ -1,4 +1,5 @@
 import { agreementOf, type AgreementTerms, type Reported } from './agreement.ts'
+import { countAgreement, tellWindow } from './countAgreement.ts'
 
 /** How far a figure can be relied on, from what is published about it and nothing else. */
 export interface FigureConfidence {
@@ -83,18 +84,8 @@ function tellPrecision(figure: Reported, precision: number | null, isPercentage:
   return `Its interval reaches about ${size} to each side.`
 }
 
-function tellAgreement(
-  others: readonly number[],
-  agreeing: readonly number[],
-  { nameOf, window }: Terms,
-): string {
-  const within = `within ${window} ${window === 1 ? 'year' : 'years'}`
-  if (others.length === 0) return `No other independent source has a figure ${within}.`
-  const disagreeing = others.filter((id) => !agreeing.includes(id))
-  const count = `${agreeing.length} of ${others.length} other independent ${others.length === 1 ? 'source' : 'sources'} ${within} ${agreeing.length === 1 ? 'agrees' : 'agree'}`
-  const names = [
-    ...(agreeing.length > 0 ? [`agreeing: ${agreeing.map(nameOf).join(', ')}`] : []),
-    ...(disagreeing.length > 0 ? [`not agreeing: ${disagreeing.map(nameOf).join(', ')}`] : []),
-  ]
-  return `${count} (${names.join('; ')}).`
+function tellAgreement(others: readonly number[], agreeing: readonly number[], terms: Terms): string {
+  return others.length === 0
+    ? `No other independent source has a figure ${tellWindow(terms.window)}.`
+    : `${countAgreement({ others, agreeing }, terms)}.`
 }
