@@ -22,6 +22,7 @@ export { forCatalog, forSubject } from './parts/forSubject.tsx'
 export { Icon, type IconName } from './parts/Icon.tsx'
 export { Legend, type LegendItem } from './parts/Legend.tsx'
 export { Light } from './parts/Light.tsx'
+export { SourceRange } from './parts/SourceRange.tsx'
 export { SelectField } from './parts/SelectField.tsx'
 export { standIn, valueOf } from './parts/standIn.tsx'
 export { emptyText, EmptyState, FailedState, LoadingState, type Alternative } from './parts/States.tsx'
@@ -40,6 +41,7 @@ export {
   standingColumn,
   valueColumn,
 } from './tables/figureColumns.tsx'
+export { SourceTable, type SourceTableProps } from './tables/SourceTable.tsx'
 export { TableRegion } from './tables/TableRegion.tsx'
 export { LineTable, type Line } from './tables/LineTable.tsx'
 export { nameColumn, numberColumn } from './tables/numberColumn.ts'
@@ -112,5 +114,13 @@ export { tellComparison, tellRatio, type TwoFigures } from './values/tellCompari
 export { useAlternatives, type AlternativesWanted } from './values/useAlternatives.ts'
 export { useFigures, type Figures } from './values/useFigures.ts'
 export { usePlaceChoice, type PlaceChoice } from './values/usePlaceChoice.ts'
+export {
+  linesOf,
+  matrixIndicators,
+  sourceMatrix,
+  type MatrixLine,
+  type MatrixRow,
+  type SourceMatrix,
+} from './values/sourceMatrix.ts'
 export { sharedLineage } from './values/sharedLineage.ts'
 export { useSharedLineage } from './values/useSharedLineage.ts'

@@ -4,19 +4,22 @@ import {
   citationsOf,
   EmptyState,
   figureNotes,
+  linesOf,
+  matrixIndicators,
+  sourceMatrix,
+  SourceRange,
+  SourceTable,
   standIn,
   unitText,
   useFigures,
   valueOf,
   type Figure,
+  type SourceMatrix,
   type Subject,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
 import { lineColumns } from './lineColumns.ts'
-import { MatrixTable } from './MatrixTable.tsx'
 import { PartsRow } from './PartsRow.tsx'
-import { linesOf, matrixIndicators, sourceMatrix, type SourceMatrix } from './sourceMatrix.ts'
-import { SourceRange } from './SourceRange.tsx'
 
 const height = 230
 const noLinks: NonNullable<Coverage['lineage']> = []
@@ -68,7 +71,7 @@ function SourcesView({ subject, matrix }: { subject: Subject; matrix: SourceMatr
   return (
     <div className="k-stack">
       {row && <SourceRange row={row} {...{ factor, links, window }} sources={catalog.datasources} />}
-      <MatrixTable {...{ matrix, catalog, selection, links }} onChoose={choose} />
+      <SourceTable {...{ matrix, catalog, selection, links }} onChoose={choose} />
       {selection.numdenom && <PartsRow subject={subject} />}
     </div>
   )

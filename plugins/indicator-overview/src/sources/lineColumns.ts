@@ -7,8 +7,8 @@ import {
   unitText,
   valueColumn,
   type Column,
+  type MatrixLine,
 } from '@msdat/sdk/kit'
-import type { MatrixLine } from './sourceMatrix.ts'
 
 /** The columns of the table of all sources; each line has the unit of its own indicator. */
 export function lineColumns(factors: readonly Factor[]): Column<MatrixLine>[] {

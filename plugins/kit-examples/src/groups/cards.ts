@@ -13,6 +13,10 @@ import { Example as DataTable } from '../examples/DataTable.tsx'
 import dataTableText from '../examples/DataTable.tsx?raw'
 import { Example as LineTable } from '../examples/LineTable.tsx'
 import lineTableText from '../examples/LineTable.tsx?raw'
+import { Example as SourceTable } from '../examples/SourceTable.tsx'
+import sourceTableText from '../examples/SourceTable.tsx?raw'
+import { Example as SourceRange } from '../examples/SourceRange.tsx'
+import sourceRangeText from '../examples/SourceRange.tsx?raw'
 import { Example as TableRegion } from '../examples/TableRegion.tsx'
 import tableRegionText from '../examples/TableRegion.tsx?raw'
 import { Example as Provenance } from '../examples/Provenance.tsx'
@@ -26,6 +30,8 @@ export const cards: readonly KitExample[] = [
   { part: 'FigureStrip', group: 'Cards and tables', View: FigureStrip, text: figureStripText },
   { part: 'DataTable', group: 'Cards and tables', View: DataTable, text: dataTableText },
   { part: 'LineTable', group: 'Cards and tables', View: LineTable, text: lineTableText },
+  { part: 'SourceTable', group: 'Cards and tables', View: SourceTable, text: sourceTableText },
+  { part: 'SourceRange', group: 'Cards and tables', View: SourceRange, text: sourceRangeText },
   { part: 'TableRegion', group: 'Cards and tables', View: TableRegion, text: tableRegionText },
   { part: 'Provenance', group: 'Cards and tables', View: Provenance, text: provenanceText },
 ]

@@ -1,5 +1,5 @@
-import type { Catalog, DataSource, Indicator } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
+import type { Catalog, DataSource, Indicator } from '../../contracts/reference.ts'
+import type { Figure } from './readFigures.ts'
 import { describe, expect, it } from 'vitest'
 import { ageOf, linesOf, matrixIndicators, rangeOf, sourceMatrix, tellDependence } from './sourceMatrix.ts'
 

@@ -1,8 +1,11 @@
-import type { Coverage, DataSource, Factor } from '@msdat/sdk'
-import { formatPeriod, formatValue, type Figure } from '@msdat/sdk/kit'
-import { rangeOf, type MatrixRow } from './sourceMatrix.ts'
+import type { Coverage } from '../../contracts/data.ts'
+import type { DataSource, Factor } from '../../contracts/reference.ts'
+import { formatPeriod, formatValue } from '../values/formatValue.ts'
+import type { Figure } from '../values/readFigures.ts'
+import { rangeOf, type MatrixRow } from '../values/sourceMatrix.ts'
 
 interface SourceRangeProps {
+  /** Of a `sourceMatrix`. */
   row: MatrixRow
   sources: readonly DataSource[]
   factor: Factor | undefined

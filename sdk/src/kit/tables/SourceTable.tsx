@@ -1,5 +1,9 @@
-import type { Catalog, Coverage, DataSource, Selection } from '@msdat/sdk'
-import { formatPeriod, formatValue, TableRegion, unitText, type Figure } from '@msdat/sdk/kit'
+import type { Coverage } from '../../contracts/data.ts'
+import type { Catalog, DataSource } from '../../contracts/reference.ts'
+import type { Selection } from '../../contracts/selection.ts'
+import { formatPeriod, formatValue, unitText } from '../values/formatValue.ts'
+import { factorOf } from '../values/lookUp.ts'
+import type { Figure } from '../values/readFigures.ts'
 import {
   ageOf,
   ageTexts,
@@ -7,20 +11,24 @@ import {
   type Age,
   type MatrixRow,
   type SourceMatrix,
-} from './sourceMatrix.ts'
+} from '../values/sourceMatrix.ts'
+import { TableRegion } from './TableRegion.tsx'
 
 const thisYear = new Date().getFullYear()
 
-interface MatrixTableProps {
+export interface SourceTableProps {
+  /** Made by `sourceMatrix`. */
   matrix: SourceMatrix
   catalog: Catalog
-  selection: Selection
+  /** Its figure is marked. */
+  selection: Pick<Selection, 'indicator' | 'datasource' | 'period'>
+  /** Which sources repeat others or are made from them: `lineage` of the coverage. */
   links: NonNullable<Coverage['lineage']>
   onChoose: (figure: Figure) => void
 }
 
 /** One row for each indicator, one column for each source; a click on a figure makes it the one looked at. */
-export function MatrixTable({ matrix, catalog, selection, links, onChoose }: MatrixTableProps) {
+export function SourceTable({ matrix, catalog, selection, links, onChoose }: SourceTableProps) {
   const sources = matrix.groups.flatMap((group) => group.sources)
   return (
     <div>
@@ -70,14 +78,14 @@ function Dependence({ words }: { words: string }) {
   return <small className="k-dependence"> {words}</small>
 }
 
-interface RowProps extends Pick<MatrixTableProps, 'catalog' | 'selection' | 'onChoose'> {
+interface RowProps extends Pick<SourceTableProps, 'catalog' | 'selection' | 'onChoose'> {
   row: MatrixRow
   sources: readonly DataSource[]
 }
 
 function Row({ row, sources, catalog, selection, onChoose }: RowProps) {
   const { indicator, figures } = row
-  const factor = catalog.factors.find(({ id }) => id === indicator.factor)
+  const factor = factorOf(catalog, indicator)
   return (
     <tr>
       <th scope="row">
@@ -115,7 +123,7 @@ function Row({ row, sources, catalog, selection, onChoose }: RowProps) {
   )
 }
 
-function isSelected(figure: Figure, selection: Selection): boolean {
+function isSelected(figure: Figure, selection: SourceTableProps['selection']): boolean {
   return (
     figure.indicator === selection.indicator &&
     figure.datasource === selection.datasource &&

@@ -1,12 +1,9 @@
-import type { Catalog, Coverage, DataSource, Indicator } from '@msdat/sdk'
-import {
-  dependencesAmong,
-  independentSources,
-  periodToYears,
-  sourceClasses,
-  type Figure,
-  type SourceClass,
-} from '@msdat/sdk/kit'
+import type { Coverage } from '../../contracts/data.ts'
+import type { Catalog, DataSource, Indicator } from '../../contracts/reference.ts'
+import { sourceClasses, type SourceClass } from '../../contracts/sourceClasses.ts'
+import { dependencesAmong, independentSources } from '../../methods/confidence/independentSources.ts'
+import { periodToYears } from './formatValue.ts'
+import type { Figure } from './readFigures.ts'
 
 /** One indicator's newest figure of each source, by source id. */
 export interface MatrixRow {
@@ -14,6 +11,7 @@ export interface MatrixRow {
   figures: ReadonlyMap<number, Figure>
 }
 
+/** The newest figures of some indicators, by source. */
 export interface SourceMatrix {
   /** Classes in their fixed order, each with its sources in the order of the catalog. */
   groups: { classification: SourceClass; sources: DataSource[] }[]
@@ -73,6 +71,7 @@ export function linesOf({ groups, rows }: SourceMatrix): MatrixLine[] {
   )
 }
 
+/** How old a figure is, in words for a key. */
 export type Age = 'new' | 'middle' | 'old'
 
 export const ageTexts: Record<Age, string> = {
