@@ -4,6 +4,7 @@ import {
   citationsOf,
   formatsOf,
   formatValue,
+  Note,
   usePlaceChoice,
   type Subject,
 } from '@msdat/sdk/kit'
@@ -21,6 +22,8 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
   const format = isTwo ? signed : (value: number) => formatValue(value)
   const title = isTwo ? `Difference: ${names[0]} minus ${names[1]}` : `Range over ${names.join(', ')}`
   const comparable = rows.filter(({ difference }) => difference !== null)
+  if (comparable.length === 0)
+    return <Note>No place has a figure in all of {names.join(', ')}, so no difference can be shown.</Note>
   return (
     <ChartCard
       {...aboutSubject(subject)}

@@ -1,10 +1,12 @@
 import type { Coverage, Location, Selection } from '@msdat/sdk'
 import type { Figure } from '@msdat/sdk/kit'
 import { comparePlaces } from '@msdat/sdk/methods'
+import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { chooseSets } from './chooseSets.ts'
 import { countAgreeing, orderRows } from './PlaceRow.ts'
 import type { DatasetSettings } from './DatasetSettings.ts'
+import { DatasetsView } from './DatasetsView.tsx'
 import { tellConvention } from './DifferencesCard.tsx'
 import { signed, tellRow } from './setColumns.ts'
 
@@ -97,4 +99,31 @@ describe('the words', () => {
     expect(tellConvention(true, 'Negative')).toContain('plus means that the first set is worse')
     expect(tellConvention(true, 'Positive')).toContain('plus means that the first set is better')
   })
+})
+
+it('says that no difference can be shown where no place has a figure in both sets', async () => {
+  const value = (datasource: number, location: number) => ({
+    indicator: 18,
+    datasource,
+    location,
+    period: '2018',
+    value: 50,
+  })
+  const host = connectFakeHost({
+    catalog: fillCatalog({
+      indicators: [{ id: 18, short_name: 'DPT3', datasources: [1, 2] }],
+      datasources: [
+        { id: 1, datasource: 'MICS' },
+        { id: 2, datasource: 'NDHS' },
+      ],
+      locations: places.map(({ id, name, level }) => ({ id, name, level })),
+    }),
+    values: [value(2, 1), value(1, 27)],
+    selection: { indicator: 18, datasource: 2, location: 1, period: '2018' },
+    settingValues: { ...none },
+    methods: { 'data.lineage': () => ({ version: 'test', results: [] }) as never },
+  })
+  const html = await renderView(host, DatasetsView)
+  expect(html).toContain('No place has a figure in all of NDHS 2018, MICS 2018')
+  expect(html).not.toContain('Difference: ')
 })
