@@ -37,6 +37,7 @@ describeDatabases('what is known of the database', ({ makeDatabase }) => {
   it('is that it does not answer', async () => {
     const { db, close } = await makeDatabase()
     const health = new DatabaseHealth(db)
+    await health.check()
     await close()
     await expect(health.check()).rejects.toMatchObject({ trouble: 'silent' })
   })
