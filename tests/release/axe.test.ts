@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../support/findViolations.ts'
 import { throwsWhileLoading } from '../support/hostilePlugins.ts'
-import { pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
+import { frameOf, pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
 import { packPlugin } from '../support/packPlugin.ts'
 import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
 import { publish } from '../support/publish.ts'
@@ -292,4 +292,23 @@ describe.each([
     }
     expect(found).toEqual({})
   })
+})
+
+it('axe finds nothing serious in any part of the kit, in both schemes', { timeout: 300_000 }, async () => {
+  const page = await product.open('/developers', { viewport: wide, reducedMotion: 'reduce' })
+  const parts = page.getByLabel('Part of the kit')
+  const [light, dark] = ['light', 'dark'].map((scheme) => frameOf(page, `Example in ${scheme}`))
+  await parts.waitFor()
+  const names = await parts.locator('option').allTextContents()
+  expect(names.length).toBeGreaterThan(20)
+  const found: Record<string, string[]> = {}
+  for (const part of names) {
+    await parts.selectOption(part)
+    await light?.getByLabel(`Source of the example of ${part}`, { exact: true }).waitFor()
+    const words = (await light?.locator('.gallery > p').textContent()) ?? ''
+    await dark?.getByText(words, { exact: true }).waitFor()
+    const violations = await findViolations(page, { within: page.locator('.developer-examples') })
+    if (violations.length > 0) found[part] = violations
+  }
+  expect(found).toEqual({})
 })
