@@ -45,7 +45,7 @@ describe('a call', () => {
     ['a text that grows as JSON', '\u0001'.repeat(300_000)],
     ['more bytes than a file may have', { bytes: new Uint8Array(savedFileBytes + 1) }],
     ['bytes where no file has them', { value: new Uint8Array(700_000) }],
-  ])('is told to be outsized: %s', (_, input) => expect(packInput(input)).toBe('outsized'))
+  ])('is told to be outsized: %s', (_, input) => expect(packInput(input) === 'outsized').toBe(true))
 
   it.each([
     ['what holds itself', { circle: Object.assign({}, { own: null as unknown }) }],
@@ -73,6 +73,7 @@ it.each([
     { kind: 'signal', signal: { kind: 'msdat:error', message: 'No.' } },
   ],
   ['a signal with too many words', { kind: 'msdat:error', message: 'x'.repeat(9999) }, { kind: 'nothing' }],
+  ['a signal with a long name', { kind: 'msdat:error'.repeat(2) }, { kind: 'nothing' }],
   ['a text', 'hello', { kind: 'nothing' }],
   ['nothing', null, { kind: 'nothing' }],
 ])('%s', (_, data, judged) => expect(judgeMessage(data)).toEqual(judged))
