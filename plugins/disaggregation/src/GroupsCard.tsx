@@ -4,17 +4,16 @@ import {
   caution,
   ChartCard,
   citationsOf,
-  compareToTarget,
   EmptyState,
   figureNotes,
   formatPeriod,
   formatsOf,
   formatValue,
   HeadlineFigure,
-  leadingTarget,
   markPlaces,
   nameColumn,
   placeName,
+  standingOf,
   valueColumn,
   type Figure,
   type Subject,
@@ -47,7 +46,6 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
     : [source]
   const labelOf = (figure: Figure) => groups.find(({ id }) => id === grouping.groupOf(figure))?.label ?? ''
   const nameOf = ({ location }: Figure) => placeName(catalog, location)
-  const target = leadingTarget(targets)
   const rows = figures.filter((figure) => grouping.groupOf(figure) !== grouping.whole)
   const moved =
     gap.period === selection.period
@@ -126,9 +124,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
                   upper: figure.upper,
                   period: figure.period,
                   isEmphasised: grouping.groupOf(figure) === grouping.whole,
-                  standing: target
-                    ? compareToTarget(figure.value, target.value, indicator.desirable_slope)
-                    : undefined,
+                  standing: standingOf(subject, figure),
                 }))}
               />
             ),
