@@ -3,19 +3,27 @@ import { permissionTexts, type Permission } from '../../contracts/manifest.ts'
 import type { Check } from '../check.ts'
 import { manifestPath } from '../readManifest.ts'
 
-/** What each hook of the SDK asks the host for. */
-const permissionsOfHooks: Record<string, Permission> = {
-  useCatalog: 'data:read',
-  useData: 'data:read',
-  useCoverage: 'data:read',
-  useCitations: 'data:read',
-  useSelection: 'selection:read',
-  useSetSelection: 'selection:write',
-  useStored: 'storage',
-  usePublish: 'events:publish',
-  useSubscription: 'events:subscribe',
-  useAppearance: 'page:appearance',
-  useSetAppearance: 'page:appearance',
+/** What each hook and each part of the SDK asks the host for. */
+const permissionsOfParts: Record<string, readonly Permission[]> = {
+  useCatalog: ['data:read'],
+  useData: ['data:read'],
+  useCoverage: ['data:read'],
+  useCitations: ['data:read'],
+  useSelection: ['selection:read'],
+  useSetSelection: ['selection:write'],
+  useStored: ['storage'],
+  useStoredList: ['storage'],
+  usePublish: ['events:publish'],
+  useSubscription: ['events:subscribe'],
+  useAppearance: ['page:appearance'],
+  useSetAppearance: ['page:appearance'],
+  forCatalog: ['data:read'],
+  forSubject: ['data:read', 'selection:read'],
+  useAlternatives: ['data:read', 'selection:write'],
+  useFigures: ['data:read'],
+  usePlaceChoice: ['selection:write'],
+  useSharedLineage: ['data:read'],
+  useStatesSource: ['data:read'],
 }
 
 export const permissionsUsedAreDeclared: Check = {
@@ -69,8 +77,8 @@ function permissionsOf(use: { methods: string[]; imports: string[] }): [Permissi
     if (permission) uses.push([permission, `host.call('${method}')`])
   }
   for (const name of use.imports) {
-    const permission = Object.hasOwn(permissionsOfHooks, name) ? permissionsOfHooks[name] : undefined
-    if (permission) uses.push([permission, name])
+    const permissions = Object.hasOwn(permissionsOfParts, name) ? permissionsOfParts[name] : undefined
+    for (const permission of permissions ?? []) uses.push([permission, name])
   }
   return uses
 }
