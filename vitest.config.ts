@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 const built = ['**/node_modules/**', '**/dist/**']
 
+// Much of it is waiting: for a server's first start, a frame's deadline, a build, a page of another process.
+const mostlyWaiting = 4
+
 /** Tests of the running product. */
-const ofProduct = (groupOrder: number) => ({
+const ofProduct = {
   exclude: built,
   testTimeout: 120_000,
   hookTimeout: 300_000,
@@ -12,10 +15,9 @@ const ofProduct = (groupOrder: number) => ({
   retry: 2,
   maxConcurrency: 3,
   expect: { poll: { timeout: 20_000 } },
-  // Much of it is waiting: for a frame's deadline, a build, a page of another process.
-  maxWorkers: 3,
-  sequence: { groupOrder },
-})
+  maxWorkers: mostlyWaiting,
+  sequence: { groupOrder: 1 },
+}
 
 export default defineConfig({
   test: {
@@ -43,12 +45,13 @@ export default defineConfig({
           // A first start builds all plugins; on a busy machine that takes minutes.
           testTimeout: 240_000,
           hookTimeout: 300_000,
+          maxWorkers: mostlyWaiting,
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'product', include: ['tests/{browser,hostile}/**/*.test.ts'], ...ofProduct(2) } },
+      { test: { name: 'product', include: ['tests/{browser,hostile}/**/*.test.ts'], ...ofProduct } },
       // Every page, walk and kill that takes long: `npm run test:all` runs it too.
-      { test: { name: 'release', include: ['tests/release/**/*.test.ts'], ...ofProduct(3) } },
+      { test: { name: 'release', include: ['tests/release/**/*.test.ts'], ...ofProduct } },
     ],
   },
 })
