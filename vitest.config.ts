@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const built = ['**/node_modules/**', '**/dist/**']
 
 // Much of it is waiting: for a server's first start, a frame's deadline, a build, a page of another process.
-const mostlyWaiting = 4
+const mostlyWaiting = 3
 
 /** Tests of the running product. */
 const ofProduct = {

@@ -134,7 +134,7 @@ export const rows: readonly SpecificationRow[] = [
   row('2 §9', 'Username 150, email 254, profession and organization 255', accounts, 'to their lengths'),
   row('2 §9', 'Password at least 8', form, 'twenty points a rule'),
   row('2 §9', 'Users page size 20', desk, users),
-  row('2 §9', 'Mobile breakpoint 700 px', 'tests/browser/signIn.test.ts', 'on a telephone the login leads'),
+  row('2 §9', 'Mobile breakpoint 700 px', 'tests/release/signIn.test.ts', 'on a telephone the login leads'),
   row('2 §9', 'Search debounce 300 ms', 'host/src/lists/ListStore.test.ts', 'it asks once the typing rests'),
   row('2 §9', 'Toast 5000 ms', 'host/src/messages/ToastStore.test.ts', 'goes away after five seconds'),
 ]

@@ -20,7 +20,7 @@ interface Misbehaviour {
   says: RegExp
 }
 
-/** One that stops answering and one that asks for too much; `tests/browser/frames` has all the others. */
+/** One that stops answering and one that asks for too much; `tests/release/frames` has all the others. */
 const misbehaviours: Misbehaviour[] = [
   {
     id: 'never-ending',
