@@ -183,17 +183,9 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
       const link = await startDev()
       const local = await openLocal(link)
       await local.getByRole('application').locator('svg path').first().waitFor({ timeout: 30_000 })
-      edit(
-        'src/Sources.tsx',
-        'const title = subject.indicator.short_name',
-        "const title: string = 'Repainted'",
-      )
+      edit('src/Sources.tsx', 'const title = indicator.short_name', "const title: string = 'Repainted'")
       await local.getByRole('application', { name: /^Repainted/ }).waitFor({ timeout: 20_000 })
-      edit(
-        'src/Sources.tsx',
-        "const title: string = 'Repainted'",
-        'const title = subject.indicator.short_name',
-      )
+      edit('src/Sources.tsx', "const title: string = 'Repainted'", 'const title = indicator.short_name')
       dev?.kill()
 
       const tested = await runProcess('npm', ['test', '--silent'], { cwd: plugin })
@@ -253,8 +245,8 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
       edit('manifest.json', '"version": "1.0.0"', '"version": "1.1.0"')
       edit(
         'src/Sources.tsx',
-        '  const names = valueOf(catalog)\n',
-        "  if (sources.length > 1) throw new Error('Too many sources.')\n  const names = valueOf(catalog)\n",
+        '  const title = indicator.short_name\n',
+        "  if (sources.length > 1) throw new Error('Too many sources.')\n  const title = indicator.short_name\n",
       )
       await npx(['pack', '.'])
       const { id } = await publish(
@@ -282,7 +274,7 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
         .toMatchObject({
           version: '1.1.0',
           message: 'Error: Too many sources.',
-          trace: [{ file: 'src/Sources.tsx', line, function: 'Sources' }],
+          trace: [{ file: 'src/Sources.tsx', line, function: 'SourcesCard' }],
         })
 
       await answered(
