@@ -13,9 +13,10 @@ const unfinished = 'unfinished\n'
  */
 export async function installPackages() {
   const wanted = installationWanted()
-  const isFresh = installedNow() === wanted || isInstalledByHand()
-  if (!isFresh) await showProgress('Installing packages', install)
-  const compiling = isFresh ? Promise.resolve() : compile()
+  if (installedNow() === wanted) return async () => {}
+  if (isInstalledByHand()) return async () => writeFileSync(marker, wanted)
+  await showProgress('Installing packages', install)
+  const compiling = compile()
   // It is told when it is waited for.
   compiling.catch(() => {})
   return async () => {
