@@ -9,10 +9,19 @@ export type NewInstallation = () => Promise<Record<string, string>>
 
 /** Runs a suite for installations on SQLite and on PostgreSQL; it starts and stops its servers itself. */
 export function describeInstallations(title: string, suite: (settings: NewInstallation) => void): void {
-  describe(`${title} (sqlite)`, () => suite(() => Promise.resolve({})))
+  describeEach(title, {}, suite)
+}
+
+/** On PostgreSQL with these settings besides. */
+function describeEach(
+  title: string,
+  env: Record<string, string>,
+  suite: (settings: NewInstallation, isPostgres: boolean) => void,
+): void {
+  describe(`${title} (sqlite)`, () => suite(() => Promise.resolve({}), false))
   const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
   describe.skipIf(!postgres)(`${title} (postgres)`, () =>
-    suite(async () => ({ DATABASE_URL: await makeDatabase(postgres ?? '', {}) })),
+    suite(async () => ({ ...env, DATABASE_URL: await makeDatabase(postgres ?? '', env) }), true),
   )
 }
 
@@ -26,18 +35,8 @@ type Suite = (server: () => RunningServer, hasPlugins: boolean) => void
  * has no plugins: what the registry does with them is tested on both databases in its own folder.
  */
 export function describeOnBothDatabases(title: string, suite: Suite): void {
-  describe(`${title} (sqlite)`, () =>
-    withServer(
-      () => Promise.resolve({}),
-      (server) => suite(server, true),
-    ))
-  const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
-  const settings: NewInstallation = async () => ({
-    ...answersOnly,
-    DATABASE_URL: await makeDatabase(postgres ?? '', answersOnly),
-  })
-  describe.skipIf(!postgres)(`${title} (postgres)`, () =>
-    withServer(settings, (server) => suite(server, false)),
+  describeEach(title, answersOnly, (settings, isPostgres) =>
+    withServer(settings, (server) => suite(server, !isPostgres)),
   )
 }
 
