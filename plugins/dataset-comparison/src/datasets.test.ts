@@ -53,6 +53,23 @@ describe('the sets', () => {
     expect(chooseSets(none, selection, coverage)).toEqual(sets)
   })
 
+  it('share states, also where the source of the other tabs has none', () => {
+    const row = (datasource: number, period: string, ...locations: number[]) =>
+      locations.map((location) => ({ datasource, location, periods: [period] }))
+    const results = [
+      ...row(2, '2018', 1),
+      ...row(1, '2021', 1, 27, 30),
+      ...row(7, '2018', 1, 25, 26, 28, 29),
+      ...row(4, '2020', 27, 30),
+    ]
+    expect(chooseSets(none, selection, { indicator: 18, results })).toEqual([
+      { datasource: 1, period: '2021' },
+      { datasource: 4, period: '2020' },
+    ])
+    const asked = { ...none, firstSource: 2 }
+    expect(chooseSets(asked, selection, { indicator: 18, results })[0]).toEqual(selection)
+  })
+
   it('are up to four as chosen, each once', () => {
     const chosen = {
       ...none,

@@ -103,6 +103,7 @@ export {
 } from '../methods/confidence/independentSources.ts'
 export { nearestAvailable, nearestYears, type Available, type Wanted } from './values/nearestAvailable.ts'
 export { newestSet, type FigureSet } from './values/newestSet.ts'
+export { sharedPlaces } from './values/sharedPlaces.ts'
 export { facilityLevels, levelName, ownerships, type FacilityLevel } from '../contracts/facilityWords.ts'
 export { findPopulation } from '../contracts/findPopulation.ts'
 export { levels } from '../contracts/levels.ts'
