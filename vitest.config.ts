@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/LongestFirst.ts'
 
 const built = ['**/node_modules/**', '**/dist/**']
 
@@ -23,6 +24,7 @@ export default defineConfig({
   test: {
     // By default one core is left to whoever sits before the machine; of two that is half of the time.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

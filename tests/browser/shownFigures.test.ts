@@ -71,7 +71,8 @@ it('thirty views show the numbers of the data set, read independently', async ()
   for (let at = 0; at < 30; at += 1) {
     const key = offered[Math.floor(random() * offered.length)] ?? ''
     const [indicator = '', datasource = '', period = ''] = key.split(' ')
-    const { section, settings, title } = shown[at % shown.length] ?? { section: '', settings: '', title: '' }
+    // One section after the other: going to and fro would start a frame each time.
+    const { section, settings, title } = shown[Math.floor(at / 15)] ?? { section: '', settings: '', title: '' }
     await leadTo(
       page,
       `/dashboard/Health_Outcomes_and_Service_Coverage?section=${section}&indicator=${indicator}&datasource=${datasource}&location=1&period=${period}&${settings}`,

@@ -10,8 +10,8 @@ import { wait } from './wait.ts'
 export async function prepareOnce(
   name: string,
   make: (folder: string) => Promise<void>,
+  keep = process.env['MSDAT_TEST_KEEP'],
 ): Promise<string | null> {
-  const keep = process.env['MSDAT_TEST_KEEP']
   if (!keep) return null
   const prepared = join(keep, name)
   while (!existsSync(prepared)) {

@@ -6,6 +6,7 @@ import { countTests, inWords } from './countTests.ts'
 import { provideChromium } from './findChromium.ts'
 import { startPostgres, type Postgres } from './postgres.ts'
 import { inProject, projectFolder } from './project.ts'
+import { prepareInstallation } from './server.ts'
 
 const say = (line: string): void => console.log(line)
 
@@ -24,10 +25,14 @@ export async function runTests(filters: string[]): Promise<number> {
   cleanOnSignals(clean)
   try {
     const report = join(folder, 'report.json')
-    const code = await runVitest(filters.length > 0 ? filters : unlessAskedFor, report, {
+    const running = runVitest(filters.length > 0 ? filters : unlessAskedFor, report, {
       MSDAT_TEST_KEEP: folder,
       ...environment(chromium, postgres),
     })
+    // The first start builds all plugins. Tests of the product need it, and come after those of units.
+    const prepared = filters.length > 0 ? null : prepareInstallation(folder).catch(tell)
+    const code = await running
+    await prepared
     const counts = countTests(report, code)
     console.log(inWords(counts))
     return counts.failed > 0 ? 1 : code

@@ -36,7 +36,7 @@ export const admin = { email: 'admin@msdat.example', password: 'Correct-Horse-7'
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   if (options.env?.['DATABASE_URL'] || (options.dataFolder && isFilled(options.dataFolder)))
     return launch(options)
-  const prepared = await prepareOnce('installation', (folder) => setUpInstallation({ dataFolder: folder }))
+  const prepared = await prepareInstallation()
   if (!prepared) return launch(options)
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'msdat-server-'))
   cpSync(prepared, dataFolder, { recursive: true })
@@ -47,6 +47,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
   return { ...server, stop }
 }
+
+/** The data of an installation after its first start, made once in a test run. */
+export const prepareInstallation = (keep?: string): Promise<string | null> =>
+  prepareOnce('installation', (folder) => setUpInstallation({ dataFolder: folder }), keep)
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
