@@ -72,7 +72,11 @@ it('thirty views show the numbers of the data set, read independently', async ()
     const key = offered[Math.floor(random() * offered.length)] ?? ''
     const [indicator = '', datasource = '', period = ''] = key.split(' ')
     // One section after the other: going to and fro would start a frame each time.
-    const { section, settings, title } = shown[Math.floor(at / 15)] ?? { section: '', settings: '', title: '' }
+    const { section, settings, title } = shown[Math.floor(at / 15)] ?? {
+      section: '',
+      settings: '',
+      title: '',
+    }
     await leadTo(
       page,
       `/dashboard/Health_Outcomes_and_Service_Coverage?section=${section}&indicator=${indicator}&datasource=${datasource}&location=1&period=${period}&${settings}`,
