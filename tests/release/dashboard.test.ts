@@ -228,6 +228,60 @@ describe('the default dashboard', () => {
   })
 })
 
+describe('the tab that is likely to be opened next', () => {
+  const framesOf = (page: Page, plugin: string): Frame[] =>
+    page.frames().filter((frame) => frame.url().includes(`//${plugin}.`))
+
+  it('has its frame ready without the plugin, which comes into that very frame once the tab is opened', async () => {
+    const page = await product.open('/')
+    await pluginFrame(page, 'indicator-overview')
+    await expect.poll(() => framesOf(page, 'zonal-analysis').length).toBe(1)
+    const [warmed] = framesOf(page, 'zonal-analysis')
+    if (!warmed) throw new Error('The warmed frame has gone.')
+    // As text, since the runner of the tests has an import() of its own.
+    const has = (name: string): Promise<boolean> =>
+      warmed.evaluate(`import('${name}').then(() => true, () => false)`)
+    await expect.poll(() => has('@msdat/sdk/kit')).toBe(true)
+    await page.waitForTimeout(500)
+    expect(await has('plugin')).toBe(false)
+    const drawn = await warmed.evaluate(() => {
+      Object.assign(window, { isWarmed: true })
+      return document.querySelectorAll('#root > *, style').length
+    })
+    expect(drawn).toBe(0)
+    expect(await page.locator('.plugin-frame:visible').count()).toBe(1)
+
+    await page.getByRole('tab', { name: 'Zonal Analysis', exact: true }).click()
+    const opened = await pluginFrame(page, 'zonal-analysis')
+    expect(await opened.evaluate(() => 'isWarmed' in window)).toBe(true)
+    await expect.poll(() => opened.locator('[role=application] svg').count()).toBeGreaterThan(0)
+    expect(await page.locator('.plugin-frame:visible').count()).toBe(1)
+  })
+
+  it('has none while a form is open, nor on a page that the visitor has gone to', async () => {
+    const page = await product.open('/')
+    await pluginFrame(page, 'indicator-overview')
+    await expect.poll(() => framesOf(page, 'zonal-analysis').length).toBe(1)
+    await page.getByRole('button', { name: /^Login/ }).click()
+    await page.getByRole('dialog', { name: 'Login' }).getByLabel('Password').waitFor()
+    await expect.poll(() => page.frames().length).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => framesOf(page, 'zonal-analysis').length).toBe(1)
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await expect.poll(() => page.frames().length).toBe(1)
+  })
+
+  it('has none where the device has little memory', async () => {
+    const page = await product.open('/dashboard/none')
+    await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }))
+    await page.goto(product.server().url)
+    await pluginFrame(page, 'indicator-overview')
+    await page.getByRole('tab', { name: 'Zonal Analysis', exact: true }).hover()
+    await page.waitForTimeout(1_000)
+    expect(framesOf(page, 'zonal-analysis')).toEqual([])
+  })
+})
+
 describe('a part of the page that cannot be fetched', () => {
   // The page's worker would fetch the files out of the test's sight.
   const open = (path: string) => product.open(path, { serviceWorkers: 'block' })

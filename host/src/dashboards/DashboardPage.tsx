@@ -5,10 +5,8 @@ import { lazyPart } from '../pages/lazyPart.tsx'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { PrintHead } from '../print/PrintHead.tsx'
-import { SectionTabs } from '../tabs/SectionTabs.tsx'
 import { dashboardNameIn } from '@msdat/sdk/view'
-import { hasTabs } from './dashboardPath.ts'
-import { SectionView } from './SectionView.tsx'
+import { Sections } from './Sections.tsx'
 import './dashboard.css'
 
 const NamedCustomDashboard = lazyPart(
@@ -16,11 +14,8 @@ const NamedCustomDashboard = lazyPart(
   { loading: <p role="status">One moment…</p> },
 )
 
-const tabId = ({ id }: { id: string }): string => `tab-${id}`
-const panelId = ({ id }: { id: string }): string => `section-${id}`
-
 export const DashboardPage = observer(function DashboardPage() {
-  const { address, catalog, dashboards, selection, tabOrder } = useStores()
+  const { address, catalog, dashboards, selection } = useStores()
   const dashboard = dashboards.current
   useDocumentTitle(dashboard?.title ?? null)
 
@@ -32,22 +27,13 @@ export const DashboardPage = observer(function DashboardPage() {
     return dashboardNameIn(address.pathname) === null ? <NotFound /> : <NamedCustomDashboard />
   }
   if (!dashboard) return <DashboardPlaceholder />
-  const sections = tabOrder.sectionsOf(dashboard)
   const active = selection.section
   return (
     <div className="dashboard">
       <PrintHead />
       {dashboard.description && <p className="dashboard-lead">{dashboard.description}</p>}
       {active ? (
-        <>
-          {hasTabs(dashboard) && <SectionTabs {...{ dashboard, sections, active, tabId, panelId }} />}
-          <SectionView
-            key={active.id}
-            section={active}
-            tabId={hasTabs(dashboard) ? tabId(active) : undefined}
-            panelId={panelId(active)}
-          />
-        </>
+        <Sections key={dashboard.name} dashboard={dashboard} active={active} />
       ) : (
         <p className="empty card">This dashboard has no sections yet.</p>
       )}

@@ -16,7 +16,10 @@ import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
 import type { ModuleStore } from './ModuleStore.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
 import type { RunningSession } from './RunningSession.ts'
+import { FrameShell } from './FrameShell.ts'
+import { loadShared, loadSharedAhead } from './loadShared.ts'
 import { WaitingCommands } from './WaitingCommands.ts'
+import { WarmedFrames, type FramePlace } from './WarmedFrames.ts'
 
 export interface FrameHostOptions {
   services: HostServices
@@ -46,6 +49,7 @@ export class FrameHost {
   readonly ledger = new PermissionLedger()
   readonly records = new FrameRecords()
   readonly data: DataBroker
+  readonly warmed = new WarmedFrames(this)
   readonly sessions = new Set<RunningSession>()
   index: Index | null = null
   /** Unsigned, from the visitor's own machine; it runs in place of the listed plugin of its id. */
@@ -77,9 +81,20 @@ export class FrameHost {
     )
   }
 
-  /** A frame with a thread of its own that unpacks what it sends. */
-  makeFrame(plugin: string, contribution: string, options: LiveFrameOptions): LiveFrame {
-    return new LiveFrame(this.records.watch(plugin, contribution, options), this.openGate())
+  /** Gives a plugin into the frame that was warmed for it, or into a new one. */
+  makeFrame(place: FramePlace, contribution: string, options: LiveFrameOptions): LiveFrame {
+    const watched = this.records.watch(place.release.plugin, contribution, options)
+    return new LiveFrame(watched, this.warmed.take(place) ?? this.#makeShell(place, loadShared))
+  }
+
+  /** A frame that a plugin may be given into later. */
+  makeWarmedShell(place: FramePlace): FrameShell {
+    return this.#makeShell(place, loadSharedAhead)
+  }
+
+  /** A frame without a plugin, with a thread of its own that unpacks what it sends. */
+  #makeShell(place: FramePlace, load: typeof loadShared): FrameShell {
+    return new FrameShell({ ...place, shared: load(this, place.release) }, this.openGate())
   }
 
   /** What is remembered of a contribution in this visit, over all its frames. */

@@ -190,9 +190,6 @@ export class FrameSession implements RunningSession {
     this.#leaveQueue = leaveQueue
     this.startedAt = performance.now()
     const options: LiveFrameOptions = {
-      container: place.container,
-      title: place.title,
-      address,
       boot: makeBoot(this.#host, {
         release,
         contribution,
@@ -208,7 +205,8 @@ export class FrameSession implements RunningSession {
       onError: (message) => this.#report('threw', message),
       onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
     }
-    this.#live = this.#host.makeFrame(this.plugin, contribution.id, options)
+    const { container, title } = place
+    this.#live = this.#host.makeFrame({ container, title, address, release }, contribution.id, options)
     this.#live.setPointerBlocked(this.#isPointerBlocked)
     this.#live.setScheme(this.#theme.scheme)
   }

@@ -1,22 +1,18 @@
 import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
 import { toMessage } from '@msdat/sdk/adapters/readEnvelope'
 import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts/bridge'
-import { FrameSignal, type PortOffer } from '@msdat/sdk/contracts/frameSignals'
+import { FrameSignal } from '@msdat/sdk/contracts/frameSignals'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
-import { FrameGate } from './gate/FrameGate.ts'
+import type { FrameShell } from './FrameShell.ts'
 import type { FromGate } from './gate/gate.worker.ts'
 import { unpackInput } from './gate/judgeMessage.ts'
-import { makeFrameElement, type FrameElement } from './makeFrameElement.ts'
 import { MessagePace } from './MessagePace.ts'
 import { watchPulse } from './watchPulse.ts'
 
 export interface LiveFrameOptions {
-  container: HTMLElement
-  title: string
-  address: string
   /** Made while the document of the frame loads. */
   boot: Promise<Boot>
   call(name: unknown, input: unknown): Promise<Reply<unknown>>
@@ -41,11 +37,10 @@ const ofTheMoment: ReadonlySet<string> = new Set<FrameEvent['name']>(['focus', '
 /** Longer than any message of a plugin at work takes. */
 const longUnpackingMs = 10
 
-/** One frame from its making to its end: it is given one port, is watched, and never starts twice. */
+/** One frame with a plugin, from the moment it is given in to its end: it is watched, and never starts twice. */
 export class LiveFrame {
-  readonly #frame: FrameElement
+  readonly #shell: FrameShell
   readonly #options: LiveFrameOptions
-  readonly #gate: FrameGate
   readonly #flood = new FloodGuard()
   /** The same messages, by the time they take. */
   readonly #unpacking = new FloodGuard(Infinity)
@@ -58,38 +53,36 @@ export class LiveFrame {
   readonly #untold = new Map<FrameEvent['name'], FrameEvent>()
   #connection: PortConnection<FrameMethods> | null = null
   #remote: FrameMethods | null = null
-  #hasLoaded = false
-  /** The shell has spoken: whatever goes wrong from here on is not the way to the server. */
-  #hasShell = false
   #isOver = false
   #errors = 0
   #deadline: ReturnType<typeof setTimeout> | undefined
 
-  /** The worker unpacks what the frame sends; see gate.worker.ts. */
-  constructor(options: LiveFrameOptions, worker: Worker) {
+  constructor(options: LiveFrameOptions, shell: FrameShell) {
     this.#options = options
-    this.#frame = makeFrameElement(options)
-    this.#frame.inner.addEventListener('load', () => this.#loaded())
-    this.#gate = this.#openGate(worker)
+    this.#shell = shell
+    this.#listenToShell()
     this.#listenToWindow()
     this.#expectWithin(loadDeadlineMs, 'The frame did not load.')
-    options.boot.catch((error: unknown) => this.#fail(kindOf(error), messageOf(error)))
-    options.container.append(this.#frame.outer)
+    void shell.loaded.then(() => this.#loaded())
+    Promise.all([options.boot, shell.isGivenShared]).then(
+      ([boot]) => this.#boot(boot),
+      (error: unknown) => this.#fail(kindOf(error), messageOf(error)),
+    )
   }
 
   /** What stands for the frame on the page, and is its active element while the frame has the keyboard. */
   get element(): HTMLElement {
-    return this.#frame.outer
+    return this.#shell.element
   }
 
   focus(): void {
     // Not the element: after that, Chromium goes on naming this frame the active one when another takes the keyboard.
-    this.#frame.inner.contentWindow?.focus()
+    this.#shell.inner.contentWindow?.focus()
   }
 
   /** Where the scheme of a frame and its page differ, browsers paint an opaque ground behind the frame. */
   setScheme(scheme: string): void {
-    this.#frame.inner.style.colorScheme = scheme
+    this.#shell.inner.style.colorScheme = scheme
   }
 
   tell(event: FrameEvent): void {
@@ -108,34 +101,26 @@ export class LiveFrame {
   }
 
   setPointerBlocked(isBlocked: boolean): void {
-    this.#frame.outer.style.pointerEvents = isBlocked ? 'none' : ''
+    this.#shell.element.style.pointerEvents = isBlocked ? 'none' : ''
   }
 
   destroy(): void {
     this.#isOver = true
     clearTimeout(this.#deadline)
     for (const end of this.#endings.splice(0)) end()
-    this.#frame.outer.remove()
+    this.#shell.destroy()
   }
 
-  /** The first load is the shell. A second one means that the frame has gone elsewhere, with or without data. */
   #loaded(): void {
-    if (this.#isOver) return
-    if (this.#hasLoaded) return this.#fail('navigated', 'The frame left its page.')
-    this.#hasLoaded = true
-    this.#expectWithin(loadDeadlineMs, 'The code of the plugin did not arrive.')
-    const { port1, port2 } = new MessageChannel()
-    this.#gate.take(port1)
-    // The origin of a sandboxed frame is opaque, so there is none to name; the message holds nothing but the port.
-    this.#frame.inner.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
-    void this.#options.boot.then((boot) => this.#boot(boot)).catch(() => undefined)
+    if (!this.#isOver && !this.#connection)
+      this.#expectWithin(loadDeadlineMs, 'The code of the plugin did not arrive.')
   }
 
   #boot(boot: Boot): void {
     if (this.#isOver) return
     this.#expectWithin(handshakeDeadlineMs, 'The plugin did not start within 10 seconds.')
-    this.#gate.postMessage(boot)
-    this.#connection = connectPort<FrameMethods>(this.#gate, {
+    this.#shell.give(boot)
+    this.#connection = connectPort<FrameMethods>(this.#shell.gate, {
       call: (name: unknown, input: unknown) => this.#answer(name, input),
     })
     this.#endings.push(() => this.#connection?.destroy())
@@ -151,23 +136,16 @@ export class LiveFrame {
     return reply
   }
 
-  #openGate(worker: Worker): FrameGate {
-    const gate = new FrameGate(worker, {
+  #listenToShell(): void {
+    this.#shell.listen({
       onMessage: (message) => {
         if (this.#isOver) return
         if (this.#flood.isTooMuch()) return this.#fail('flooded', 'More messages than the page can take.')
         if (this.#pace.admits(message)) this.#take(message)
       },
-      onError: () =>
-        this.#hasShell
-          ? this.#fail('unresponsive', 'Its messages cannot be read.')
-          : this.#fail('unreachable', 'The part of the page that reads its messages did not load.'),
+      onFault: (kind, message) => this.#fail(kind, message),
     })
-    this.#endings.push(
-      () => this.#pace.end(),
-      () => gate.close(),
-    )
-    return gate
+    this.#endings.push(() => this.#pace.end())
   }
 
   /** Hands on what has been judged; the time that the judging took counts as the frame's. */
@@ -189,14 +167,13 @@ export class LiveFrame {
   }
 
   #deliver({ envelope, input }: FromGate & { kind: 'envelope' }): void {
-    if (envelope.type !== 'CALL') return this.#gate.deliver(toMessage(envelope))
+    if (envelope.type !== 'CALL') return this.#shell.gate.deliver(toMessage(envelope))
     const [name] = envelope.args
     const unpacked = input === 'outsized' || input === null ? outsized : unpackInput(input)
-    this.#gate.deliver(toMessage({ ...envelope, args: [name, unpacked] }))
+    this.#shell.gate.deliver(toMessage({ ...envelope, args: [name, unpacked] }))
   }
 
   #hear(signal: FrameSignal): void {
-    if (signal.kind === 'msdat:hello') this.#hasShell = true
     if (signal.kind === 'msdat:failed') this.#fail('threw', signal.message)
     if (signal.kind === 'msdat:error' && ++this.#errors <= mostErrors) this.#options.onError(signal.message)
     if (signal.kind === 'msdat:ready') void this.#connection?.remote.then((remote) => this.#ready(remote))
@@ -218,7 +195,7 @@ export class LiveFrame {
 
   #listenToWindow(): void {
     const listen = ({ source }: MessageEvent): void => {
-      if (source !== this.#frame.inner.contentWindow || source === null) return
+      if (source !== this.#shell.inner.contentWindow || source === null) return
       if (this.#windowFlood.isTooMuch()) this.#fail('flooded', 'It posts messages to the page.')
     }
     window.addEventListener('message', listen)
@@ -228,7 +205,7 @@ export class LiveFrame {
   #expectWithin(milliseconds: number, otherwise: string): void {
     clearTimeout(this.#deadline)
     this.#deadline = setTimeout(
-      () => this.#fail(this.#hasShell ? 'no_handshake' : 'unreachable', otherwise),
+      () => this.#fail(this.#shell.hasSpoken ? 'no_handshake' : 'unreachable', otherwise),
       milliseconds,
     )
   }

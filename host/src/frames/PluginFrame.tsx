@@ -12,6 +12,7 @@ import { RefusalNotice } from './RefusalNotice.tsx'
 import type { PlacedSettings } from './SessionPlace.ts'
 import { useAlone } from './useAlone.ts'
 import { useNearView } from './useNearView.ts'
+import { useWarmedFrame } from './useWarmedFrame.ts'
 import './frames.css'
 
 const ordinaryHeight = 480
@@ -26,7 +27,7 @@ const noSettings: PlacedSettings = {
 /** Shows one contribution of a plugin: a placeholder of its size, its frame, or a card that says why not. */
 export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps) {
   const { plugin, contribution, title, titleElementId, isActive = true, isEager = false } = props
-  const { onStateChange, onTurnOff, settings = noSettings, scheme } = props
+  const { isWarmed = false, onPainted, onStateChange, onTurnOff, settings = noSettings, scheme } = props
   const options = useSettled(props.options ?? noOptions)
   const frameHost = useFrameHost()
   const session = useMemo(
@@ -38,6 +39,9 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
   const { isNear, isVisible } = useNearView(place)
   const openDialogs = useOpenDialogs()
   const isWanted = isActive && (isEager || isNear) && openDialogs.forms === 0
+
+  const canWarm = isWarmed && openDialogs.forms === 0 && session.state.status === 'waiting'
+  useWarmedFrame(container, { plugin, contribution, title, isWanted: isWanted || canWarm, isActive })
 
   // Before the browser paints, and torn down before React removes the container.
   useLayoutEffect(() => {
@@ -52,6 +56,8 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
   const isExpanded = session.expansion.isOn
   useAlone(place, isExpanded)
   useEffect(() => onStateChange?.(state), [onStateChange, state])
+  const { isPainted } = session
+  useEffect(() => (isPainted ? onPainted?.() : undefined), [isPainted, onPainted])
 
   const release = frameHost.findRelease(plugin)
   const isShown = state.status === 'loading' || state.status === 'ready'

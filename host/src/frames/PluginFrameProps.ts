@@ -17,6 +17,8 @@ export interface PluginFrameProps {
   scheme?: Theme['scheme']
   /** False: nothing is started; a running frame saves its state and is removed. Default true. */
   isActive?: boolean
+  /** While it is not active: its frame is made ready out of sight, without the plugin. */
+  isWarmed?: boolean
   /** Start at once instead of when it comes near view. */
   isEager?: boolean
   /** Shown in its place until its own first content is on the screen. */
@@ -28,4 +30,6 @@ export interface PluginFrameProps {
   /** The visitor pressed Turn off; without it the frame turns itself off for this visit. */
   onTurnOff?: () => void
   onStateChange?: (state: FrameState) => void
+  /** Its first content is on the screen. */
+  onPainted?: (() => void) | undefined
 }

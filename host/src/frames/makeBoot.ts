@@ -1,11 +1,11 @@
 import type { Theme } from '@msdat/sdk/contracts/appearance'
 import { protocolVersion, type Boot } from '@msdat/sdk/contracts/bridge'
 import type { Contribution } from '@msdat/sdk/contracts/manifest'
-import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { SettingValues } from '@msdat/sdk/contracts/settings'
 import type { FrameHost } from './FrameHost.ts'
-import { entrySpecifier, modulesFor } from './modulesFor.ts'
+import { loadModule } from './loadShared.ts'
+import { entrySpecifier, ownModule } from './modulesFor.ts'
 
 interface Booted {
   release: Release
@@ -19,18 +19,13 @@ interface Booted {
 /** Points whose contributions have an address of their own. */
 const sharing: readonly string[] = ['section', 'analytics', 'page']
 
-/** Everything a frame needs to start, its code included; waits for what is not there yet. */
+/** Everything else that a frame needs to start, the plugin's code included; waits for what is not there yet. */
 export async function makeBoot(
   host: FrameHost,
   { release, contribution, options, settings, state, theme }: Booted,
 ): Promise<Boot> {
-  const { index, modules, services } = host
-  if (!index) throw new AppError('unavailable', 'There is no list of plugins.')
-  const load = async ({ specifier, digest }: { specifier: string; digest: string }) => ({
-    specifier,
-    code: await modules.load(digest),
-  })
-  const code = await Promise.all(modulesFor(release, index).map(load))
+  const { modules, services } = host
+  const code = await loadModule(modules, ownModule(release))
   const granted = [...services.granted(release)]
   const selection = granted.includes('selection:read') ? await host.firstSelection() : null
   const { point, id, title } = contribution
@@ -39,7 +34,7 @@ export async function makeBoot(
     protocol: protocolVersion,
     plugin: { id: release.plugin, version: release.version, name: release.name },
     contribution: { point, id, title },
-    modules: code,
+    modules: [code],
     entry: entrySpecifier,
     granted,
     theme,

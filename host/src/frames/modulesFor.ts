@@ -11,7 +11,18 @@ export interface ModuleWanted {
 }
 
 /** What a release needs to run: its own code, what that imports, and what those import in turn. */
-export function modulesFor(release: Release, index: Index): ModuleWanted[] {
+export const modulesFor = (release: Release, index: Index): ModuleWanted[] => [
+  ...sharedFor(release, index),
+  ownModule(release),
+]
+
+export const ownModule = ({ bundle }: Release): ModuleWanted => ({
+  specifier: entrySpecifier,
+  digest: bundle.digest,
+})
+
+/** The runtime, the shared modules that a release imports, and what those import in turn. */
+export function sharedFor(release: Release, index: Index): ModuleWanted[] {
   const shared = new Map(index.shared.map((module) => [module.specifier, module]))
   const wanted = new Map<string, ModuleWanted>()
   const visit = (specifier: string): void => {
@@ -22,5 +33,5 @@ export function modulesFor(release: Release, index: Index): ModuleWanted[] {
   }
   visit(runtimeSpecifier)
   release.bundle.imports.forEach(visit)
-  return [...wanted.values(), { specifier: entrySpecifier, digest: release.bundle.digest }]
+  return [...wanted.values()]
 }

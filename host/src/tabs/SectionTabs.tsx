@@ -5,6 +5,7 @@ import { useStores } from '../app/Stores.ts'
 import { useChosenInView } from '../parts/useChosenInView.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { useTabMoves } from './useTabMoves.ts'
+import type { WarmedTabs } from './WarmedTabs.ts'
 import './tabs.css'
 
 interface SectionTabsProps {
@@ -14,11 +15,13 @@ interface SectionTabsProps {
   /** Ids of the tab and the panel of a section. */
   tabId: (section: Section) => string
   panelId: (section: Section) => string
+  /** Where frames of tabs are made ready before they are opened. */
+  warmed?: WarmedTabs
 }
 
 /** The tabs of a dashboard. Share buttons lie over them: nothing that is pressed may stand inside a tab. */
 export const SectionTabs = observer(function SectionTabs(props: SectionTabsProps) {
-  const { dashboard, sections, active, tabId, panelId } = props
+  const { dashboard, sections, active, tabId, panelId, warmed } = props
   const { selection } = useStores()
   const { list, dragged, press, drag, drop } = useTabMoves(dashboard, sections)
   const row = useRef<HTMLDivElement>(null)
@@ -40,6 +43,10 @@ export const SectionTabs = observer(function SectionTabs(props: SectionTabsProps
             aria-describedby={hintId}
             tabIndex={section === active ? 0 : -1}
             draggable
+            onPointerEnter={() => warmed?.over(section.id)}
+            onPointerLeave={() => warmed?.out()}
+            onPointerDown={() => warmed?.pointedAt(section.id)}
+            onFocus={() => warmed?.pointedAt(section.id)}
             onClick={() => selection.openSection(section.id)}
             onKeyDown={(event) => press(event, section, at)}
             onDragStart={(event) => {

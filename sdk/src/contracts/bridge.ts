@@ -249,15 +249,27 @@ export const FrameEvent = Type.Union([
 ])
 export type FrameEvent = Type.Static<typeof FrameEvent>
 
-/** The first message on the port: all a frame needs to start. Code comes as Blob handles. */
+/** Code that a frame can import by its specifier; it comes as a Blob handle. */
+export interface FrameModule {
+  specifier: string
+  code: Blob
+}
+
+/** The first message on the port: the modules that plugins share, to be evaluated before any plugin is there. */
+export interface SharedCode {
+  kind: 'msdat:shared'
+  modules: FrameModule[]
+}
+
+/** The second message on the port: all that a frame still needs to start. */
 export interface Boot {
   kind: 'msdat:boot'
   /** `protocolVersion` of the host. */
   protocol: number
   plugin: { id: string; version: string; name: string }
   contribution: { point: string; id: string; title: string }
-  /** Module code by import specifier; `entry` names the plugin's own. */
-  modules: { specifier: string; code: Blob }[]
+  /** The plugin's own code, which `entry` names. A page of before this version sends the shared modules here too. */
+  modules: FrameModule[]
   entry: string
   granted: Permission[]
   theme: Theme

@@ -1,4 +1,4 @@
-import type { Boot } from '../contracts/bridge.ts'
+import type { Boot, SharedCode } from '../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
@@ -20,13 +20,19 @@ guardWindow(window)
 const closeScripts = guardScripts()
 takePort((port) => {
   const say = (signal: FrameSignal): void => port.postMessage(signal)
-  const boot = ({ data }: MessageEvent<Boot>): void => {
-    const modules = data.modules.map(({ specifier, code }) => [specifier, URL.createObjectURL(code)] as const)
-    run({ boot: data, port, modules }).catch((error: unknown) =>
-      say({ kind: 'msdat:failed', message: faultText(error, modules) }),
-    )
+  const modules: [specifier: string, address: string][] = []
+  const loads: Promise<void>[] = []
+  let runtime: Promise<Start> | null = null
+  const fail = (error: unknown): void => say({ kind: 'msdat:failed', message: faultText(error, modules) })
+  const hear = ({ data }: MessageEvent<SharedCode | Boot>): void => {
+    for (const { specifier, code } of data.modules) modules.push([specifier, URL.createObjectURL(code)])
+    runtime ??= prepare(modules, data.kind === 'msdat:shared')
+    loads.push(...modules.slice(loads.length).map(([, address]) => preload(address)))
+    if (data.kind !== 'msdat:boot') return void runtime.catch(fail)
+    port.removeEventListener('message', hear)
+    run({ boot: data, port, modules, loads, runtime }).catch(fail)
   }
-  port.addEventListener('message', boot, { once: true })
+  port.addEventListener('message', hear)
   port.start()
   say({ kind: 'msdat:hello' })
 })
@@ -50,22 +56,30 @@ function takePort(onPort: (port: MessagePort) => void): void {
   window.addEventListener('message', listen)
 }
 
+/** Lets modules be imported by their names; where only shared ones are here, it evaluates them ahead. */
+function prepare(modules: ModuleAddresses, areShared: boolean): Promise<Start> {
+  addImportMap(Object.fromEntries(modules))
+  retireNonce()
+  return loadRuntime(areShared ? modules.map(([specifier]) => specifier) : [])
+}
+
 interface Run {
   boot: Boot
   port: MessagePort
   modules: ModuleAddresses
+  loads: readonly Promise<void>[]
+  runtime: Promise<Start>
 }
 
 /** Answers when the plugin has been started; what goes wrong on the way rejects. */
-async function run({ boot, port, modules }: Run): Promise<void> {
-  addImportMap(Object.fromEntries(modules))
-  retireNonce()
-  const loads = modules.map(([, address]) => preload(address))
-  const start = await loadRuntime()
+async function run({ boot, port, modules, loads, runtime }: Run): Promise<void> {
+  const start = await runtime
   if (canPreload) await Promise.all(loads)
   // A browser that cannot load ahead has yet to load the plugin, and is closed when that runs.
   if (canPreload) closeScripts()
-  await start(boot, port, modules)
+  // Its code came after the names of modules were fixed, so it has no name here.
+  const entry = modules.find(([specifier]) => specifier === boot.entry)?.[1] ?? boot.entry
+  await start({ ...boot, entry }, port, modules)
   closeScripts()
   for (const [, address] of modules) URL.revokeObjectURL(address)
 }
@@ -75,7 +89,7 @@ async function run({ boot, port, modules }: Run): Promise<void> {
  * import() of any address on the internet would pass the policy, and carry data out in the address. A script
  * element without a nonce breaks the chain: from there on, only blob: addresses are let in.
  */
-function loadRuntime(): Promise<Start> {
+function loadRuntime(ahead: readonly string[]): Promise<Start> {
   return new Promise((resolve, reject) => {
     const name = `msdat${crypto.getRandomValues(new Uint32Array(4)).join('')}`
     const handOver = (start: Start): void => {
@@ -83,7 +97,9 @@ function loadRuntime(): Promise<Start> {
       resolve(start)
     }
     Object.defineProperty(window, name, { configurable: true, value: handOver })
-    const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin)`
+    // A fault of the others shows when the plugin imports them.
+    const others = `for(const one of ${JSON.stringify(ahead)})import(one).catch(()=>{})`
+    const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin);${others}`
     const script = document.createElement('script')
     script.type = 'module'
     script.src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
