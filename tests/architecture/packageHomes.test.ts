@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homesOfNothing, packagesAwayFromHome } from './packageHomes.ts'
+import { heavySchemas, homesOfNothing, packagesAwayFromHome } from './packageHomes.ts'
 import { readSources, toSource } from './readSources.ts'
 
 describe('the heavy packages', () => {
@@ -23,5 +23,13 @@ describe('the heavy packages', () => {
     ['sdk/src/kit/a.ts', `export { mean } from 'simple-statistics'`],
   ])('are seen away from home in %s', (path, text) => {
     expect(packagesAwayFromHome([toSource(path, text)])).toHaveLength(1)
+  })
+})
+
+describe('the contracts', () => {
+  it('are made of plain schemas, which are a third as large in the page', () => {
+    expect(heavySchemas(readSources())).toEqual([])
+    const [path, text] = ['sdk/src/contracts/a.ts', 'const A = Type.Partial(B)']
+    expect(heavySchemas([toSource(path, text)])).toEqual([`${path} has Type.Partial`])
   })
 })

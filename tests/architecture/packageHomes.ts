@@ -58,3 +58,14 @@ export function homesOfNothing(sources: readonly Source[]): string[] {
   const imported = new Set(sources.flatMap(({ imports }) => imports.map(packageOf)))
   return Object.keys(homes).filter((name) => !imported.has(name))
 }
+
+/** What computes types out of types brings half of TypeBox into every page: see sdk/src/contracts/recordOf.ts. */
+export const heavySchemas = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    path.startsWith('sdk/src/contracts/') && !isTest(path)
+      ? [...text.matchAll(heavy)].map(([found]) => `${path} has ${found}`)
+      : [],
+  )
+
+const heavy =
+  /\bType\.(Record|Partial|Required|Pick|Omit|Index|KeyOf|Extract|Exclude|Evaluate|Script)\b(?=\()/g

@@ -1,4 +1,6 @@
 import * as Type from 'typebox'
+import { partialOf } from './partialOf.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -23,7 +25,7 @@ export const Appearance = Type.Object(
 )
 export type Appearance = Type.Static<typeof Appearance>
 
-export const AppearanceChange = Type.Partial(Appearance, closed)
+export const AppearanceChange = partialOf(Appearance, closed)
 export type AppearanceChange = Type.Static<typeof AppearanceChange>
 
 /** The appearance as a frame needs it: resolved, with the values of every design token. */
@@ -39,7 +41,7 @@ export const Theme = Type.Object(
     tableFirst: Type.Boolean(),
     direction: Type.Enum(['ltr', 'rtl']),
     locale: Type.String(),
-    tokens: Type.Record(Type.String(), Type.String(), {
+    tokens: recordOf(Type.String(), {
       description: 'CSS custom properties without their leading dashes: name to value.',
     }),
   },

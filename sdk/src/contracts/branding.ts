@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { partialOf } from './partialOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -12,7 +13,7 @@ const Hex = (description: string) =>
   Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description, examples: ['#0b6168'] })
 
 /** Colours that admins may set; what is not among them is derived from these, or as it is by default. */
-export const OwnColours = Type.Partial(
+export const OwnColours = partialOf(
   Type.Object({
     accent: Hex('Buttons, links, what is chosen.'),
     page: Hex('The ground of the page.'),

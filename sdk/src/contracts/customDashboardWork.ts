@@ -3,6 +3,7 @@ import { DashboardContent } from './customDashboards.ts'
 import { endpoint } from './endpoint.ts'
 import { Line } from './formText.ts'
 import { IdParams, largestId } from './page.ts'
+import { partialOf } from './partialOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -10,7 +11,7 @@ const closed = { additionalProperties: false } as const
 export const mostShares = 50
 
 /** Content that is not whole yet: what is chosen so far, each part as it is in a dashboard. */
-export const DraftContent = Type.Partial(
+export const DraftContent = partialOf(
   Type.Object(
     {
       ...DashboardContent.properties,

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Line } from './formText.ts'
 import { OriginalFields } from './originalCustomDashboard.ts'
 import { IdParams, ListQuery, Page } from './page.ts'
+import { partialOf } from './partialOf.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -108,7 +109,7 @@ export const CustomDashboardAnswer = Type.Object(
  */
 export const NewCustomDashboard = Type.Object(
   {
-    ...Type.Partial(DashboardContent).properties,
+    ...partialOf(DashboardContent).properties,
     is_private: Type.Optional(
       Type.Boolean({
         description: 'Only its owner reads it: so it is, unless said otherwise.',
@@ -129,7 +130,7 @@ export const NewCustomDashboard = Type.Object(
         description: 'As it was read. A change is refused where somebody has changed it since.',
       }),
     ),
-    ...Type.Partial(OriginalFields).properties,
+    ...partialOf(OriginalFields).properties,
     id: Type.Optional(
       Type.Union([Type.Integer(), Line(100)], { description: 'Made up by a client; ours is answered.' }),
     ),

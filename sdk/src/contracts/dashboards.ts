@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { IdList, IdParams, largestId, ListQuery, Page } from './page.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -16,7 +17,7 @@ export const Section = Type.Object(
       Type.Boolean({ description: 'Opens where the address names no tab; without one, the first does.' }),
     ),
     options: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
+      recordOf(Type.Unknown(), {
         description: 'Presets of its settings; of a contribution without settings, whatever it reads.',
       }),
     ),
@@ -35,29 +36,37 @@ export const dashboardGroups = [
   'Other Dashboards',
 ] as const
 
+const naming = {
+  name: Type.String({ description: 'Stands in the address: /dashboard/{name}.' }),
+  title: Type.String(),
+  path: Type.Optional(
+    Type.String({
+      pattern: '^/[a-z0-9][a-z0-9-]{2,80}$',
+      description:
+        'Address of its own, in place of /dashboard/{name}. One section fills the page, several are tabs.',
+    }),
+  ),
+  description: Type.String(),
+  group: Type.Enum([...dashboardGroups], { description: 'Column of the Select Dashboard menu.' }),
+  indicators: Type.Array(Id, { description: 'Indicators this dashboard offers, in menu order.' }),
+}
+
+const opening = {
+  defaultIndicators: Type.Array(Id),
+  initialIndicator: Id,
+  initialDataSource: Id,
+  initialLocation: Id,
+  initialPeriod: Type.String(),
+  showTableRelatedIndicator: Type.Boolean(),
+  sections: Type.Array(Section),
+}
+
 export const Dashboard = Type.Object(
   {
     id: Id,
-    name: Type.String({ description: 'Stands in the address: /dashboard/{name}.' }),
-    title: Type.String(),
-    path: Type.Optional(
-      Type.String({
-        pattern: '^/[a-z0-9][a-z0-9-]{2,80}$',
-        description:
-          'Address of its own, in place of /dashboard/{name}. One section fills the page, several are tabs.',
-      }),
-    ),
-    description: Type.String(),
-    group: Type.Enum([...dashboardGroups], { description: 'Column of the Select Dashboard menu.' }),
-    indicators: Type.Array(Id, { description: 'Indicators this dashboard offers, in menu order.' }),
+    ...naming,
     dataSources: Type.Array(Id, { description: 'Sources that have values of its indicators.' }),
-    defaultIndicators: Type.Array(Id),
-    initialIndicator: Id,
-    initialDataSource: Id,
-    initialLocation: Id,
-    initialPeriod: Type.String(),
-    showTableRelatedIndicator: Type.Boolean(),
-    sections: Type.Array(Section),
+    ...opening,
     created_at: Type.String(),
     updated_at: Type.String(),
   },
@@ -66,7 +75,7 @@ export const Dashboard = Type.Object(
 export type Dashboard = Type.Static<typeof Dashboard>
 
 /** A dashboard as a file brings it: what the database adds is left out. */
-export const DashboardSeed = Type.Omit(Dashboard, ['id', 'dataSources', 'created_at', 'updated_at'], closed)
+export const DashboardSeed = Type.Object({ ...naming, ...opening }, closed)
 export type DashboardSeed = Type.Static<typeof DashboardSeed>
 export const DashboardSeeds = Type.Array(DashboardSeed)
 

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { DataValue } from './data.ts'
 import { endpoint } from './endpoint.ts'
 import { AggregatedSource, triangulate, TriangulatedSource } from './triangulation.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -51,12 +52,9 @@ const Primary = Type.Object({}, closed)
 
 export const TriangulationDashboard = Type.Object(
   {
-    data: Type.Array(
-      Type.Record(Type.String(), Type.Union([Primary, TriangulatedSource, AggregatedSource])),
-      {
-        description: 'One entry for each source, by its name; the primary one first.',
-      },
-    ),
+    data: Type.Array(recordOf(Type.Union([Primary, TriangulatedSource, AggregatedSource])), {
+      description: 'One entry for each source, by its name; the primary one first.',
+    }),
   },
   closed,
 )

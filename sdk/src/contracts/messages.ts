@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Words } from './formText.ts'
 import { IdParams, ListQuery, Page } from './page.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -22,7 +23,7 @@ export const Message = Type.Object(
     email: Type.String({ description: 'As it was typed: nobody has checked whose it is. May be empty.' }),
     organization: Type.String(),
     text: Type.String(),
-    details: Type.Record(Type.String(), Type.String(), {
+    details: recordOf(Type.String(), {
       description: 'What else the form asks for, such as page, category, phone, data, dashboard.',
     }),
     answer: Type.String({ description: 'What was answered by e-mail from here; else empty.' }),

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -9,7 +10,7 @@ export const OwnData = Type.Object(
   {
     exported_at: Type.String({ description: 'ISO 8601, UTC.' }),
     account: User,
-    kept: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())), {
+    kept: recordOf(Type.Array(recordOf(Type.Unknown())), {
       description: 'Rows by what they are, such as activity or notifications.',
     }),
   },

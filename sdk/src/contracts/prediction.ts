@@ -3,6 +3,7 @@ import { analysisLimit, oneOfEach } from './analysis.ts'
 import { PeriodText } from './data.ts'
 import { endpoint } from './endpoint.ts'
 import { Label, Nullable, Outcome } from './outcome.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -30,7 +31,7 @@ export const ModelCard = Type.Object(
     scale: Type.String(),
     n: Type.Integer(),
     horizon: Type.Integer(),
-    parameters: Type.Record(Type.String(), Type.Number()),
+    parameters: recordOf(Type.Number()),
     chosenBy: Type.String(),
     candidates: Type.Array(
       Type.Object(

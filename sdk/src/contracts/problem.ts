@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { recordOf } from './recordOf.ts'
 
 /** Every way a request can fail, with its HTTP status. One table for servers, host, bridge and plugins. */
 export const statusOfCode = {
@@ -27,7 +28,7 @@ export const Problem = Type.Object(
     code: Type.Enum(Object.keys(statusOfCode) as ProblemCode[]),
     message: Type.String({ description: 'What happened and what to do, in one or two sentences.' }),
     fields: Type.Optional(
-      Type.Record(Type.String(), Type.Array(Type.String()), {
+      recordOf(Type.Array(Type.String()), {
         description: 'Messages by the name of the field they are about.',
       }),
     ),

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { Citation, DataValue } from './data.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './page.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -51,7 +52,7 @@ export const ValueFlag = Type.Object(
     }),
     version: Type.Integer({ description: 'Version of the rule.' }),
     message: Type.String(),
-    inputs: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]), {
+    inputs: recordOf(Type.Union([Type.Number(), Type.String()]), {
       description: 'The numbers the rule looked at.',
     }),
     import: Type.Integer({

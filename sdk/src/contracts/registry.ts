@@ -5,6 +5,7 @@ import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
 import { Contribution, Manifest } from './manifest.ts'
 import { PublishedTopic, TopicName } from './topics.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 const Moment = Type.String({ description: 'ISO 8601, UTC.' })
@@ -116,7 +117,7 @@ export const Release = Type.Object(
     publishes: Type.Optional(Type.Array(PublishedTopic, { description: 'What it tells other plugins.' })),
     subscribes: Type.Optional(Type.Array(TopicName, { description: 'Topics it hears.' })),
     bundle: ModuleRecord,
-    icons: Type.Record(Type.String(), Type.String(), {
+    icons: recordOf(Type.String(), {
       description: 'Icon of a contribution by its id: a small PNG, drawn at the build, as a data: address.',
     }),
     sdk: Type.Optional(

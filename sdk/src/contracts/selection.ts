@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { PeriodText } from './data.ts'
+import { partialOf } from './partialOf.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -50,5 +51,5 @@ export const Selection = Type.Object(
 )
 export type Selection = Type.Static<typeof Selection>
 
-export const SelectionChange = Type.Partial(Selection, closed)
+export const SelectionChange = partialOf(Selection, closed)
 export type SelectionChange = Type.Static<typeof SelectionChange>

@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -29,7 +30,8 @@ export const SettingValue = Type.Union([
 export type SettingValue = Type.Static<typeof SettingValue>
 
 /** Values by the names of their settings. */
-export const SettingValues = Type.Record(Type.String({ pattern: Name }), SettingValue, {
+export const SettingValues = recordOf(SettingValue, {
+  keys: Name,
   ...closed,
   maxProperties: 24,
 })
@@ -88,7 +90,8 @@ export const Setting = Type.Object(
     ),
     'x-unit': Type.Optional(Type.String({ maxLength: 20, description: 'Stands behind a number.' })),
     'x-when': Type.Optional(
-      Type.Record(Type.String({ pattern: Name }), Type.Array(Type.Unsafe<SettingValue>(Type.Unknown())), {
+      recordOf(Type.Array(Type.Unsafe<SettingValue>(Type.Unknown())), {
+        keys: Name,
         description: 'Shown only while each named setting has one of the values.',
       }),
     ),
@@ -98,7 +101,8 @@ export const Setting = Type.Object(
 export type Setting = Type.Static<typeof Setting>
 
 /** The settings of a contribution: one line is one control in the bar, one value in the address. */
-export const Settings = Type.Record(Type.String({ pattern: Name }), Setting, {
+export const Settings = recordOf(Setting, {
+  keys: Name,
   ...closed,
   maxProperties: 24,
   description: 'What the visitor can set: the host draws it, keeps it in the address and hands it over.',

@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -38,7 +39,7 @@ const PayloadField = Type.Union([
 export const PayloadSchema = Type.Object(
   {
     type: Type.Literal('object'),
-    properties: Type.Record(Type.String({ pattern: Name }), PayloadField, { ...closed, maxProperties: 20 }),
+    properties: recordOf(PayloadField, { keys: Name, ...closed, maxProperties: 20 }),
     required: Type.Optional(Type.Array(Type.String({ pattern: Name }), { maxItems: 20 })),
     additionalProperties: Type.Literal(false),
   },

@@ -3,6 +3,7 @@ import { analysisLimit } from './analysis.ts'
 import { PeriodText } from './data.ts'
 import { endpoint } from './endpoint.ts'
 import { Label, Nullable } from './outcome.ts'
+import { recordOf } from './recordOf.ts'
 
 const closed = { additionalProperties: false } as const
 const Id = Type.Integer({ minimum: 1 })
@@ -29,10 +30,10 @@ const ScoreCard = {
   status: Type.String({ description: '"ok", or why there is no score.' }),
   reason: Nullable(Type.String()),
   band: Type.String({ description: 'Word for the score, or "Not scored".' }),
-  grades: Type.Record(Type.String(), Grade, {
+  grades: recordOf(Grade, {
     description: 'By metric; metrics that are not available are absent.',
   }),
-  unavailable: Type.Record(Type.String(), Type.String(), { description: 'Why a metric is absent.' }),
+  unavailable: recordOf(Type.String(), { description: 'Why a metric is absent.' }),
 }
 
 export const ComparedPair = Type.Object(
@@ -121,8 +122,8 @@ export type AggregatedSource = Type.Static<typeof AggregatedSource>
 
 /** One entry for each compared source, by its name; an aggregate over indicators where none is chosen. */
 export const Triangulations = Type.Union([
-  Type.Array(Type.Record(Type.String(), TriangulatedSource)),
-  Type.Object({ aggregate: Type.Array(Type.Record(Type.String(), AggregatedSource)) }, closed),
+  Type.Array(recordOf(TriangulatedSource)),
+  Type.Object({ aggregate: Type.Array(recordOf(AggregatedSource)) }, closed),
 ])
 export type Triangulations = Type.Static<typeof Triangulations>
 
