@@ -42,14 +42,14 @@ export function Plot({ box, look, x, y, children }: PlotProps) {
           ))}
         </g>
         <g fill={look.colour('text-muted')}>
-          {x?.ticks.map((tick) => (
+          {x?.ticks.map((tick, at) => (
             <text key={tick} x={x.at(tick)} y={innerHeight + look.small + 6} textAnchor="middle">
-              {x.format(tick)}
+              {unlessRepeated(x, at)}
             </text>
           ))}
-          {y?.ticks.map((tick) => (
+          {y?.ticks.map((tick, at) => (
             <text key={tick} x={-8} y={y.at(tick)} dy="0.34em" textAnchor="end">
-              {y.format(tick)}
+              {unlessRepeated(y, at)}
             </text>
           ))}
         </g>
@@ -69,6 +69,12 @@ export function Plot({ box, look, x, y, children }: PlotProps) {
       </g>
     </svg>
   )
+}
+
+/** Steps finer than the last digit would give neighbours one name. */
+function unlessRepeated({ ticks, format }: PlotAxis, at: number): string {
+  const texts = [ticks[at - 1], ticks[at]].map((tick) => (tick === undefined ? '' : format(tick)))
+  return texts[0] === texts[1] ? '' : (texts[1] ?? '')
 }
 
 /** A plot of a width and height inside its margins. */

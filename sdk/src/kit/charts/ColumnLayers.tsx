@@ -62,19 +62,21 @@ interface BarLabelsProps extends LayerProps {
   format: (value: number) => string
 }
 
+/** Pixels between the figures of two neighbours. */
+const leastGap = 3
+
 /** The figure at the end of each bar, with the sign of its standing; only the sign where room is scarce. */
 export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
   const { isHorizontal, startOf, thickness, endOf, step } = layout
   // Between neighbours that touch, the unit of the axis must do for all.
   const write = (value: number) => (isHorizontal ? format(value) : format(value).replace('%', ''))
-  const longest = Math.max(
-    0,
-    ...data.map(({ value }) => (value === null ? 0 : textWidth(write(value), look.small))),
-  )
-  const hasRoom = isHorizontal || longest <= step * leastDistance(data)
+  const texts = data.map(({ value }) => (value === null ? '' : write(value)))
+  const room = step * leastDistance(data) - leastGap
+  const fits = (size: number): boolean => texts.every((text) => textWidth(text, size) <= room)
+  const size = isHorizontal ? look.small : [look.small, look.small * 0.85].find(fits)
   return (
     <g
-      fontSize={look.small}
+      fontSize={size}
       stroke={look.colour('surface')}
       strokeWidth={5}
       strokeLinejoin="round"
@@ -84,11 +86,11 @@ export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
         if (value === null) return null
         const middle = startOf(at) + thickness / 2
         const end = endOf(Math.max(value, upper ?? value))
-        const figure = hasRoom ? write(value) : ''
+        const figure = size ? texts[at] : ''
         const text = isHorizontal ? { x: end + 6, y: middle, dy: '0.34em' } : { x: middle, y: end - 5 }
         const sign = isHorizontal
-          ? [end + 14 + textWidth(figure, look.small), middle]
-          : [middle, end - (hasRoom ? look.small + 10 : 8)]
+          ? [end + 14 + textWidth(figure ?? '', look.small), middle]
+          : [middle, end - (size ? size + 10 : 8)]
         return (
           <g key={id}>
             <text

@@ -21,6 +21,8 @@ export interface DotPlotProps {
   fromZero?: boolean
   /** Shaded from one value to another, such as differences that are tolerated. */
   band?: readonly [from: number, to: number]
+  /** Values that the axis reaches whatever the data are, such as the ends of a scale. */
+  holds?: readonly number[]
   selected?: string
   /** Ids that stand out beside the selected one, such as pinned places. */
   marked?: readonly string[]
@@ -40,6 +42,7 @@ export function DotPlot(props: DotPlotProps) {
     targets = none,
     fromZero = false,
     band,
+    holds,
     selected,
     marked = none,
     onSelect,
@@ -47,8 +50,8 @@ export function DotPlot(props: DotPlotProps) {
   const frame = useFrame()
   const { width, look } = frame
   const layout = useMemo(
-    () => dotLayout({ data, targets, format, formatTick, fromZero, band, width, look }),
-    [data, targets, format, formatTick, fromZero, band, width, look],
+    () => dotLayout({ data, targets, format, formatTick, fromZero, band, holds, width, look }),
+    [data, targets, format, formatTick, fromZero, band, holds, width, look],
   )
   const { box } = layout
   return (

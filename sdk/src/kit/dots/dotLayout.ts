@@ -44,6 +44,7 @@ interface DotInput {
   /** The axis begins at 0 even where no value is near it. */
   fromZero: boolean
   band?: readonly [from: number, to: number]
+  holds?: readonly number[]
   width: number
   look: ChartLook
 }
@@ -67,6 +68,7 @@ export function dotLayout(input: DotInput): DotLayout {
     ...data.flatMap(({ value, lower, upper }) => [value, lower, upper]),
     ...targets.map(({ value }) => value),
     ...(input.band ?? []),
+    ...(input.holds ?? []),
   ].filter((value) => typeof value === 'number')
   const count = Math.max(2, Math.floor(box.innerWidth / 80))
   const axis = fromZero ? valueAxis(values, count) : looseAxis(values, count)

@@ -54,6 +54,19 @@ describe('dotLayout', () => {
     }
   })
 
+  it('has an axis that reaches what it is told to hold', () => {
+    const layout = dotLayout({
+      data,
+      targets: [],
+      format,
+      fromZero: false,
+      holds: [-100, 100],
+      width: 900,
+      look,
+    })
+    expect([layout.axis.at(-100), layout.axis.at(100)]).toEqual([0, layout.box.innerWidth])
+  })
+
   it('finds the row under the pointer', () => {
     const layout = at(900)
     expect(rowAt(layout, layout.box.margin.top + layout.rowHeight * 1.5)).toBe(1)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connectFakeHost } from '../../testing/connectFakeHost.ts'
 import { renderView } from '../../testing/renderView.ts'
 import { FixedWidth } from '../chartFrame/FixedWidth.ts'
+import { DotPlot } from '../dots/DotPlot.tsx'
 import { DrillMap } from '../atlas/DrillMap.tsx'
 import { MapGrid } from '../atlas/MapGrid.tsx'
 import { HeadlineFigure } from '../parts/HeadlineFigure.tsx'
@@ -23,6 +24,19 @@ const format = (value: number) => value.toFixed(1)
 const words = { name: 'Sample', summary: 'What it says.' }
 const draw = (chart: ReactNode, width = 600) =>
   renderView(connectFakeHost({}), () => <FixedWidth value={width}>{chart}</FixedWidth>)
+
+describe('an axis', () => {
+  it('names no two ticks alike, where steps are finer than its last digit', async () => {
+    const rows = [{ id: '1', label: 'Kano', lower: 0.94, value: 0.96, upper: 0.99 }]
+    const twoDigits = (value: number) => value.toFixed(2)
+    const html = await draw(<DotPlot {...words} data={rows} format={twoDigits} />, 1200)
+    const ticks = [...html.matchAll(/<text[^>]*text-anchor="middle"[^>]*>(\d\.\d+)</g)].map(
+      ([, text]) => text,
+    )
+    expect(ticks.length).toBeGreaterThan(4)
+    expect(new Set(ticks).size).toBe(ticks.length)
+  })
+})
 
 describe('ScatterPlot', () => {
   it('draws pairs with their names and the line through them, and counts what it cannot draw', async () => {
