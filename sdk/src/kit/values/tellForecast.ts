@@ -30,13 +30,33 @@ export function skillText(skill: number): string {
     : `Error ${percent(-skill)} larger than that of the last value`
 }
 
+/** Names of models, choices and scales in everyday words, with the term that the field knows behind them. */
+const inWords: Readonly<Record<string, string>> = {
+  naive: 'The last value goes on (naive)',
+  drift: 'The average change so far goes on (drift)',
+  SES: 'A level that follows the newest values (simple exponential smoothing)',
+  'ARIMA(0,1,1)': 'A level that follows the newest values (ARIMA(0,1,1))',
+  'ARIMA(1,1,0)': 'The newest change fades out (ARIMA(1,1,0))',
+  'damped trend': 'A trend that flattens (damped trend)',
+  'seasonal naive': 'The same month of the year before (seasonal naive)',
+  'damped trend, seasonal': 'A trend that flattens, with months of the year (damped trend, seasonal)',
+  'rolling origin': 'Least error where earlier years were predicted (rolling origin)',
+  AICc: 'Best balance of fit and simplicity (AICc)',
+  'only candidate': 'The only model for a series of this length',
+  logit: 'Log-odds, which stay between 0 and 100%',
+  log: 'Logarithms, which stay above 0',
+  none: 'As published',
+}
+
+const say = (term: string): string => inWords[term] ?? term
+
 /** The model card as lines of a table. */
 export function modelLines({ model, kind, n, scale, chosenBy, backTest }: Card): Line[] {
   const lines = [
-    { what: 'Model', says: model },
+    { what: 'Model', says: say(model) },
     { what: 'Series', says: `${n} values, ${kind}` },
-    { what: 'Chosen by', says: chosenBy },
-    { what: 'Scale of the model', says: scale },
+    { what: 'Chosen by', says: say(chosenBy) },
+    { what: 'Scale of the model', says: say(scale) },
   ]
   if ('reason' in backTest) return [...lines, { what: 'Back-test', says: backTest.reason }]
   return [
