@@ -22,15 +22,8 @@ const sampler = 'kit-examples'
  * plugin, and never up. What can be used by a second plugin belongs in the kit or the methods.
  */
 const longPlugins: Readonly<Record<string, number>> = {
-  'indicator-overview': 1041,
   'facility-finder': 1018,
   triangulation: 915,
-  'indicator-comparison': 626,
-  'zonal-analysis': 604,
-  disaggregation: 578,
-  'multi-source-comparison': 567,
-  // Half of it is what is said of eight subjects.
-  'missing-data': 467,
 }
 
 /** Plugins with more lines than one author can keep in mind, and limits that are higher than they need to be. */

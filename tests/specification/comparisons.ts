@@ -1,6 +1,6 @@
 import type { SpecificationRow } from './SpecificationRow.ts'
 
-const indicators = 'plugins/indicator-comparison/src/comparison.test.ts'
+const indicators = 'plugins/indicator-comparison/src/ComparisonView.test.tsx'
 const datasets = 'plugins/dataset-comparison/src/DatasetsView.test.tsx'
 
 export const rows: readonly SpecificationRow[] = [
@@ -8,7 +8,7 @@ export const rows: readonly SpecificationRow[] = [
     section: '1 §2',
     what: 'Indicator Comparison: at most 20 indicators',
     file: indicators,
-    test: 'are at most 20',
+    test: 'compares at most 20',
   },
   {
     section: '1 §2',

@@ -1,11 +1,11 @@
-import { useHostAnswers, useSelection, useSettings } from '@msdat/sdk'
+import { useSelection, useSettings } from '@msdat/sdk'
 import {
   EmptyState,
   findSubject,
   forCatalog,
-  pinnedPlaces,
+  shownPlaces,
   standIn,
-  valueOf,
+  useCorrelations,
   type Subject,
 } from '@msdat/sdk/kit'
 import type { CorrelationSettings } from './CorrelationSettings.ts'
@@ -25,27 +25,23 @@ export const CorrelationView = forCatalog(function WithAnyIndicator({ catalog })
 function Correlated({ subject }: { subject: Subject }) {
   const { selection, catalog, source, place } = subject
   const settings = useSettings<CorrelationSettings>()
-  const indicators = wantedIndicators(settings.indicators, catalog.indicators)
+  const indicators = wantedIndicators(settings.indicators, catalog)
   const areStates = settings.units === 'states'
   // Over states a pinned one is a point of the scatter; over periods each pinned place has coefficients of its own.
-  const places = areStates ? [place] : [place, ...pinnedPlaces(subject)]
-  const of = { indicator: indicators.map(({ id }) => id), datasource: source.id, method: settings.method }
-  const answers = useHostAnswers(
-    'analysis.correlate',
-    indicators.length < 2
-      ? []
-      : places.map(({ id }) =>
-          areStates
-            ? { ...of, compareBy: 'State' as const, year: selection.period }
-            : { ...of, compareBy: 'Period' as const, location: id },
-        ),
-  )
+  const places = areStates ? [place] : shownPlaces(subject)
+  const period = areStates ? selection.period : null
+  const { found: all, answers } = useCorrelations({
+    indicators,
+    source,
+    period,
+    places,
+    method: settings.method,
+  })
   if (indicators.length < 2) {
     return <div className="k-page k-muted">Choose two indicators or more to see how they go together.</div>
   }
-  const all = answers.flatMap((answer) => valueOf(answer) ?? [])
-  const [found] = all
-  if (!found || all.length < places.length) return <div className="k-page">{standIn(answers, 600)}</div>
+  const found = all?.[0]
+  if (!all || !found) return <div className="k-page">{standIn(answers, 600)}</div>
   const chosen = pairShown(settings.pair, found.cells)
   return (
     <div className="k-page">

@@ -1,3 +1,4 @@
+import type { Indicator } from '@msdat/sdk'
 import { describe, expect, it } from 'vitest'
 import { pairShown, tellCell, wantedIndicators, type Cell } from './pairs.ts'
 
@@ -38,16 +39,9 @@ describe('pairs', () => {
   })
 
   it('takes each indicator once and twelve at most', () => {
-    const catalog = Array.from(
-      { length: 20 },
-      (_, id) => ({ id }) as Parameters<typeof wantedIndicators>[1][number],
-    )
-    expect(wantedIndicators([3, 3, 99, 4], catalog).map(({ id }) => id)).toEqual([3, 4])
-    expect(
-      wantedIndicators(
-        catalog.map(({ id }) => id),
-        catalog,
-      ),
-    ).toHaveLength(12)
+    const indicators = Array.from({ length: 20 }, (_, id) => ({ id }) as Indicator)
+    const ids = indicators.map(({ id }) => id)
+    expect(wantedIndicators([3, 3, 99, 4], { indicators }).map(({ id }) => id)).toEqual([3, 4])
+    expect(wantedIndicators(ids, { indicators })).toHaveLength(12)
   })
 })

@@ -1,16 +1,14 @@
-import type { HostOutput, Indicator } from '@msdat/sdk'
-import { formatR, qText, type Figure } from '@msdat/sdk/kit'
+import type { Catalog, Indicator } from '@msdat/sdk'
+import { formatR, indicatorsOf, qText, type Correlations, type Figure } from '@msdat/sdk/kit'
 
-export type Found = HostOutput<'analysis.correlate'>
+export type Found = Correlations
 export type Cell = Found['cells'][number]
 
 const mostIndicators = 12
 
-/** The indicators that were chosen, each once, at most twelve, without those the catalog no longer has. */
-export function wantedIndicators(ids: readonly number[], indicators: readonly Indicator[]): Indicator[] {
-  const known = new Map(indicators.map((one) => [one.id, one]))
-  return [...new Set(ids)].flatMap((id) => known.get(id) ?? []).slice(0, mostIndicators)
-}
+/** The indicators that were chosen, at most twelve. */
+export const wantedIndicators = (ids: readonly number[], catalog: Pick<Catalog, 'indicators'>): Indicator[] =>
+  indicatorsOf(catalog, ids).slice(0, mostIndicators)
 
 export const pairId = ({ indicators }: Cell): string => indicators.join('.')
 

@@ -1,5 +1,5 @@
 import { EmptyState, forSubject, Note, standIn, type Subject } from '@msdat/sdk/kit'
-import { countAgreeing } from './PlaceRow.ts'
+import { countAgreeing } from './orderRows.ts'
 import { DifferencesCard } from './DifferencesCard.tsx'
 import { useSets, type Sets } from './useSets.ts'
 import { ValuesCard } from './ValuesCard.tsx'

@@ -7,7 +7,7 @@ import {
   usePlaceChoice,
   type Subject,
 } from '@msdat/sdk/kit'
-import { Dumbbell } from '@msdat/sdk/kit/plots'
+import { dumbbellView } from '@msdat/sdk/kit/plots'
 import { setColumns, tellRow } from './setColumns.ts'
 import type { Sets } from './useSets.ts'
 
@@ -21,6 +21,13 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
   const nation = rows.find(({ place }) => place.level === levels.national)
   const isTwo = names.length === 2
   const { chart, rows: chosen, choose } = usePlaceChoice(subject)
+  const summary = nation && isTwo ? tellRow(nation, names, format) : `${names.length} sets, place by place.`
+  const data = rows.map((row) => ({
+    id: String(row.place.id),
+    label: row.place.name,
+    values: row.figures.map((figure) => figure?.value ?? null),
+    note: isTwo ? tellRow(row, names, format) : undefined,
+  }))
   return (
     <ChartCard
       {...aboutSubject(subject)}
@@ -33,29 +40,7 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
       }}
       settings={{ view: 'values', sort: 'valuesSort' }}
       notes={notes}
-      views={[
-        {
-          id: 'dots',
-          label: 'Dots',
-          render: () => (
-            <Dumbbell
-              {...chart}
-              name={title}
-              summary={
-                nation && isTwo ? tellRow(nation, names, format) : `${names.length} sets, place by place.`
-              }
-              sets={names}
-              data={rows.map((row) => ({
-                id: String(row.place.id),
-                label: row.place.name,
-                values: row.figures.map((figure) => figure?.value ?? null),
-                note: isTwo ? tellRow(row, names, format) : undefined,
-              }))}
-              {...{ format, formatTick }}
-            />
-          ),
-        },
-      ]}
+      views={[dumbbellView({ ...chart, name: title, summary, sets: names, data, format, formatTick })]}
       table={{
         caption: title,
         columns: setColumns(sets, { format, choose }),

@@ -1,5 +1,11 @@
-import { formatValue, numberColumn, placeColumn, tellComparison, type Column } from '@msdat/sdk/kit'
-import type { PlaceRow } from './PlaceRow.ts'
+import {
+  comparedColumn,
+  comparedColumns,
+  formatValue,
+  tellComparison,
+  type Column,
+  type ComparedRow,
+} from '@msdat/sdk/kit'
 import type { Sets } from './useSets.ts'
 
 type Format = (value: number) => string
@@ -10,23 +16,19 @@ interface Telling {
 }
 
 /** The columns of both tables: each set, difference, ratio, and what two sets say in words. */
-export function setColumns({ names }: Sets, { format, choose }: Telling): Column<PlaceRow>[] {
+export function setColumns({ names }: Sets, { format, choose }: Telling): Column<ComparedRow>[] {
   const isTwo = names.length === 2
-  const number = (header: string, value: (row: PlaceRow) => number | null | undefined, format: Format) =>
-    numberColumn<PlaceRow>({ header, value: (row) => value(row) ?? null, format, missing: '–' })
-  const columns = [
-    placeColumn<PlaceRow>(({ place }) => place, choose),
-    ...names.map((name, at) => number(name, ({ figures }) => figures[at]?.value, format)),
-  ]
-  if (!isTwo) return [...columns, number('Range, points', ({ difference }) => difference, formatValue)]
+  const columns = comparedColumns(names, format, choose)
+  if (!isTwo)
+    return [...columns, comparedColumn('Range, points', ({ difference }) => difference, formatValue)]
   return [
     ...columns,
-    number('Difference, points', ({ difference }) => difference, signed),
-    number('Difference from', ({ interval }) => interval?.[0], signed),
-    number('Difference to', ({ interval }) => interval?.[1], signed),
-    number('Ratio', ({ ratio }) => ratio, twoDigits),
-    number('Ratio from', ({ ratioInterval }) => ratioInterval?.[0], twoDigits),
-    number('Ratio to', ({ ratioInterval }) => ratioInterval?.[1], twoDigits),
+    comparedColumn('Difference, points', ({ difference }) => difference, signed),
+    comparedColumn('Difference from', ({ interval }) => interval?.[0], signed),
+    comparedColumn('Difference to', ({ interval }) => interval?.[1], signed),
+    comparedColumn('Ratio', ({ ratio }) => ratio, twoDigits),
+    comparedColumn('Ratio from', ({ ratioInterval }) => ratioInterval?.[0], twoDigits),
+    comparedColumn('Ratio to', ({ ratioInterval }) => ratioInterval?.[1], twoDigits),
     { id: 'words', header: 'In words', value: (row) => tellRow(row, names, format) },
   ]
 }
@@ -41,7 +43,7 @@ export function signed(value: number): string {
 
 /** The sentence of a place; of one that cannot be compared, why. */
 export function tellRow(
-  { place, figures, interval }: PlaceRow,
+  { place, figures, interval }: ComparedRow,
   names: readonly string[],
   format: (value: number) => string,
 ): string {

@@ -9,6 +9,7 @@ import {
   useFigures,
   useSharedLineage,
   valueOf,
+  type ComparedRow,
   type Figure,
   type FigureSet,
   type Subject,
@@ -16,7 +17,7 @@ import {
 } from '@msdat/sdk/kit'
 import { comparePlaces } from '@msdat/sdk/methods'
 import { chooseSets } from './chooseSets.ts'
-import { orderRows, type PlaceRow } from './PlaceRow.ts'
+import { orderRows } from './orderRows.ts'
 import type { DatasetSettings } from './DatasetSettings.ts'
 
 export interface Sets {
@@ -24,7 +25,7 @@ export interface Sets {
   names: readonly string[]
   sources: readonly DataSource[]
   figures: readonly Figure[]
-  rows: readonly PlaceRow[]
+  rows: readonly ComparedRow[]
   notes: readonly TonedNote[]
   answers: readonly Async<unknown>[]
   tolerance: number

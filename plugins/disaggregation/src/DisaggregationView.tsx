@@ -1,7 +1,16 @@
 import { useSetSettings } from '@msdat/sdk'
-import { Button, EmptyState, forSubject, Note, standIn, useAlternatives, type Subject } from '@msdat/sdk/kit'
+import {
+  Button,
+  EmptyState,
+  forSubject,
+  isOfPlaces,
+  Note,
+  standIn,
+  useAlternatives,
+  type Dimension,
+  type Subject,
+} from '@msdat/sdk/kit'
 import { GapCard } from './GapCard.tsx'
-import { areOfPlaces, type Dimension } from './groups.ts'
 import { GroupsCard } from './GroupsCard.tsx'
 import { useGroups } from './useGroups.ts'
 import { YearsCard } from './YearsCard.tsx'
@@ -13,17 +22,16 @@ const mostMarks = 10
 
 function Disaggregation({ subject }: { subject: Subject }) {
   const grouped = useGroups(subject)
-  const { dimension, grouping, groups, figures, answer, gaps } = grouped
-  const words = dimension === 'state' ? (['state', 'states'] as const) : (['group', 'groups'] as const)
+  const { dimension, grouping, groups, answer, gaps } = grouped
   const alternatives = useAlternatives(subject, {
-    locations: areOfPlaces(dimension) ? (grouping?.groups.map(({ id }) => id) ?? []) : [],
-    words,
+    locations: isOfPlaces(dimension) ? (grouping?.groups.map(({ id }) => id) ?? []) : [],
+    words: dimension === 'state' ? ['state', 'states'] : ['group', 'groups'],
     have: 1,
     isNeeded: answer.status === 'ready' && gaps.length === 0,
   })
   const waiting = standIn([answer], 600)
   if (waiting) return <div className="k-page">{waiting}</div>
-  if (!grouping || figures.length === 0 || gaps.length === 0) {
+  if (gaps.length === 0) {
     return (
       <div className="k-page">
         <NoDimension {...{ subject, dimension }} />
@@ -40,17 +48,20 @@ function Disaggregation({ subject }: { subject: Subject }) {
   )
 }
 
-const others: readonly Dimension[] = ['zone', 'state', 'source']
-
 /** Says that there are no such figures, and leads to the dimensions that all data have. */
 function NoDimension({ subject, dimension }: { subject: Subject; dimension: Dimension }) {
   const setSettings = useSetSettings()
-  const { source, indicator } = subject
+  const { datasource } = subject.source
+  const { short_name: name } = subject.indicator
+  const lacking =
+    dimension === 'source'
+      ? `No two sources have a figure of ${name} here for one year.`
+      : `${datasource} has no figures of ${name} by ${dimension} on this platform. Nothing is estimated in their place.`
   return (
     <>
-      <Note tone="caution">{tellNoDimension(source.datasource, indicator.short_name, dimension)}</Note>
+      <Note tone="caution">{lacking}</Note>
       <div className="k-row">
-        {others
+        {(['zone', 'state', 'source'] as const)
           .filter((one) => one !== dimension)
           .map((one) => (
             <Button key={one} onClick={() => void setSettings({ by: one })}>
@@ -60,9 +71,4 @@ function NoDimension({ subject, dimension }: { subject: Subject; dimension: Dime
       </div>
     </>
   )
-}
-
-function tellNoDimension(source: string, indicator: string, dimension: Dimension): string {
-  if (dimension === 'source') return `No two sources have a figure of ${indicator} here for one year.`
-  return `${source} has no figures of ${indicator} by ${dimension} on this platform. Nothing is estimated in their place.`
 }

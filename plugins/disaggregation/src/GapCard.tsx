@@ -6,107 +6,72 @@ import {
   formatValue,
   numberColumn,
   periodColumn,
+  tellGapTrend,
+  tellGroupPlaces,
   useKeptHidden,
   type Column,
+  type GroupGap,
   type Subject,
 } from '@msdat/sdk/kit'
-import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
-import { tellTrend, type Gap } from './gaps.ts'
-import { placesOf } from './groups.ts'
+import { columnView, lineView } from '@msdat/sdk/kit/charts'
 import type { Grouped } from './useGroups.ts'
 
-type Row = Gap & { place: string }
+type Row = GroupGap & { place: string }
 
 const format = (value: number) => formatValue(value)
 const twoDigits = (value: number) => value.toFixed(2)
 
 /** Whether the groups come closer: the difference of each year, with its interval. */
 export function GapCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
-  const { indicator, source, place } = subject
-  const { gaps, figures, where, dimension, besides } = grouped
+  const { indicator, source } = subject
+  const { gaps, where, dimension, besides } = grouped
   const legend = useKeptHidden('gapHidden')
   const title = `Gap over time: ${indicator.short_name}, ${where}`
-  const summary = tellTrend(gaps, format)
-  const points = toPoints(gaps)
-  const rows: Row[] = [{ place, gaps }, ...besides].flatMap((one) =>
-    one.gaps.map((gap) => ({ ...gap, place: one.place.name })),
-  )
+  const summary = tellGapTrend(gaps, format)
+  const all = [grouped, ...besides]
+  const isAlone = besides.length === 0
+  const rows = all.flatMap(({ place, gaps }) => gaps.map((gap): Row => ({ ...gap, place: place.name })))
   const columns: Column<Row>[] = [
-    ...(besides.length > 0 ? [{ id: 'place', header: 'Place', value: ({ place }: Row) => place }] : []),
+    ...(isAlone ? [] : [{ id: 'place', header: 'Place', value: ({ place }: Row) => place }]),
     periodColumn(({ period }) => period),
     { id: 'highest', header: 'Highest', value: ({ highest }) => highest.label },
     { id: 'lowest', header: 'Lowest', value: ({ lowest }) => lowest.label },
     numberColumn({ id: 'difference', header: 'Difference, points', value: (row) => row.difference, format }),
-    numberColumn({
-      id: 'ratio',
-      header: 'Ratio',
-      value: ({ ratio }) => ratio,
-      format: twoDigits,
-      missing: '–',
-    }),
+    numberColumn({ header: 'Ratio', value: ({ ratio }) => ratio, format: twoDigits, missing: '–' }),
     { id: 'n', header: 'Groups', isNumber: true, value: ({ n }) => n },
   ]
+  const drawn = { name: title, summary, format }
+  const series = all.map(({ place, gaps }) => ({
+    id: place === grouped.place ? 'gap' : String(place.id),
+    label: isAlone ? 'Difference' : place.name,
+    points: toPoints(gaps),
+    hasBand: isAlone,
+  }))
   return (
     <ChartCard
       {...aboutSubject(subject)}
       title={title}
-      place={placesOf(dimension, [place, ...besides.map((one) => one.place)])}
+      place={tellGroupPlaces(dimension, all)}
       unit="points, highest minus lowest"
       sources={dimension === 'source' ? [] : [source]}
       settings={{ view: 'gap', sort: 'gapSort' }}
       notes={summary ? [summary] : []}
       views={[
-        {
-          id: 'line',
-          label: 'Line',
-          render: (height) => (
-            <LineChart
-              name={title}
-              {...{ summary, format, height, legend }}
-              series={[
-                {
-                  id: 'gap',
-                  label: besides.length > 0 ? place.name : 'Difference',
-                  points,
-                  hasBand: besides.length === 0,
-                },
-                ...besides.map((one) => ({
-                  id: String(one.place.id),
-                  label: one.place.name,
-                  points: toPoints(one.gaps),
-                })),
-              ]}
-            />
-          ),
-        },
-        {
-          id: 'column',
-          label: 'Column',
-          render: (height) => (
-            <ColumnChart
-              isTime
-              name={title}
-              {...{ summary, format, height }}
-              data={points.map((point) => ({
-                ...point,
-                id: point.period,
-                label: formatPeriod(point.period),
-              }))}
-            />
-          ),
-        },
+        lineView({ ...drawn, series, legend }),
+        columnView({ ...drawn, isTime: true, data: toPoints(gaps) }, { id: 'column', label: 'Column' }),
       ]}
       table={{ caption: title, columns, rows, rowKey: (row) => `${row.place} ${row.period}` }}
-      citations={citationsOf([...figures, ...besides.flatMap((one) => one.figures)])}
+      citations={citationsOf(all.flatMap(({ figures }) => figures))}
     />
   )
 }
 
-function toPoints(gaps: readonly Gap[]) {
-  return gaps.map(({ period, difference, interval }) => ({
+const toPoints = (gaps: readonly GroupGap[]) =>
+  gaps.map(({ period, difference, interval }) => ({
+    id: period,
+    label: formatPeriod(period),
     period,
     value: difference,
     lower: interval?.[0] ?? null,
     upper: interval?.[1] ?? null,
   }))
-}

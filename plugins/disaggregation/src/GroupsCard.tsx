@@ -1,147 +1,123 @@
 import {
   aboutSubject,
-  boundColumns,
   caution,
   ChartCard,
   citationsOf,
-  EmptyState,
+  figureColumns,
   figureNotes,
   formatPeriod,
   formatsOf,
   formatValue,
   HeadlineFigure,
+  isOfPlaces,
   markPlaces,
   nameColumn,
-  placeName,
+  sourcesOf,
   standingOf,
-  valueColumn,
+  tellGroupPlaces,
   type Figure,
+  type FigurePart,
   type Subject,
 } from '@msdat/sdk/kit'
-import { DotPlot } from '@msdat/sdk/kit/charts'
-import { Dumbbell } from '@msdat/sdk/kit/plots'
-import { areOfPlaces, placesOf } from './groups.ts'
+import { dotView } from '@msdat/sdk/kit/charts'
+import { dumbbellView } from '@msdat/sdk/kit/plots'
 import type { Grouped } from './useGroups.ts'
 
 /** The groups of the newest year up to the chosen one, from the highest to the lowest, and how far they are apart. */
 export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
-  const { catalog, selection, indicator, factor, source, place, targets } = subject
+  const { catalog, selection, indicator, factor, source, targets } = subject
   const { grouping, groups, gaps, where, lineage, dimension, besides } = grouped
   const { selected, marked, rows: chosen } = markPlaces(subject)
   const gap = gaps.find(({ period }) => period === selection.period) ?? gaps.at(-1)
-  if (!gap || !grouping) return <EmptyState />
-  const { format, formatTick } = formatsOf(factor)
+  if (!gap || !grouping) return null
+  const { groupOf, whole } = grouping
+  const formats = formatsOf(factor)
+  const { format } = formats
   const title = `${indicator.short_name}, ${where}`
-  const figures = grouped.figures
-    .filter(({ period }) => period === gap.period)
-    .sort((one, other) => other.value - one.value)
-  const others = besides.map((one) => ({
-    ...one,
-    figures: one.figures.filter(({ period }) => period === gap.period),
+  const sets = [grouped, ...besides].map(({ place, figures }) => ({
+    place,
+    figures: figures.filter(({ period }) => period === gap.period).sort((a, b) => b.value - a.value),
   }))
-  const all = [...figures, ...others.flatMap((one) => one.figures)]
+  const figures = sets[0]?.figures ?? []
+  const all = sets.flatMap((set) => set.figures)
   const isBySource = dimension === 'source'
-  const sources = isBySource
-    ? catalog.datasources.filter(({ id }) => figures.some(({ datasource }) => datasource === id))
-    : [source]
-  const labelOf = (figure: Figure) => groups.find(({ id }) => id === grouping.groupOf(figure))?.label ?? ''
-  const nameOf = ({ location }: Figure) => placeName(catalog, location)
-  const rows = figures.filter((figure) => grouping.groupOf(figure) !== grouping.whole)
-  const moved =
-    gap.period === selection.period
-      ? []
-      : [
-          `No two groups have a figure of ${formatPeriod(selection.period)}; ${formatPeriod(gap.period)} is shown.`,
-        ]
-  const gapText = `${gap.highest.label} is highest with ${format(gap.highest.value)}, ${gap.lowest.label} lowest with ${format(gap.lowest.value)}.`
-  const drawn = { name: title, summary: gapText, format, formatTick }
+  const arePlaces = isOfPlaces(dimension)
+  const sources = sourcesOf(catalog, figures)
+  const labelOf = (figure: Figure) => groups.find(({ id }) => id === groupOf(figure))?.label ?? ''
+  const [year, { highest, lowest, ratio }] = [formatPeriod(gap.period), gap]
+  const isMoved = gap.period !== selection.period
+  const drawn = {
+    ...formats,
+    name: title,
+    summary: `${highest.label} is highest with ${format(highest.value)}, ${lowest.label} lowest with ${format(lowest.value)}.`,
+  }
+  const dots = dotView({
+    ...drawn,
+    ...(arePlaces && { selected, marked }),
+    targets,
+    data: figures.map((figure) => ({
+      ...figure,
+      id: String(groupOf(figure)),
+      label: labelOf(figure),
+      isEmphasised: groupOf(figure) === whole,
+      standing: standingOf(subject, figure),
+    })),
+  })
+  const besideEachOther = dumbbellView({
+    ...drawn,
+    sets: sets.map(({ place }) => place.name),
+    data: groups.map(({ id, label }) => ({
+      id: String(id),
+      label,
+      period: gap.period,
+      values: sets.map((set) => set.figures.find((one) => groupOf(one) === id)?.value ?? null),
+    })),
+  })
+  const ratioText =
+    ratio === null ? 'No ratio: the lowest is 0.' : `Ratio ${ratio.toFixed(2)}. Computed, not official.`
+  const parts: FigurePart[] = besides.length > 0 ? ['place', 'value', 'bounds'] : ['value', 'bounds']
   return (
     <ChartCard
       {...aboutSubject(subject)}
       {...{ title, sources }}
-      place={placesOf(dimension, [place, ...besides.map((one) => one.place)])}
-      period={formatPeriod(gap.period)}
+      place={tellGroupPlaces(dimension, sets)}
+      period={year}
       count={{
-        have: rows.length,
-        expected: isBySource ? groups.length : grouping.groups.length - (grouping.whole ? 1 : 0),
+        have: figures.filter((figure) => groupOf(figure) !== whole).length,
+        expected: isBySource ? groups.length : grouping.groups.length - (whole ? 1 : 0),
         of: 'groups',
       }}
       settings={{ view: 'groups', sort: 'groupsSort' }}
       notes={[
-        ...moved,
+        ...(isMoved
+          ? [`No two groups have a figure of ${formatPeriod(selection.period)}; ${year} is shown.`]
+          : []),
         ...lineage.map(caution),
-        ...figureNotes({
-          indicator,
-          factor,
-          sources,
-          figures: lineage.length > 0 ? [] : figures,
-          missing: 0,
-        }),
+        ...figureNotes({ indicator, factor, sources, figures: lineage.length > 0 ? [] : figures }),
         'Difference is highest minus lowest, ratio highest divided by lowest, for every indicator. The two are picked as extremes, so the interval of their difference is too narrow.',
       ]}
       tools={
         <HeadlineFigure
-          label={`Between ${gap.highest.label} and ${gap.lowest.label}`}
+          label={`Between ${highest.label} and ${lowest.label}`}
           value={`${formatValue(gap.difference)} points`}
-          interval={gap.interval ? gap.interval.map((end) => formatValue(end)).join(' to ') : undefined}
+          interval={gap.interval?.map((end) => formatValue(end)).join(' to ')}
           source={isBySource ? 'sources compared' : source.datasource}
-          period={formatPeriod(gap.period)}
+          period={year}
         >
-          <p className="k-muted">
-            {gap.ratio === null
-              ? 'No ratio: the lowest is 0.'
-              : `Ratio ${gap.ratio.toFixed(2)}. Computed, not official.`}
-          </p>
+          <p className="k-muted">{ratioText}</p>
         </HeadlineFigure>
       }
-      views={[
-        {
-          id: 'dots',
-          label: 'Dots',
-          render: () =>
-            others.length > 0 ? (
-              <Dumbbell
-                {...drawn}
-                sets={[place, ...others.map((one) => one.place)].map(({ name }) => name)}
-                data={groups.map(({ id, label }) => ({
-                  id: String(id),
-                  label,
-                  period: gap.period,
-                  values: [figures, ...others.map((one) => one.figures)].map(
-                    (some) => some.find((one) => grouping.groupOf(one) === id)?.value ?? null,
-                  ),
-                }))}
-              />
-            ) : (
-              <DotPlot
-                {...{ ...drawn, targets }}
-                {...(areOfPlaces(dimension) ? { selected, marked } : {})}
-                data={figures.map((figure) => ({
-                  id: String(grouping.groupOf(figure)),
-                  label: labelOf(figure),
-                  value: figure.value,
-                  lower: figure.lower,
-                  upper: figure.upper,
-                  period: figure.period,
-                  isEmphasised: grouping.groupOf(figure) === grouping.whole,
-                  standing: standingOf(subject, figure),
-                }))}
-              />
-            ),
-        },
-      ]}
+      views={[besides.length > 0 ? besideEachOther : dots]}
       table={{
-        caption: `${title}, ${formatPeriod(gap.period)}`,
+        caption: `${title}, ${year}`,
         columns: [
           nameColumn('group', 'Group', labelOf),
-          ...(others.length > 0 ? [{ id: 'place', header: 'Place', value: nameOf }] : []),
-          valueColumn<Figure>(({ value }) => value, format),
-          ...boundColumns<Figure>((figure) => figure, format),
+          ...figureColumns<Figure>(catalog, parts, { figureOf: (figure) => figure }),
         ],
         rows: all,
-        rowKey: (figure) => `${grouping.groupOf(figure)} ${figure.location}`,
+        rowKey: (figure) => `${groupOf(figure)} ${figure.location}`,
       }}
-      selectedRow={areOfPlaces(dimension) ? chosen.map((id) => `${id} ${id}`) : undefined}
+      selectedRow={arePlaces ? chosen.map((id) => `${id} ${id}`) : undefined}
       citations={citationsOf(all)}
     />
   )

@@ -1,33 +1,38 @@
 import { useSettings, type Async, type Location } from '@msdat/sdk'
 import {
+  gapsOf,
+  groupBy,
+  isOfPlaces,
+  isOfYear,
   isPercentage,
   pinnedPlaces,
+  sourcesOf,
   useFigures,
   useSharedLineage,
+  type Dimension,
   type Figure,
+  type Group,
+  type GroupGap,
+  type Grouping,
   type Subject,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
-import { gapsOf, type Gap } from './gaps.ts'
-import { areOfPlaces, groupBy, type Dimension, type Group, type Grouping } from './groups.ts'
 
-/** The groups of a pinned place. */
-interface Beside {
+/** The groups of one place. */
+interface PlaceGroups {
   place: Location
   figures: readonly Figure[]
-  gaps: readonly Gap[]
+  gaps: readonly GroupGap[]
 }
 
-export interface Grouped {
+export interface Grouped extends PlaceGroups {
   dimension: Dimension
   /** Null where this indicator has no figures by the dimension. */
   grouping: Grouping | null
   /** The groups that have any figure. */
   groups: readonly Group[]
-  figures: readonly Figure[]
-  gaps: readonly Gap[]
   /** The same groups in each pinned place; none where the groups are places themselves. */
-  besides: readonly Beside[]
+  besides: readonly PlaceGroups[]
   /** What is shown, such as "NDHS by zone". */
   where: string
   lineage: readonly string[]
@@ -39,24 +44,20 @@ export function useGroups(subject: Subject): Grouped {
   const { by } = useSettings<{ by: Dimension }>()
   const grouping = useMemo(() => groupBy(by, subject), [by, subject])
   const { figures: all, answer } = useFigures(grouping?.query ?? null, catalog)
-  const read = all.filter(({ period }) => !period.includes('-'))
-  const arePlaces = areOfPlaces(by)
-  const figures = arePlaces ? read : read.filter(({ location }) => location === place.id)
-  const gapsIn = (some: readonly Figure[]) => (grouping ? gapsOf(some, grouping, isPercentage(factor)) : [])
-  const besides = (arePlaces ? [] : pinnedPlaces(subject)).map((pinned): Beside => {
-    const own = read.filter(({ location }) => location === pinned.id)
-    return { place: pinned, figures: own, gaps: gapsIn(own) }
-  })
-  const have = new Set(grouping ? figures.map(grouping.groupOf) : [])
-  const groups = grouping?.groups.filter(({ id }) => have.has(id)) ?? []
-  const sources = by === 'source' ? catalog.datasources.filter(({ id }) => have.has(id)) : []
+  const arePlaces = isOfPlaces(by)
+  const groupsIn = (of: Location): PlaceGroups => {
+    const figures = all.filter((one) => isOfYear(one) && (arePlaces || one.location === of.id))
+    return { place: of, figures, gaps: grouping ? gapsOf(figures, grouping, isPercentage(factor)) : [] }
+  }
+  const own = groupsIn(place)
+  const have = new Set(grouping ? own.figures.map(grouping.groupOf) : [])
+  const sources = by === 'source' ? sourcesOf(catalog, own.figures) : []
   return {
+    ...own,
     dimension: by,
     grouping,
-    groups,
-    figures,
-    gaps: gapsIn(figures),
-    besides,
+    groups: grouping?.groups.filter(({ id }) => have.has(id)) ?? [],
+    besides: arePlaces ? [] : pinnedPlaces(subject).map(groupsIn),
     where: by === 'source' ? `${place.name} by source` : `${source.datasource} by ${by}`,
     lineage: useSharedLineage(sources, indicator.id),
     answer,

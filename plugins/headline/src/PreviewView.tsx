@@ -1,5 +1,5 @@
 import { useCatalog, useData, useSettings, type Catalog } from '@msdat/sdk'
-import { Note, readFigures, standIn, valueOf, type Figure } from '@msdat/sdk/kit'
+import { Columns, Note, readFigures, standIn, valueOf, type Figure } from '@msdat/sdk/kit'
 import { HeadlineBody } from './HeadlineBody.tsx'
 import { headlineOf } from './headlineOf.ts'
 
@@ -11,12 +11,6 @@ interface PreviewSettings {
 }
 
 const most = 3
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
-  gap: 'var(--space-4)',
-} as const
 
 /** The first three of the indicators, each with its newest figure; what is not there is named as such. */
 export function PreviewView() {
@@ -40,7 +34,7 @@ export function PreviewView() {
   return (
     <div className="k-page">
       {note !== '' && <Note tone="info">{note}</Note>}
-      <div style={grid}>
+      <Columns least="18rem">
         {ids.map((id) => (
           <section key={id} className="k-card">
             <div className="k-card-body">
@@ -48,7 +42,7 @@ export function PreviewView() {
             </div>
           </section>
         ))}
-      </div>
+      </Columns>
     </div>
   )
 }

@@ -34,6 +34,17 @@ it('draws one panel for each unit and names what has no figures', async () => {
   expect(html).toContain('No figures of NDHS in Nigeria for: Stunting.')
 })
 
+it('compares at most 20', async () => {
+  const indicators = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, short_name: `I${at + 1}` }))
+  const many = indicators.map(({ id }) => value(id, '2018', id))
+  const host = connectFakeHost({
+    values: many,
+    settingValues: { ...settingValues, indicators: indicators.map(({ id }) => id) },
+    catalog: fillCatalog({ ...catalog, indicators }),
+  })
+  expect(await renderView(host, ComparisonView)).toContain('20 indicators')
+})
+
 it('puts all units on one index where it is asked to', async () => {
   const host = connectFakeHost({ values, settingValues: { ...settingValues, isIndexed: true }, catalog })
   const html = await renderView(host, ComparisonView)

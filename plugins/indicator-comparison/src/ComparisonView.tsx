@@ -1,10 +1,8 @@
 import { useSettings } from '@msdat/sdk'
-import { EmptyState, forSubject, Note, standIn, type Subject } from '@msdat/sdk/kit'
-import { groupByUnit, tellLacking } from './chooseIndicators.ts'
-import type { ComparisonSettings } from './ComparisonSettings.ts'
+import { forSubject, groupByUnit, Note, standIn, tellLacking, type Subject } from '@msdat/sdk/kit'
 import { IndexCard } from './IndexCard.tsx'
 import { UnitCard } from './UnitCard.tsx'
-import { useCompared, type Compared } from './useCompared.ts'
+import { useCompared, type Compared, type ComparisonSettings } from './useCompared.ts'
 
 export const ComparisonView = forSubject(Comparison)
 
@@ -20,10 +18,9 @@ function Comparison({ subject }: { subject: Subject }) {
 export function ComparedPanels({ compared }: { compared: Compared }) {
   const { isIndexed } = useSettings<ComparisonSettings>()
   const { indicators, figures, where, answer, compareBy, catalog } = compared
-  const waiting = standIn([answer], 420)
-  if (waiting) return <>{waiting}</>
   const lacking = tellLacking(indicators, figures, where)
-  if (figures.length === 0) return <EmptyState detail={lacking ?? undefined} height={420} />
+  const waiting = standIn([answer], 420, figures.length === 0 && { detail: lacking ?? undefined })
+  if (waiting) return <>{waiting}</>
   const have = new Set(figures.map(({ indicator }) => indicator))
   const shown = indicators.filter(({ id }) => have.has(id))
   return (
@@ -32,7 +29,7 @@ export function ComparedPanels({ compared }: { compared: Compared }) {
       {isIndexed && compareBy === 'Period' ? (
         <IndexCard compared={compared} indicators={shown} />
       ) : (
-        groupByUnit(shown, catalog.factors).map((group) => (
+        groupByUnit(shown, catalog).map((group) => (
           <UnitCard key={group.factor?.id ?? 0} compared={compared} group={group} />
         ))
       )}

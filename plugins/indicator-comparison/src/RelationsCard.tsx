@@ -1,19 +1,25 @@
-import { ChartCard, citationsOf, formatPeriod, formatR, relationColumns, type Relation } from '@msdat/sdk/kit'
-import { DotPlot } from '@msdat/sdk/kit/charts'
-import { tellStrongest } from './relations.ts'
+import {
+  ChartCard,
+  citationsOf,
+  formatPeriod,
+  relationColumns,
+  shownPlaces,
+  tellStrongest,
+  type Relation,
+} from '@msdat/sdk/kit'
+import { relationView } from '@msdat/sdk/kit/charts'
 import type { Compared } from './useCompared.ts'
 
 interface RelationsCardProps {
   compared: Compared
   relations: readonly Relation[]
-  /** The chosen place, and over the years those pinned beside it. */
-  places: readonly string[]
   notes: readonly string[]
 }
 
 /** How closely each two indicators move together: r with its interval and n. */
-export function RelationsCard({ compared, relations, places, notes }: RelationsCardProps) {
+export function RelationsCard({ compared, relations, notes }: RelationsCardProps) {
   const { source, period, compareBy, catalog, figures } = compared
+  const places = shownPlaces(compared).map(({ name }) => name)
   const isOverTime = compareBy === 'Period'
   const title = `How the indicators are related, ${isOverTime ? 'over the years' : 'over the states'}`
   const summary = tellStrongest(relations)
@@ -27,28 +33,7 @@ export function RelationsCard({ compared, relations, places, notes }: RelationsC
       updatedAt={catalog.updated_at}
       settings={{ view: 'relations', sort: 'relationsSort' }}
       notes={[`${summary} Computed, not official.`, ...notes]}
-      views={[
-        {
-          id: 'dots',
-          label: 'Dots',
-          render: () => (
-            <DotPlot
-              {...{ summary }}
-              format={formatR}
-              name={title}
-              data={relations.map(({ id, label, place, r, n, interval, strength, remark }) => ({
-                id,
-                label: [label, place].filter(Boolean).join(', '),
-                isEmphasised: places.length > 1 && place === places[0],
-                value: r,
-                lower: interval?.[0] ?? null,
-                upper: interval?.[1] ?? null,
-                note: [strength, n === null ? '' : `n = ${n}`, remark].filter(Boolean).join(', '),
-              }))}
-            />
-          ),
-        },
-      ]}
+      views={[relationView(relations, { name: title, summary, places })]}
       table={{
         caption: `${title}, ${source.datasource}`,
         columns: relationColumns(relations),

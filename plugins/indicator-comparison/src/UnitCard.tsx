@@ -1,62 +1,40 @@
 import {
-  boundColumns,
+  aboutSubject,
   ChartCard,
   citationsOf,
   figureNotes,
+  figureTable,
   formatPeriod,
-  formatsOf,
-  nameColumn,
-  nationOf,
-  placeName,
-  periodColumn,
-  sourceColumn,
+  tellShownPlaces,
   unitText,
-  valueColumn,
-  type Figure,
+  type UnitGroup,
 } from '@msdat/sdk/kit'
-import type { UnitGroup } from './chooseIndicators.ts'
 import type { Compared } from './useCompared.ts'
 import { UnitChart } from './UnitChart.tsx'
 
-const titles = {
-  Period: 'over time',
-  State: 'by state',
-  Zonal: 'by zone',
-  National: 'in the nation',
-} as const
+const titles = { Period: 'over time', State: 'by state', Zonal: 'by zone', National: 'in the nation' }
 
 /** The indicators of one unit on one scale. */
 export function UnitCard({ compared, group }: { compared: Compared; group: UnitGroup }) {
-  const { catalog, compareBy, source, place, pinned, period } = compared
+  const { catalog, compareBy, source, period } = compared
   const { factor, indicators } = group
-  const ids = new Set(indicators.map(({ id }) => id))
-  const figures = compared.figures.filter(({ indicator }) => ids.has(indicator))
+  const figures = compared.figures.filter((one) => indicators.some(({ id }) => id === one.indicator))
   const first = indicators[0]
-  const { format } = formatsOf(factor)
   const unit = unitText(factor) || 'number'
   const title = `${indicators.length === 1 ? first?.short_name : `${indicators.length} indicators (${unit})`} ${titles[compareBy]}`
-  const nameOf = ({ indicator }: Figure) => indicators.find(({ id }) => id === indicator)?.short_name ?? ''
-  const nation = nationOf(catalog.locations)?.name ?? ''
-  const sources = [source]
   return (
     <ChartCard
       id={`unit-${factor?.id ?? 0}`}
+      {...aboutSubject(compared)}
       title={title}
       indicator={indicators.length === 1 ? first?.short_name : undefined}
-      place={compareBy === 'Period' ? [place, ...pinned].map(({ name }) => name).join(', ') : nation}
-      period={compareBy === 'Period' ? undefined : formatPeriod(period)}
+      {...(compareBy === 'Period' ? { place: tellShownPlaces(compared) } : { period: formatPeriod(period) })}
       unit={unitText(factor)}
-      sources={sources}
-      updatedAt={catalog.updated_at}
-      notes={indicators.flatMap((indicator) =>
-        figureNotes({
-          indicator,
-          factor,
-          sources: indicator === first ? sources : [],
-          figures: figures.filter((figure) => figure.indicator === indicator.id),
-          missing: 0,
-        }),
-      )}
+      sources={[source]}
+      notes={indicators.flatMap((indicator) => {
+        const own = figures.filter((figure) => figure.indicator === indicator.id)
+        return figureNotes({ indicator, factor, sources: indicator === first ? [source] : [], figures: own })
+      })}
       views={[
         {
           id: 'chart',
@@ -64,19 +42,10 @@ export function UnitCard({ compared, group }: { compared: Compared; group: UnitG
           render: (height) => <UnitChart {...{ compared, group, figures, title, height }} />,
         },
       ]}
-      table={{
+      table={figureTable(catalog, figures, {
         caption: `${title}, ${source.datasource}`,
-        columns: [
-          nameColumn('indicator', 'Indicator', nameOf),
-          { id: 'place', header: 'Place', value: ({ location }) => placeName(catalog, location) },
-          periodColumn<Figure>((figure) => figure.period),
-          valueColumn<Figure>((figure) => figure.value, format),
-          ...boundColumns<Figure>((figure) => figure, format),
-          sourceColumn(() => source.datasource),
-        ],
-        rows: figures,
-        rowKey: ({ indicator, location, period }) => `${indicator} ${location} ${period}`,
-      }}
+        parts: ['indicator', 'place', 'period', 'value', 'bounds', 'source'],
+      })}
       citations={citationsOf(figures)}
     />
   )

@@ -1,30 +1,49 @@
-import { useKeptHidden } from '@msdat/sdk/kit'
-import { ColumnChart, LineChart } from '@msdat/sdk/kit/charts'
-import { SmallMultiples } from '@msdat/sdk/kit/plots'
-import { chartOf, mostTogether, type UnitChartProps } from './chartOf.ts'
-import { PlacesChart } from './PlacesChart.tsx'
-import { toSeries } from './toSeries.ts'
+import {
+  formatsOf,
+  highestFirst,
+  levels,
+  placeData,
+  placesAt,
+  shownPlaces,
+  useKeptHidden,
+} from '@msdat/sdk/kit'
+import type { Figure, UnitGroup } from '@msdat/sdk/kit'
+import { ColumnChart, DotPlot, indicatorSeries, LineChart } from '@msdat/sdk/kit/charts'
+import { Dumbbell, SmallMultiples } from '@msdat/sdk/kit/plots'
+import type { Compared } from './useCompared.ts'
+
+/** More lines or dots than these on one plot cannot be told apart: each then has a plot of its own. */
+const mostTogether = 4
+
+interface UnitChartProps {
+  compared: Compared
+  group: UnitGroup
+  figures: readonly Figure[]
+  title: string
+  height: number
+}
 
 export function UnitChart(props: UnitChartProps) {
-  switch (props.compared.compareBy) {
-    case 'Period':
-      return <Lines {...props} />
-    case 'National':
-      return <NationalColumns {...props} />
-    default:
-      return <PlacesChart {...props} />
-  }
+  const Chart = charts[props.compared.compareBy]
+  return <Chart {...props} />
+}
+
+const charts = { Period: Lines, National: NationalColumns, State: Places, Zonal: Places }
+
+/** What all charts of the unit share: format and summary. */
+function chartOf({ compared: { source }, group: { factor, indicators } }: UnitChartProps) {
+  const count = `${indicators.length} ${indicators.length === 1 ? 'indicator' : 'indicators'}`
+  return { summary: `${count} of ${source.datasource}.`, ...formatsOf(factor) }
 }
 
 function Lines(props: UnitChartProps) {
   const { compared, group, figures, title, height } = props
-  const chart = chartOf(props)
-  const legend = useKeptHidden('hidden')
-  const places = [compared.place, ...compared.pinned]
-  const series = toSeries(group.indicators, figures, places)
+  const chart = { ...chartOf(props), legend: useKeptHidden('hidden') }
+  const places = shownPlaces(compared)
+  const series = indicatorSeries(group.indicators, figures, places)
   if (series.length <= mostTogether || group.indicators.length === 1) {
     const name = `${title}, ${places.map(({ name }) => name).join(', ')}`
-    return <LineChart {...chart} {...{ name, series, height, legend }} />
+    return <LineChart {...chart} {...{ name, series, height }} />
   }
   const holds = [0, ...figures.map(({ value }) => value)]
   return (
@@ -33,11 +52,9 @@ function Lines(props: UnitChartProps) {
       items={group.indicators.map((indicator) => ({
         id: String(indicator.id),
         title: indicator.short_name,
-        series: toSeries([indicator], figures, places),
+        series: indicatorSeries([indicator], figures, places),
       }))}
-      render={({ title: name, series }) => (
-        <LineChart {...chart} {...{ name, series, holds, legend }} height={190} />
-      )}
+      render={({ title: name, series }) => <LineChart {...chart} {...{ name, series, holds }} height={190} />}
     />
   )
 }
@@ -50,4 +67,40 @@ function NationalColumns(props: UnitChartProps) {
     return { id: String(id), label, value, lower, upper }
   })
   return <ColumnChart {...chartOf(props)} name={title} {...{ data, height }} />
+}
+
+/** The nation and its states or zones: all indicators on one plot while they can be told apart. */
+function Places(props: UnitChartProps) {
+  const { compared, group, figures, title } = props
+  const { compareBy, catalog, source, period } = compared
+  const chart = { ...chartOf(props), ...compared.chart }
+  const level = compareBy === 'State' ? levels.state : levels.zone
+  const places = placesAt(catalog.locations, levels.national, level)
+  const sets = group.indicators.map(({ id, short_name }) => {
+    const data = placeData(
+      places,
+      figures.filter(({ indicator }) => indicator === id),
+    )
+    return { id: String(id), title: short_name, data }
+  })
+  if (sets.length <= mostTogether) {
+    const data = places.map(({ id, name: label }, at) => ({
+      id: String(id),
+      label,
+      source: source.datasource,
+      period,
+      values: sets.map((set) => set.data[at]?.value ?? null),
+    }))
+    return <Dumbbell {...chart} name={title} sets={sets.map((set) => set.title)} data={data} />
+  }
+  return (
+    <SmallMultiples
+      label={title}
+      leastWidth={300}
+      items={sets}
+      render={({ title: name, data }) => (
+        <DotPlot {...chart} name={name} data={data.toSorted(highestFirst)} />
+      )}
+    />
+  )
 }

@@ -1,8 +1,10 @@
-import { useSettings, type Async, type Indicator, type Location } from '@msdat/sdk'
+import { useSettings, type Async, type Indicator } from '@msdat/sdk'
 import {
+  byPeriod,
+  chosenIndicators,
   formatPeriod,
   levels,
-  pinnedPlaces,
+  shownPlaces,
   useFigures,
   usePlaceChoice,
   type Figure,
@@ -10,14 +12,21 @@ import {
   type Subject,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
-import { chooseIndicators } from './chooseIndicators.ts'
-import type { CompareBy, ComparisonSettings } from './ComparisonSettings.ts'
 
-export interface Compared extends Pick<Subject, 'catalog' | 'source' | 'place'> {
+type CompareBy = 'Period' | 'State' | 'National' | 'Zonal'
+
+/** What the visitor sets in the bar, as the manifest declares it. */
+export interface ComparisonSettings {
+  compareBy: CompareBy
+  /** Ids; none for the indicator of the other tabs and its related ones. */
+  indicators: number[]
+  isIndexed: boolean
+  baseYear: string | null
+}
+
+export interface Compared extends Subject {
   compareBy: CompareBy
   indicators: Indicator[]
-  /** Those pinned beside it: over the years each has lines of its own. */
-  pinned: Location[]
   /** Which places stand out in charts of places, and how one is chosen. */
   chart: PlaceChoice['chart']
   period: string
@@ -26,6 +35,8 @@ export interface Compared extends Pick<Subject, 'catalog' | 'source' | 'place'> 
   figures: readonly Figure[]
   answer: Async<unknown>
 }
+
+const mostIndicators = 20
 
 const levelsOf: Record<Exclude<CompareBy, 'Period'>, number[]> = {
   State: [levels.national, levels.state],
@@ -36,24 +47,18 @@ const levelsOf: Record<Exclude<CompareBy, 'Period'>, number[]> = {
 /** The figures of the chosen indicators, ascending by period. */
 export function useCompared(subject: Subject): Compared {
   const { catalog, selection, source, place } = subject
-  const settings = useSettings<ComparisonSettings>()
-  const { compareBy } = settings
-  const isOverTime = compareBy === 'Period'
-  const indicators = chooseIndicators(settings.indicators, selection, catalog)
-  const pinned = pinnedPlaces(subject)
-  const { chart } = usePlaceChoice(subject)
   const { period } = selection
+  const { compareBy, indicators: chosen } = useSettings<ComparisonSettings>()
+  const isOverTime = compareBy === 'Period'
+  const indicators = chosenIndicators(catalog, chosen, selection).slice(0, mostIndicators)
+  const { chart } = usePlaceChoice(subject)
   const range = isOverTime
-    ? { locations: [selection.location, ...pinned.map(({ id }) => id)] }
+    ? { locations: shownPlaces(subject).map(({ id }) => id) }
     : { periods: [period], levels: levelsOf[compareBy] }
   const ids = indicators.map(({ id }) => id)
   const query = ids.length > 0 ? { indicators: ids, datasources: [source.id], ...range } : null
   const { figures: found, answer } = useFigures(query, catalog)
   const figures = useMemo(() => found.toSorted(byPeriod), [found])
   const where = `${source.datasource} ${isOverTime ? `in ${place.name}` : formatPeriod(period)}`
-  return { catalog, source, place, compareBy, indicators, pinned, chart, period, where, figures, answer }
-}
-
-function byPeriod(one: Figure, other: Figure): number {
-  return one.period < other.period ? -1 : 1
+  return { ...subject, compareBy, indicators, chart, period, where, figures, answer }
 }

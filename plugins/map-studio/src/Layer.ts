@@ -1,5 +1,5 @@
 import type { Catalog, DataSource, Factor, Indicator } from '@msdat/sdk'
-import { factorOf, levels, newestSet, placeDatum, placesAt, type Figure } from '@msdat/sdk/kit'
+import { factorOf, levels, newestSet, placeData, placesAt, type Figure } from '@msdat/sdk/kit'
 import type { MapArea } from '@msdat/sdk/kit/maps'
 
 /** What is asked of one of the maps; null leaves the choice to the data. */
@@ -45,14 +45,7 @@ export function layerOf(catalog: Catalog, wanted: LayerWanted, all: readonly Fig
     period,
     title: `${indicator.short_name}, ${source.datasource} ${period}`,
     figures,
-    areas: states.map((state) => ({
-      ...placeDatum(
-        state,
-        figures.find(({ location }) => location === state.id),
-      ),
-      source: source.datasource,
-      period,
-    })),
+    areas: placeData(states, figures, { source: source.datasource, period }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { ChartCard, nameColumn, warning } from '@msdat/sdk/kit'
-import { ColumnChart } from '@msdat/sdk/kit/charts'
-import { Choropleth } from '@msdat/sdk/kit/maps'
+import { columnView } from '@msdat/sdk/kit/charts'
+import { mapView } from '@msdat/sdk/kit/maps'
 import type { Layout, SimulatedRow } from './layouts.ts'
 
 const mark = 'Simulated, not a real figure'
@@ -12,6 +12,9 @@ export function SimulatedCard({ layout, rows }: { layout: Layout; rows: readonly
   const name = `SIMULATED: ${title}`
   const summary = 'Simulated figures, made up to show the layout.'
   const format = (value: number): string => `${value.toLocaleString('en')}${unit === '%' ? '%' : ''}`
+  const drawn = { name, summary, format }
+  const data = rows.map((row) => ({ ...row, id: row.name, label: row.name, note: mark }))
+  const [map, columns] = [mapView({ ...drawn, areas: data }), columnView({ ...drawn, data })]
   return (
     <div style={{ outline: '2px dashed var(--color-warning)', borderRadius: 'var(--radius-3)' }}>
       <ChartCard
@@ -24,37 +27,11 @@ export function SimulatedCard({ layout, rows }: { layout: Layout; rows: readonly
         notes={[
           warning('Simulated: these figures are made up to show the layout. Do not quote or pass them on.'),
         ]}
-        views={[
-          ...(isByState
-            ? [
-                {
-                  id: 'map',
-                  label: 'Map',
-                  render: (height: number) => (
-                    <Choropleth
-                      {...{ name, summary, format }}
-                      areas={rows.map((row) => ({ ...row, note: mark }))}
-                      maxHeight={height}
-                    />
-                  ),
-                },
-              ]
-            : []),
-          {
-            id: 'columns',
-            label: 'Columns',
-            render: (height) => (
-              <ColumnChart
-                {...{ name, summary, format, height }}
-                data={rows.map(({ id, name: label, value }) => ({ id, label, value, note: mark }))}
-              />
-            ),
-          },
-        ]}
+        views={isByState ? [map, columns] : [columns]}
         table={{
           caption: name,
           rows,
-          rowKey: ({ id }) => id,
+          rowKey: (row) => row.name,
           columns: [
             nameColumn<SimulatedRow>('place', isByState ? 'State' : 'Period', (row) => row.name),
             { id: 'value', header: `Simulated ${unit}`, isNumber: true, value: ({ value }) => value },

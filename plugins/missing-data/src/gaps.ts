@@ -1,15 +1,3 @@
-export const subjects = [
-  'financing',
-  'workforce',
-  'facilities',
-  'surveillance',
-  'maps',
-  'performance',
-  'cemonc-1-5',
-  'cemonc-7-10',
-] as const
-export type GapSubject = (typeof subjects)[number]
-
 /** What is said of a subject without figures. */
 export interface Gap {
   title: string
@@ -27,7 +15,7 @@ const cemoncHolders: Gap['holders'] = {
   'UNFPA, UNICEF and WHO in Nigeria': 'support, tools and reports of such assessments',
 }
 
-export const gaps: Record<GapSubject, Gap> = {
+export const gaps = {
   financing: {
     title: 'Health financing',
     missing: [
@@ -141,4 +129,7 @@ export const gaps: Record<GapSubject, Gap> = {
     holders: cemoncHolders,
     nearest: /maternal mortality|neonatal|postnatal|against tetanus|in a health facility/i,
   },
-}
+} satisfies Record<string, Gap>
+
+export type GapSubject = keyof typeof gaps
+export const subjects = Object.keys(gaps) as GapSubject[]

@@ -56,23 +56,18 @@ export const layouts: Record<GapSubject, readonly Layout[]> = {
 }
 
 export interface SimulatedRow {
-  id: string
   name: string
   value: number
 }
 
 /** Made up from the words alone: the same at every visit, and of no place. */
-export function simulate(layout: Layout, places: readonly { id: number; name: string }[]): SimulatedRow[] {
-  const names =
-    layout.over === 'states'
-      ? places.map(({ id, name }) => ({ id: String(id), name }))
-      : Array.from({ length: 12 }, (_, at) => {
-          const name = `${layout.over === 'weeks' ? 'Week' : 'Quarter'} ${at + 1}`
-          return { id: name, name }
-        })
-  return names.map(({ id, name }) => {
-    const share = 0.15 + 0.75 * shareOf(`${layout.title} ${name}`)
-    return { id, name, value: Number((share * layout.most).toPrecision(2)) }
+export function simulate({ title, most, over }: Layout, places: readonly { name: string }[]): SimulatedRow[] {
+  const runs = Array.from({ length: 12 }, (_, at) => ({
+    name: `${over === 'weeks' ? 'Week' : 'Quarter'} ${at + 1}`,
+  }))
+  return (over === 'states' ? places : runs).map(({ name }) => {
+    const share = 0.15 + 0.75 * shareOf(`${title} ${name}`)
+    return { name, value: Number((share * most).toPrecision(2)) }
   })
 }
 

@@ -1,101 +1,97 @@
-import { useSetSelection, useTheme, type Catalog } from '@msdat/sdk'
+import { useTheme } from '@msdat/sdk'
 import {
+  aboutSubject,
   caution,
   ChartCard,
   citationsOf,
+  comparedColumn,
+  comparedColumns,
   EmptyState,
   formatPeriod,
   formatValue,
-  numberColumn,
-  placeColumn,
+  isPercentage,
+  leastDifference,
+  levels,
+  placesAt,
+  shownPlaces,
   unitText,
+  usePlaceChoice,
   useSharedLineage,
+  type ComparedRow,
 } from '@msdat/sdk/kit'
-import { Choropleth } from '@msdat/sdk/kit/maps'
-import { differences, sideOf, toleranceOf, type Side, type StateDifference } from './differences.ts'
-import { drawnFigures, type Panel } from './usePanel.ts'
+import { mapView } from '@msdat/sdk/kit/maps'
+import { comparePlaces } from '@msdat/sdk/methods'
+import { drawnFigures, type Panel } from './Panel.ts'
 
 const height = 380
 
-type ValueOf = (row: StateDifference) => number | null
+/** A - B in each state, of the years of the panels; null where the units differ. */
+export function differences(a: Panel, b: Panel): ComparedRow[] | null {
+  if (unitText(a.factor) !== unitText(b.factor)) return null
+  const sets = [a, b].map(({ figures, period }) => figures.filter((one) => one.period === period))
+  return comparePlaces(placesAt(a.catalog.locations, levels.state), sets, isPercentage(a.factor))
+}
 
-const number = (header: string, value: ValueOf, format: (value: number) => string) =>
-  numberColumn({ header, value, format, missing: '–' })
+type Side = 'A' | 'same' | 'B'
+
+/** Up to 10 points of a percentage count as the same; in other units only what reads the same. */
+const toleranceOf = ({ factor }: Panel): number => (isPercentage(factor) ? 10 : leastDifference)
+
+export const sideOf = (difference: number, tolerance: number): Side =>
+  Math.abs(difference) <= tolerance ? 'same' : difference > 0 ? 'A' : 'B'
 
 /** Where A is higher, where B is, and where they say the same. */
-export function DifferenceCard({ a, b, catalog }: { a: Panel; b: Panel; catalog: Catalog }) {
-  const setSelection = useSetSelection()
+export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
   const { tokens } = useTheme()
+  const { chart, choose } = usePlaceChoice(a)
   const sources = [a, b].flatMap(({ source }) => source ?? [])
   const lineage = useSharedLineage(sources, a.indicator.id === b.indicator.id ? a.indicator.id : null)
-  const rows = differences(a, b, catalog)
+  const rows = differences(a, b)
   const tolerance = toleranceOf(a)
   const [one, other] = [a, b].map(
     ({ letter, indicator, source, period }) =>
       `${letter}: ${indicator.short_name}, ${source?.datasource ?? ''} ${formatPeriod(period)}`,
   )
   const format = (value: number) => `${value > 0 ? '+' : ''}${formatValue(value)}`
-  const choose = (location: number) => void setSelection({ location })
   const have = rows?.filter(({ difference }) => difference !== null).length ?? 0
+  const same = tolerance === 10 ? 'Within 10 points' : 'The same'
   const categories: { id: Side; label: string; colour: string }[] = [
     { id: 'A', label: 'A is higher', colour: tokens['color-chart-1'] ?? '' },
-    {
-      id: 'same',
-      label: tolerance === 10 ? 'Within 10 points' : 'The same',
-      colour: tokens['color-border'] ?? '',
-    },
+    { id: 'same', label: same, colour: tokens['color-border'] ?? '' },
     { id: 'B', label: 'B is higher', colour: tokens['color-chart-2'] ?? '' },
   ]
   const title = 'Difference, A minus B'
   const detail = rows
     ? 'No state has a figure in both panels.'
     : 'A and B have different units: no difference is taken.'
+  const areas = (rows ?? []).map(({ place, difference }) => ({
+    id: String(place.id),
+    name: place.name,
+    value: difference,
+    category: difference === null ? undefined : sideOf(difference, tolerance),
+  }))
+  const summary = `${have} states can be compared.`
   return (
     <ChartCard
+      {...aboutSubject(a)}
       {...{ title, sources, height }}
-      place="Nigeria"
+      indicator={undefined}
       unit={unitText(a.factor) === '%' ? 'points' : unitText(a.factor)}
       count={{ have, expected: rows?.length ?? 0, of: 'states in both' }}
-      updatedAt={catalog.updated_at}
       settings={{ view: 'difference', sort: 'differenceSort' }}
       notes={[`${one}. ${other}.`, ...lineage.map(caution)]}
-      views={[
-        {
-          id: 'map',
-          label: 'Map',
-          render: (maxHeight) => (
-            <Choropleth
-              {...{ categories, format, maxHeight }}
-              name={title}
-              summary={`${have} states can be compared.`}
-              areas={(rows ?? []).map(({ place, difference }) => ({
-                id: String(place.id),
-                name: place.name,
-                value: difference,
-                category: difference === null ? undefined : sideOf(difference, tolerance),
-              }))}
-              selected={String(a.place.id)}
-              marked={a.pinned.map(({ id }) => String(id))}
-              onSelect={(id) => choose(Number(id))}
-            />
-          ),
-        },
-      ]}
+      views={[mapView({ ...chart, categories, format, areas, name: title, summary })]}
       table={{
         caption: `${title}. ${one}. ${other}.`,
         columns: [
-          placeColumn<StateDifference>(({ place }) => place, choose),
-          number('A', (row) => row.a, formatValue),
-          number('B', (row) => row.b, formatValue),
-          number('A minus B', (row) => row.difference, format),
+          ...comparedColumns(['A', 'B'], formatValue, choose),
+          comparedColumn('A minus B', ({ difference }) => difference, format),
         ],
         rows: rows ?? [],
         rowKey: ({ place }) => String(place.id),
       }}
-      selectedRow={[a.place, ...a.pinned].map(({ id }) => String(id))}
-      citations={citationsOf(
-        [a, b].flatMap((panel) => drawnFigures({ ...panel, drawn: 'state_map' }, catalog)),
-      )}
+      selectedRow={shownPlaces(a).map(({ id }) => String(id))}
+      citations={citationsOf([a, b].flatMap((panel) => drawnFigures({ ...panel, drawn: 'state_map' })))}
       instead={have === 0 ? <EmptyState {...{ detail, height }} /> : undefined}
     />
   )

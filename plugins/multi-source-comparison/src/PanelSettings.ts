@@ -10,10 +10,8 @@ interface OfPanels {
   drawn: Drawn
 }
 
-type Lettered = { [Name in keyof OfPanels as `${Name}${Letter}`]: OfPanels[Name] }
-
 /** What the visitor sets, as the manifest declares it. */
-export interface PanelSettings extends Lettered {
+export type PanelSettings = { [Name in keyof OfPanels as `${Name}${Letter}`]: OfPanels[Name] } & {
   /** Only of the analytics tab: its indicators alone can be chosen. */
   programArea?: string | null
   sameScale: boolean

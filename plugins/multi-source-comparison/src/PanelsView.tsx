@@ -1,19 +1,20 @@
-import { useSetSettings, useSettings, type Catalog, type Indicator } from '@msdat/sdk'
+import { useSetSettings, useSettings, type Indicator } from '@msdat/sdk'
 import {
+  Columns,
   formatPeriod,
   forSubject,
   Note,
-  pinnedPlaces,
   SelectField,
   standIn,
+  useNearestFigures,
   type Subject,
 } from '@msdat/sdk/kit'
-import { chooseIndicators, indicatorsOf } from './choosePanel.ts'
+import { allowedIndicators, indicatorsFor } from './choosePanel.ts'
 import { DifferenceCard } from './DifferenceCard.tsx'
 import { PanelCard } from './PanelCard.tsx'
 import { letters, type Letter, type PanelSettings } from './PanelSettings.ts'
 import { shareScale } from './shareScale.ts'
-import { usePanel, type Panel, type PanelWanted } from './usePanel.ts'
+import type { Panel } from './Panel.ts'
 
 /** The section: the host's bar chooses the indicators. */
 export const PanelsView = forSubject(({ subject }) => <Panels subject={subject} isOwnPicker={false} />)
@@ -21,59 +22,41 @@ export const PanelsView = forSubject(({ subject }) => <Panels subject={subject} 
 /** The tab of Advanced Analytics: a program area narrows the indicators. */
 export const AreaView = forSubject(({ subject }) => <Panels subject={subject} isOwnPicker />)
 
-const columns = {
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))',
-}
-
 function Panels({ subject, isOwnPicker }: { subject: Subject; isOwnPicker: boolean }) {
-  const { catalog, selection, place } = subject
+  const { catalog, selection } = subject
   const settings = useSettings<PanelSettings>()
-  const pinned = pinnedPlaces(subject)
-  const chosen = chooseIndicators(settings, selection, catalog)
-  const wanted = letters.map((letter, at): PanelWanted => {
-    const indicator = chosen[at] ?? subject.indicator
-    const skip = chosen.slice(0, at).filter(({ id }) => id === indicator.id).length
-    const [datasource, period] = [settings[`source${letter}`], settings[`year${letter}`]]
-    return { letter, indicator, datasource, period, skip, drawn: settings[`drawn${letter}`], place, pinned }
-  })
-  // Always three, so that hooks are called in the same order.
-  const panels = [
-    usePanel(wanted[0] as PanelWanted, catalog, selection),
-    usePanel(wanted[1] as PanelWanted, catalog, selection),
-    usePanel(wanted[2] as PanelWanted, catalog, selection),
-  ] as const
-  const scales = shareScale(panels, catalog, settings.sameScale)
+  const a = usePanel(subject, settings, 'A')
+  const b = usePanel(subject, settings, 'B')
+  const panels = [a, b, usePanel(subject, settings, 'C')]
+  const scales = shareScale(panels, settings.sameScale)
   const lacking = tellLackingYear(panels, (letter) => settings[`year${letter}`] ?? selection.period)
-  const allowed = indicatorsOf(catalog, settings.programArea)
+  const allowed = allowedIndicators(catalog, settings.programArea)
   return (
     <div className="k-page">
       {lacking && <Note tone="caution">{lacking}</Note>}
-      <div style={columns}>
+      <Columns least="330px">
         {panels.map((panel, at) => (
           <PanelCard
             key={panel.letter}
-            {...{ panel, catalog }}
+            panel={panel}
             scale={scales[at] ?? { note: '' }}
             tools={isOwnPicker ? <Picker {...{ panel, allowed }} /> : undefined}
           />
         ))}
-      </div>
-      {settings.isDifferenceShown && <Difference panels={panels} catalog={catalog} />}
+      </Columns>
+      {settings.isDifferenceShown &&
+        (standIn([...a.answers, ...b.answers], 380) ?? <DifferenceCard {...{ a, b }} />)}
     </div>
   )
 }
 
-function Difference({
-  panels: [a, b],
-  catalog,
-}: {
-  panels: readonly [Panel, Panel, Panel]
-  catalog: Catalog
-}) {
-  const waiting = standIn([...a.answers, ...b.answers], 380)
-  return waiting ? <>{waiting}</> : <DifferenceCard {...{ a, b, catalog }} />
+function usePanel(subject: Subject, settings: PanelSettings, letter: Letter): Panel {
+  const chosen = indicatorsFor(settings, subject.selection, subject.catalog)
+  const at = letters.indexOf(letter)
+  const indicator = chosen[at] ?? subject.indicator
+  const skip = chosen.slice(0, at).filter(({ id }) => id === indicator.id).length
+  const wanted = { datasource: settings[`source${letter}`], period: settings[`year${letter}`], skip }
+  return { ...useNearestFigures(subject, indicator, wanted), letter, drawn: settings[`drawn${letter}`] }
 }
 
 /** A new indicator begins with its own best year: the one chosen before may not exist for it. */

@@ -1,13 +1,13 @@
-import type { Coverage, Indicator, Selection } from '@msdat/sdk'
+import type { Indicator, Selection } from '@msdat/sdk'
 import type { Figure } from '@msdat/sdk/kit'
 import { fillCatalog } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { chooseIndicators, chooseSet, indicatorsOf } from './choosePanel.ts'
-import { differences, sideOf } from './differences.ts'
+import { allowedIndicators, indicatorsFor } from './choosePanel.ts'
+import { differences, sideOf } from './DifferenceCard.tsx'
 import type { PanelSettings } from './PanelSettings.ts'
 import { tellLackingYear } from './PanelsView.tsx'
 import { shareScale } from './shareScale.ts'
-import type { Panel } from './usePanel.ts'
+import type { Panel } from './Panel.ts'
 
 const catalog = fillCatalog({
   indicators: [
@@ -29,8 +29,8 @@ const names = (indicators: readonly Indicator[]) => indicators.map(({ short_name
 
 describe('the indicators of the panels', () => {
   it('are as chosen, else the one of the other tabs and its related ones', () => {
-    expect(names(chooseIndicators(settings, selection, catalog))).toEqual(['SBA', 'DPT3', 'Measles'])
-    expect(names(chooseIndicators({ ...settings, indicatorC: null }, selection, catalog))).toEqual([
+    expect(names(indicatorsFor(settings, selection, catalog))).toEqual(['SBA', 'DPT3', 'Measles'])
+    expect(names(indicatorsFor({ ...settings, indicatorC: null }, selection, catalog))).toEqual([
       'SBA',
       'DPT3',
       'SBA',
@@ -39,31 +39,8 @@ describe('the indicators of the panels', () => {
 
   it('are restricted to the chosen program area', () => {
     const area = { ...settings, programArea: 'Immunization', indicatorA: 7, indicatorB: 0 }
-    expect(names(chooseIndicators(area, selection, catalog))).toEqual(['DPT3', 'Measles', 'Measles'])
-    expect(names(indicatorsOf(catalog, 'Immunization'))).toEqual(['DPT3', 'Measles'])
-  })
-})
-
-describe('the source and year of a panel', () => {
-  const coverage: Coverage = {
-    indicator: 18,
-    results: [
-      { datasource: 2, location: 1, periods: ['2013', '2018'] },
-      { datasource: 1, location: 1, periods: ['2016-04', '2021'] },
-    ],
-  }
-  const wanted = { datasource: null, period: null, skip: 0 }
-
-  it('are those of the other tabs, and another source for each further panel of the same indicator', () => {
-    expect(chooseSet(coverage, wanted, selection)).toEqual({ datasource: 2, period: '2018' })
-    expect(chooseSet(coverage, { ...wanted, skip: 1 }, selection)).toEqual({ datasource: 1, period: '2021' })
-  })
-
-  it('are as chosen, even where there is no figure', () => {
-    expect(chooseSet(coverage, { ...wanted, datasource: 9, period: '2020' }, selection)).toEqual({
-      datasource: 9,
-      period: '2020',
-    })
+    expect(names(indicatorsFor(area, selection, catalog))).toEqual(['DPT3', 'Measles', 'Measles'])
+    expect(names(allowedIndicators(catalog, 'Immunization'))).toEqual(['DPT3', 'Measles'])
   })
 })
 
@@ -71,12 +48,14 @@ const panel = (letter: 'A' | 'B' | 'C', values: Record<number, number>, factor =
   ({
     letter,
     factor,
+    catalog,
     indicator: catalog.indicators[1],
     period: '2018',
     drawn: 'state_map',
     answers: [],
     figures: Object.entries(values).map(
-      ([location, value]) => ({ location: Number(location), value, period: '2018' }) as Figure,
+      ([location, value]) =>
+        ({ location: Number(location), value, period: '2018', lower: null, upper: null }) as Figure,
     ),
   }) as unknown as Panel
 
@@ -85,17 +64,17 @@ describe('panels side by side', () => {
   const [a, b, c] = [panel('A', { 27: 20, 30: 80 }), panel('B', { 27: 35 }), panel('C', { 27: 120 }, per1000)]
 
   it('have one scale where they are asked to and the units agree', () => {
-    const [ofA, ofB, ofC] = shareScale([a, b, c], catalog, true)
+    const [ofA, ofB, ofC] = shareScale([a, b, c], true)
     expect(ofA?.holds).toEqual([0, 20, 80, 35])
     expect(ofB?.classes).toEqual(ofA?.classes)
     expect(ofC?.holds).toBeUndefined()
     expect(ofB?.note).toBe('Same scale as A.')
-    expect(shareScale([a, b], catalog, false)[0]?.note).toContain('its own scale')
+    expect(shareScale([a, b], false)[0]?.note).toContain('its own scale')
   })
 
   it('differ by A minus B, with a gap where either is missing and nothing where units differ', () => {
-    expect(differences(a, b, catalog)?.map(({ difference }) => difference)).toEqual([-15, null])
-    expect(differences(a, c, catalog)).toBeNull()
+    expect(differences(a, b)?.map(({ difference }) => difference)).toEqual([-15, null])
+    expect(differences(a, c)).toBeNull()
     expect([sideOf(-15, 10), sideOf(10, 10), sideOf(11, 10)]).toEqual(['B', 'same', 'A'])
   })
 

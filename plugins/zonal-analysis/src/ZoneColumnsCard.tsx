@@ -1,24 +1,23 @@
 import { useSettings } from '@msdat/sdk'
 import {
   aboutSubject,
-  Button,
+  BackToNation,
   ChartCard,
   formatPeriod,
   formatsOf,
   levels,
-  nationOf,
   tellArea,
+  tellZones,
   usePlaceChoice,
   zoneOf,
   type Subject,
+  type ZonePlace,
 } from '@msdat/sdk/kit'
-import { ColumnChart } from '@msdat/sdk/kit/charts'
+import { columnView } from '@msdat/sdk/kit/charts'
 import { useMemo } from 'react'
 import { insteadOf } from './insteadOf.tsx'
 import { toColumn } from './toColumn.ts'
 import type { Zones } from './useZones.ts'
-import type { ZonePlace } from './zonal/ZonePlace.ts'
-import { tellZones } from './zonal/zonePlaces.ts'
 import { zoneColumns } from './zoneColumns.ts'
 import type { ZoneSettings } from './ZoneSettings.ts'
 
@@ -34,8 +33,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   const { catalog, selection, indicator, source, place, factor, targets } = subject
   const { shown } = useSettings<ZoneSettings>()
   const zone = zoneOf(place, catalog.locations)
-  const nation = nationOf(catalog.locations)
-  const { format, formatTick } = formatsOf(factor)
+  const formats = formatsOf(factor)
   const { area } = zones
   const places = useMemo(() => area.places.filter((one) => isShown(one, shown)), [area.places, shown])
   const data = useMemo(
@@ -45,6 +43,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   const { chart, rows, choose } = usePlaceChoice(subject)
   const what = `${indicator.short_name} by zone and state`
   const name = `${what}, ${source.datasource} ${formatPeriod(selection.period)}`
+  const summary = tellZones(area.places, formats.format)
   return (
     <ChartCard
       {...aboutSubject(subject)}
@@ -54,28 +53,10 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
       sources={zones.sources}
       count={{ ...area.states, of: 'states' }}
       notes={zones.notes}
-      tools={
-        zone &&
-        nation && (
-          <Button icon="back" onClick={() => choose(nation.id)}>
-            Back to National
-          </Button>
-        )
-      }
+      tools={zone && <BackToNation subject={subject} />}
       settings={{ view: 'columns', sort: 'columnsSort' }}
       views={[
-        {
-          id: 'columns',
-          label: 'Columns',
-          render: (height) => (
-            <ColumnChart
-              {...chart}
-              {...{ name, data, format, formatTick, targets, height }}
-              summary={tellZones(area.places, format)}
-              groupColours={zones.colours}
-            />
-          ),
-        },
+        columnView({ ...chart, ...formats, name, summary, data, targets, groupColours: zones.colours }),
       ]}
       table={{
         caption: name,

@@ -4,14 +4,14 @@ import {
   formatPeriod,
   formatsOf,
   levels,
+  tellZones,
   usePlaceChoice,
   type Subject,
+  type ZonePlace,
 } from '@msdat/sdk/kit'
-import { Choropleth } from '@msdat/sdk/kit/maps'
+import { mapView } from '@msdat/sdk/kit/maps'
 import { insteadOf } from './insteadOf.tsx'
 import type { Zones } from './useZones.ts'
-import type { ZonePlace } from './zonal/ZonePlace.ts'
-import { tellZones } from './zonal/zonePlaces.ts'
 import { zoneColumns } from './zoneColumns.ts'
 
 interface CardProps {
@@ -35,11 +35,15 @@ export function ZoneMapCard({ subject, zones }: CardProps) {
 
 function MapCard({ subject, zones, title, isByZone }: CardProps & { title: string; isByZone: boolean }) {
   const { selection, indicator, source, place, factor } = subject
-  const { format, formatTick } = formatsOf(factor)
+  const formats = formatsOf(factor)
   const states = zones.places.filter((one) => one.place.level === levels.state)
   const ofZones = zones.places.filter((one) => one.place.level === levels.zone)
   const name = `${indicator.short_name} ${title}`
   const { chart, rows, choose } = usePlaceChoice(subject)
+  const summary = tellZones(zones.places, formats.format)
+  const areas = states.map((one) => ({ ...one, category: one.zone?.name }))
+  const toOwn = (zone: ZonePlace) => toCategory(zone, zones.colours, formats.format)
+  const categories = isByZone ? ofZones.map(toOwn) : undefined
   return (
     <ChartCard
       {...aboutSubject(subject)}
@@ -49,23 +53,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
       count={{ ...zones.states, of: 'states' }}
       settings={isByZone ? ofZoneMap : ofValueMap}
       views={[
-        {
-          id: 'map',
-          label: 'Map',
-          render: (height) => (
-            <Choropleth
-              {...chart}
-              {...{ name, format, formatTick }}
-              summary={tellZones(zones.places, format)}
-              areas={states.map((one) => ({ ...one, category: one.zone?.name }))}
-              categories={
-                isByZone ? ofZones.map((zone) => toCategory(zone, zones.colours, format)) : undefined
-              }
-              maxHeight={height}
-              selected={String(place.id)}
-            />
-          ),
-        },
+        mapView({ ...chart, ...formats, name, summary, areas, categories, selected: String(place.id) }),
       ]}
       table={{
         caption: `${name}, ${source.datasource} ${formatPeriod(selection.period)}`,

@@ -1,8 +1,7 @@
 import type { Location } from '@msdat/sdk'
-import type { Figure, Subject } from '@msdat/sdk/kit'
+import { zonePlaces, type Figure, type Subject } from '@msdat/sdk/kit'
 import { describe, expect, it } from 'vitest'
 import { toColumn } from './toColumn.ts'
-import { zonePlaces } from './zonal/zonePlaces.ts'
 
 const zone = { id: 4, name: 'North-West', level: 2, parent: 1 } as Location
 const state = { id: 27, name: 'Kano', level: 3, parent: 4 } as Location

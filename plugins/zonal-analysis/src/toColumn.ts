@@ -1,8 +1,6 @@
 import type { Factor } from '@msdat/sdk'
-import { formatValue, isPercentage } from '@msdat/sdk/kit'
+import { formatValue, isBest, isPercentage, tellComputed, type ZoneGap, type ZonePlace } from '@msdat/sdk/kit'
 import type { ColumnDatum } from '@msdat/sdk/kit/charts'
-import { tellComputed } from './zonal/computed.ts'
-import { isBest, type Gap, type ZonePlace } from './zonal/ZonePlace.ts'
 
 /** A place as a column of the chart. */
 export function toColumn(
@@ -27,7 +25,7 @@ export function toColumn(
   }
 }
 
-function gapText(gap: Gap, factor: Factor | undefined): string {
+function gapText(gap: ZoneGap, factor: Factor | undefined): string {
   if (isBest(gap)) return 'Best of its zone'
   const { to, points } = gap
   const distance = isPercentage(factor) ? `${formatValue(points)} points` : formatValue(points)

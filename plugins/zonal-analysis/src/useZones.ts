@@ -1,24 +1,27 @@
-import { useTheme, type Async, type Catalog, type DataSource } from '@msdat/sdk'
+import { useSettings, useTheme, type Async, type Catalog, type DataSource } from '@msdat/sdk'
 import {
+  canCompute,
   citationsOf,
+  computedNote,
+  countOf,
   figureNotes,
-  firstOfSources,
+  isInside,
   levels,
   placesAt,
   useAlternatives,
-  useFigures,
-  useStatesSource,
+  useStatesFigures,
+  useZoneComputing,
   zoneOf,
+  zonePlaces,
   type Alternative,
+  type FigureCount,
   type Subject,
   type TonedNote,
+  type ZonePlace,
 } from '@msdat/sdk/kit'
 import type { WayToCombine } from '@msdat/sdk/methods'
 import { useMemo } from 'react'
-import { useComputing } from './useComputing.ts'
-import { computedNote } from './zonal/computed.ts'
-import type { ZonePlace } from './zonal/ZonePlace.ts'
-import { canCompute, countOf, isInside, zonePlaces, type FigureCount } from './zonal/zonePlaces.ts'
+import type { ZoneSettings } from './ZoneSettings.ts'
 
 /** All that the cards of this section show. */
 export interface Zones {
@@ -41,13 +44,10 @@ export interface Zones {
 }
 
 export function useZones(chosenSubject: Subject): Zones {
-  const { subject, sources, notes: sourceNotes, answer: coverage } = useStatesSource(chosenSubject)
-  const { catalog, selection, indicator, place, factor } = subject
-  const { way, computing } = useComputing(subject)
-  const datasources = sources.map(({ id }) => id)
-  const query = { indicators: [indicator.id], datasources, periods: [selection.period] }
-  const { figures: found, answer } = useFigures(query, catalog)
-  const figures = useMemo(() => firstOfSources(found, sources), [found, sources])
+  const { computed } = useSettings<ZoneSettings>()
+  const { subject, sources, notes: sourceNotes, figures, answers } = useStatesFigures(chosenSubject)
+  const { catalog, indicator, place, factor } = subject
+  const { way, computing } = useZoneComputing(subject, computed)
   const places = useMemo(() => zonePlaces(subject, figures, computing), [subject, figures, computing])
   const chosen = zoneOf(place, catalog.locations)?.id ?? null
   const inside = useMemo(() => places.filter((one) => isInside(one, chosen)), [places, chosen])
@@ -72,7 +72,7 @@ export function useZones(chosenSubject: Subject): Zones {
   return {
     subject,
     sources,
-    answers: [coverage, answer],
+    answers,
     places,
     states,
     area,

@@ -1,18 +1,19 @@
 import {
   formatExact,
   formatValue,
+  isBest,
   levels,
   periodColumn,
   placeColumn,
   sourceColumn,
   sourceName,
   standingColumn,
+  tellComputed,
   valueColumn,
   type Column,
   type Subject,
+  type ZonePlace,
 } from '@msdat/sdk/kit'
-import { tellComputed } from './zonal/computed.ts'
-import { isBest, type ZonePlace } from './zonal/ZonePlace.ts'
 
 /** The columns of the table of zones and states. */
 export function zoneColumns(

@@ -15,13 +15,18 @@ export { tableToCsv } from './files/tableToCsv.ts'
 export { useSaveFile, type FileToSave } from './files/useSaveFile.ts'
 export { wrapText } from './files/wrapText.ts'
 export { sourceClasses, type SourceClass } from '../contracts/sourceClasses.ts'
+export { AnswerLine } from './answer/AnswerLine.tsx'
+export { BackToNation } from './parts/BackToNation.tsx'
 export { Button, type ButtonProps } from './parts/Button.tsx'
+export { Columns } from './parts/Columns.tsx'
 export { HeadlineFigure } from './parts/HeadlineFigure.tsx'
 export { FigureStrip } from './parts/FigureStrip.tsx'
 export { forCatalog, forSubject } from './parts/forSubject.tsx'
 export { Icon, type IconName } from './parts/Icon.tsx'
 export { Legend, type LegendItem } from './parts/Legend.tsx'
 export { Light } from './parts/Light.tsx'
+export { NearestChoices } from './parts/NearestChoices.tsx'
+export { MarkedList } from './parts/MarkedList.tsx'
 export { SourceRange } from './parts/SourceRange.tsx'
 export { SelectField } from './parts/SelectField.tsx'
 export { standIn, valueOf } from './parts/standIn.tsx'
@@ -41,6 +46,9 @@ export {
   standingColumn,
   valueColumn,
 } from './tables/figureColumns.tsx'
+export { comparedColumn, comparedColumns, type ComparedRow } from './tables/comparedColumns.ts'
+export { figureColumns, figureKey, figureTable, type FigurePart } from './tables/figureTable.ts'
+export { SourcesCard } from './sources/SourcesCard.tsx'
 export { SourceTable, type SourceTableProps } from './tables/SourceTable.tsx'
 export { TableRegion } from './tables/TableRegion.tsx'
 export { LineTable, type Line } from './tables/LineTable.tsx'
@@ -70,7 +78,17 @@ export { formatChange, formatDifference, formatInterval, formatsOf, formatSpan }
 export { aboutSubject } from './values/aboutSubject.ts'
 export { leastDifference } from '../methods/confidence/leastDifference.ts'
 export { findSubject, type Subject } from './values/findSubject.ts'
-export { factorOf, placeName, sourceName, zoneName } from './values/lookUp.ts'
+export {
+  chosenIndicators,
+  factorOf,
+  indicatorsOf,
+  placeName,
+  sourceName,
+  sourcesOf,
+  withRelated,
+  zoneName,
+} from './values/lookUp.ts'
+export { tellLacking } from './values/tellLacking.ts'
 export {
   scoreOf,
   tellScoreChange,
@@ -81,12 +99,29 @@ export {
   type Score,
   type ScoreChange,
 } from './values/measure.ts'
-export { highestFirst, placeDatum, type PlaceDatum } from './values/placeData.ts'
+export { highestFirst, placeData, placeDatum, type Origin, type PlaceDatum } from './values/placeData.ts'
+export { byValue, countOf, placeRows, type FigureCount, type PlaceRow } from './values/placeRows.ts'
 export { rankAmong, standingOf, type Rank } from './values/standingOf.ts'
-export { markPlaces, pinnedPlaces, type MarkedPlaces } from './values/pinnedPlaces.ts'
+export {
+  markPlaces,
+  pinnedPlaces,
+  shownPlaces,
+  tellShownPlaces,
+  type MarkedPlaces,
+} from './values/pinnedPlaces.ts'
 export { useKeptHidden, type Hidden } from './chartFrame/useHidden.ts'
 export { modelLines, outlookLines } from './values/tellForecast.ts'
-export { formatR, qText, readRelations, relationColumns, type Relation } from './values/relations.ts'
+export {
+  formatR,
+  qText,
+  readRelations,
+  relationColumns,
+  strongestFirst,
+  tellStrongest,
+  type Relation,
+} from './values/relations.ts'
+export { useCorrelations, type Correlations } from './values/useCorrelations.ts'
+export { groupByUnit, type UnitGroup } from './values/unitGroups.ts'
 export { figureNotes } from './values/figureNotes.ts'
 export {
   agreementOf,
@@ -102,6 +137,7 @@ export {
   type Dependence,
 } from '../methods/confidence/independentSources.ts'
 export { nearestAvailable, nearestYears, type Available, type Wanted } from './values/nearestAvailable.ts'
+export { nearestSet, type NearestWanted } from './values/nearestSet.ts'
 export { newestSet, type FigureSet } from './values/newestSet.ts'
 export { sharedPlaces } from './values/sharedPlaces.ts'
 export { facilityLevels, levelName, ownerships, type FacilityLevel } from '../contracts/facilityWords.ts'
@@ -109,11 +145,13 @@ export { findPopulation } from '../contracts/findPopulation.ts'
 export { levels } from '../contracts/levels.ts'
 export { valueTypes } from '../contracts/valueTypes.ts'
 export { nationOf, placeCode, placesAt, tellArea, zoneOf } from './values/places.ts'
-export { citationsOf, readFigures, type Figure } from './values/readFigures.ts'
+export { byPeriod, citationsOf, isOfYear, readFigures, type Figure } from './values/readFigures.ts'
 export { firstOfSources, useStatesSource, type StatesSource } from './values/useStatesSource.ts'
+export { useStatesFigures, type StatesFigures } from './values/useStatesFigures.ts'
 export { tellComparison, tellRatio, type TwoFigures } from './values/tellComparison.ts'
 export { useAlternatives, type AlternativesWanted } from './values/useAlternatives.ts'
 export { useFigures, type Figures } from './values/useFigures.ts'
+export { useNearestFigures, type NearestFigures } from './values/useNearestFigures.ts'
 export { usePlaceChoice, type PlaceChoice } from './values/usePlaceChoice.ts'
 export {
   linesOf,
@@ -125,3 +163,19 @@ export {
 } from './values/sourceMatrix.ts'
 export { sharedLineage } from './values/sharedLineage.ts'
 export { useSharedLineage } from './values/useSharedLineage.ts'
+export { computedNote, tellComputed } from './zones/tellComputed.ts'
+export { useZoneComputing } from './zones/useZoneComputing.ts'
+export { isBest, type ZoneGap, type ZonePlace } from './zones/ZonePlace.ts'
+export { canCompute, isInside, tellZones, zonePlaces, type ZoneComputing } from './zones/zonePlaces.ts'
+export { zoneAreas } from './zones/zoneAreas.ts'
+export { gapsOf, tellGapTrend, type GroupGap } from './groups/gapsOf.ts'
+export {
+  groupBy,
+  isOfPlaces,
+  tellGroupPlaces,
+  type Dimension,
+  type Group,
+  type Grouping,
+} from './groups/groupBy.ts'
+export { trendsBySource, tellTrends, type SourceTrend } from './trends/trendsBySource.ts'
+export { onOneScale, stateRows, tellStates, type StateRows } from './zones/stateRows.ts'

@@ -1,28 +1,33 @@
 import { useSettings } from '@msdat/sdk'
 import {
   aboutSubject,
-  Button,
+  BackToNation,
+  boundColumns,
   ChartCard,
   citationsOf,
-  EmptyState,
   figureNotes,
-  firstOfSources,
+  formatExact,
   formatPeriod,
   levels,
   nationOf,
+  NearestChoices,
+  periodColumn,
+  placeColumn,
+  sourceColumn,
+  sourceName,
   standIn,
+  standingColumn,
+  stateRows,
   tellArea,
   useAlternatives,
-  useFigures,
   usePlaceChoice,
-  useStatesSource,
+  useStatesFigures,
+  valueColumn,
+  type PlaceRow,
   type Subject,
 } from '@msdat/sdk/kit'
 import { useMemo } from 'react'
-import { FewStates } from './FewStates.tsx'
-import { stateBars } from './stateBars.ts'
-import { stateColumns } from './stateColumns.ts'
-import { stateViews } from './stateViews.tsx'
+import { stateViews } from './stateViews.ts'
 
 const height = 380
 /** Many indicators never have figures of states: what says so takes less room. */
@@ -30,75 +35,66 @@ const emptyHeight = 200
 
 /** The nation and its states side by side, or the states of one zone; a click chooses a state. */
 export function StatesCard({ subject: chosen }: { subject: Subject }) {
-  const { subject, sources, notes: sourceNotes, answer: coverage } = useStatesSource(chosen)
+  const { subject, sources, notes, figures, answers } = useStatesFigures(chosen)
   const { catalog, selection, indicator, source, place, factor } = subject
   const isZoneOnly = useSettings<{ within: 'all' | 'zone' }>().within === 'zone'
-  const datasources = sources.map(({ id }) => id)
-  const query = { indicators: [indicator.id], datasources, periods: [selection.period] }
-  const { figures, answer } = useFigures(query, catalog)
-  const bars = useMemo(
-    () => stateBars(subject, firstOfSources(figures, sources), isZoneOnly),
-    [subject, figures, sources, isZoneOnly],
-  )
-  const { have, expected, zone } = bars
+  const states = useMemo(() => stateRows(subject, figures, isZoneOnly), [subject, figures, isZoneOnly])
+  const { rows, zone, have, expected } = states
   const isThin = have * 2 < expected
-  const states = bars.bars.filter(({ place }) => place.level === levels.state)
+  const ofStates = rows.filter((row) => row.place.level === levels.state)
   const alternatives = useAlternatives(subject, {
-    locations: states.map(({ place }) => place.id),
+    locations: ofStates.map((row) => row.place.id),
     words: ['state', 'states'],
     have,
     isNeeded: isThin,
   })
-  const shown = bars.bars.flatMap(({ figure }) => figure ?? [])
-  const notes = [
-    ...sourceNotes,
-    ...figureNotes({ indicator, factor, sources, figures: shown, missing: expected - have }),
-  ]
-  const nation = nationOf(catalog.locations)
-  const { chart, rows, choose } = usePlaceChoice(subject)
+  const shown = rows.flatMap(({ figure }) => figure ?? [])
+  const { chart, rows: selectedRow, choose } = usePlaceChoice(subject)
+  const year = formatPeriod(selection.period)
+  const format = (value: number) => formatExact(value, factor)
+  const few = (
+    <span key="states">
+      {source.datasource} has figures for only {have} of {expected} states in {year}.{' '}
+      <NearestChoices label="Nearest with more:" alternatives={alternatives} />
+    </span>
+  )
+  // A mark for the nation alone would compare it with nothing.
+  const empty = have === 0 && {
+    detail: `${source.datasource} has no figures for states in ${year}.`,
+    alternatives,
+    height: emptyHeight,
+  }
   return (
     <ChartCard
       {...aboutSubject(subject)}
+      {...{ sources, selectedRow, height }}
       title={`${indicator.short_name} by state`}
-      place={tellArea(zone ? place : (nation ?? place), catalog.locations)}
-      period={formatPeriod(selection.period)}
-      sources={sources}
+      place={tellArea(zone ? place : (nationOf(catalog.locations) ?? place), catalog.locations)}
+      period={year}
       count={{ have, expected, of: 'states' }}
-      notes={
-        isThin && have > 0
-          ? [...notes, <FewStates key="states" {...{ subject, bars, alternatives }} />]
-          : notes
-      }
-      tools={
-        nation &&
-        place.level !== levels.national && (
-          <Button icon="back" onClick={() => choose(nation.id)}>
-            Back to National
-          </Button>
-        )
-      }
+      notes={[
+        ...notes,
+        ...figureNotes({ indicator, factor, sources, figures: shown, missing: expected - have }),
+        ...(isThin && have > 0 ? [few] : []),
+      ]}
+      tools={place.level !== levels.national && <BackToNation subject={subject} />}
       settings={{ view: 'states', sort: 'statesSort' }}
-      views={stateViews(subject, bars, chart)}
+      views={stateViews(subject, states, chart)}
       table={{
-        caption: `${indicator.short_name}, ${source.datasource} ${formatPeriod(selection.period)}`,
-        columns: stateColumns(subject, choose),
-        rows: bars.bars,
-        rowKey: (bar) => String(bar.place.id),
+        caption: `${indicator.short_name}, ${source.datasource} ${year}`,
+        columns: [
+          placeColumn<PlaceRow>((row) => row.place, choose),
+          valueColumn<PlaceRow>(({ figure }) => figure?.value ?? null, format),
+          ...boundColumns<PlaceRow>(({ figure }) => figure, format),
+          standingColumn<PlaceRow>(({ standing }) => standing),
+          sourceColumn<PlaceRow>(({ figure }) => sourceName(catalog, figure?.datasource ?? source.id)),
+          periodColumn<PlaceRow>(() => selection.period),
+        ],
+        rows,
+        rowKey: ({ id }) => id,
       }}
-      selectedRow={rows}
       citations={citationsOf(shown)}
-      height={height}
-      instead={
-        standIn([coverage, answer], height) ??
-        // A mark for the nation alone would compare it with nothing.
-        (have === 0 ? (
-          <EmptyState
-            detail={`${source.datasource} has no figures for states in ${formatPeriod(selection.period)}.`}
-            alternatives={alternatives}
-            height={emptyHeight}
-          />
-        ) : undefined)
-      }
+      instead={standIn(answers, height, empty)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { DataSource, Location } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
+import { byPeriod, type Figure } from '@msdat/sdk/kit'
 
 /** The figures of the chosen source in a pinned place, ascending by period. */
 export interface PinnedTrend {
@@ -9,15 +9,14 @@ export interface PinnedTrend {
 }
 
 /** One for each pinned place of which the source has figures. */
-export function pinnedTrends(
+export const pinnedTrends = (
   figures: readonly Figure[],
   pinned: readonly Location[],
   source: DataSource,
-): PinnedTrend[] {
-  return pinned.flatMap((place) => {
-    const own = figures
-      .filter(({ location, datasource }) => location === place.id && datasource === source.id)
-      .sort((one, other) => one.period.localeCompare(other.period))
-    return own.length === 0 ? [] : [{ place, source, figures: own }]
-  })
-}
+): PinnedTrend[] =>
+  pinned
+    .map((place) => {
+      const own = figures.filter((one) => one.location === place.id && one.datasource === source.id)
+      return { place, source, figures: own.sort(byPeriod) }
+    })
+    .filter((trend) => trend.figures.length > 0)

@@ -1,7 +1,7 @@
-import { formatPeriod, formatsOf, standingOf, type CardView, type Hidden, type Subject } from '@msdat/sdk/kit'
-import { ColumnChart, LineChart, type ColumnDatum, type LineSeries } from '@msdat/sdk/kit/charts'
+import { formatPeriod, formatsOf, standingOf, tellTrends } from '@msdat/sdk/kit'
+import type { CardView, Hidden, SourceTrend, Subject } from '@msdat/sdk/kit'
+import { columnView, lineView, type ColumnDatum, type LineSeries } from '@msdat/sdk/kit/charts'
 import type { PinnedTrend } from './pinnedTrends.ts'
-import { tellTrend, type SourceTrend } from './trendSeries.ts'
 
 interface Trends {
   trends: readonly SourceTrend[]
@@ -18,46 +18,35 @@ export function trendViews(subject: Subject, { trends, beside, ranged, legend }:
   const title = `${indicator.short_name}, ${place.name}`
   const single = trends.find((trend) => trend.source.id === source.id) ?? trends[0]
   const formats = formatsOf(factor)
-  const words = { ...formats, summary: tellTrend(trends, formats.format), targets }
-  return [
+  const words = { ...formats, summary: tellTrends(trends, formats.format), targets }
+  const lines = lineView({
+    ...words,
+    name: `Lines: ${title}`,
+    series: [...trends.map((trend) => toSeries(trend, ranged, source.id)), ...beside.map(toPinnedSeries)],
+    legend,
+  })
+  const columns = columnView(
     {
-      id: 'line',
-      label: 'Line',
-      render: (height) => (
-        <LineChart
-          {...words}
-          name={`Lines: ${title}`}
-          series={[
-            ...trends.map((trend) => toSeries(trend, ranged, source.id)),
-            ...beside.map(toPinnedSeries),
-          ]}
-          legend={legend}
-          height={height}
-        />
-      ),
+      ...words,
+      isTime: true,
+      name: `Columns: ${title}, ${single?.source.datasource}`,
+      data: single ? toColumns(single, subject, ranged) : [],
     },
-    {
-      id: 'column',
-      label: 'Column',
-      render: (height) => (
-        <>
-          {single && (
-            <p className="k-muted">
-              {single.source.datasource} alone; the line shows all sources
-              {beside.length > 0 && ' and the pinned places'}.
-            </p>
-          )}
-          <ColumnChart
-            {...words}
-            isTime
-            name={`Columns: ${title}, ${single?.source.datasource}`}
-            data={single ? toColumns(single, subject, ranged) : []}
-            height={height}
-          />
-        </>
-      ),
-    },
-  ]
+    { id: 'column', label: 'Column' },
+  )
+  const alone = single && (
+    <p className="k-muted">
+      {single.source.datasource} alone; the line shows all sources
+      {beside.length > 0 && ' and the pinned places'}.
+    </p>
+  )
+  const render: CardView['render'] = (height) => (
+    <>
+      {alone}
+      {columns.render(height)}
+    </>
+  )
+  return [lines, { ...columns, render }]
 }
 
 function toSeries(

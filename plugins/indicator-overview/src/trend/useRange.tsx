@@ -1,7 +1,6 @@
 import { useSetting } from '@msdat/sdk'
-import { SelectField } from '@msdat/sdk/kit'
+import { SelectField, type SourceTrend } from '@msdat/sdk/kit'
 import type { ReactNode } from 'react'
-import type { SourceTrend } from './trendSeries.ts'
 
 const off = 'off'
 /** Before any wish. */

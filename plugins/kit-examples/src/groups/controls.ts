@@ -1,8 +1,12 @@
 import type { KitExample } from '../KitExample.ts'
+import { Example as BackToNation } from '../examples/BackToNation.tsx'
+import backToNationText from '../examples/BackToNation.tsx?raw'
 import { Example as Button } from '../examples/Button.tsx'
 import buttonText from '../examples/Button.tsx?raw'
 import { Example as SaveButton } from '../examples/SaveButton.tsx'
 import saveButtonText from '../examples/SaveButton.tsx?raw'
+import { Example as NearestChoices } from '../examples/NearestChoices.tsx'
+import nearestChoicesText from '../examples/NearestChoices.tsx?raw'
 import { Example as SelectField } from '../examples/SelectField.tsx'
 import selectFieldText from '../examples/SelectField.tsx?raw'
 import { Example as Toggle } from '../examples/Toggle.tsx'
@@ -15,8 +19,10 @@ import { Example as Tooltip } from '../examples/Tooltip.tsx'
 import tooltipText from '../examples/Tooltip.tsx?raw'
 
 export const controls: readonly KitExample[] = [
+  { part: 'BackToNation', group: 'Controls', View: BackToNation, text: backToNationText },
   { part: 'Button', group: 'Controls', View: Button, text: buttonText },
   { part: 'SaveButton', group: 'Controls', View: SaveButton, text: saveButtonText },
+  { part: 'NearestChoices', group: 'Controls', View: NearestChoices, text: nearestChoicesText },
   { part: 'SelectField', group: 'Controls', View: SelectField, text: selectFieldText },
   { part: 'Toggle', group: 'Controls', View: Toggle, text: toggleText },
   { part: 'Legend', group: 'Controls', View: Legend, text: legendText },

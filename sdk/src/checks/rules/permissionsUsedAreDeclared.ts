@@ -19,11 +19,18 @@ const permissionsOfParts: Record<string, readonly Permission[]> = {
   useSetAppearance: ['page:appearance'],
   forCatalog: ['data:read'],
   forSubject: ['data:read', 'selection:read'],
+  AnswerLine: ['data:read'],
+  SourcesCard: ['data:read', 'selection:write'],
+  BackToNation: ['selection:write'],
   useAlternatives: ['data:read', 'selection:write'],
+  useCorrelations: ['data:read'],
   useFigures: ['data:read'],
+  useNearestFigures: ['data:read'],
   usePlaceChoice: ['selection:write'],
   useSharedLineage: ['data:read'],
+  useStatesFigures: ['data:read'],
   useStatesSource: ['data:read'],
+  useZoneComputing: ['data:read'],
 }
 
 export const permissionsUsedAreDeclared: Check = {

@@ -11,7 +11,7 @@ export interface Alternative {
   onChoose: () => void
 }
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   /** Says more, for example which places have no value. */
   detail?: string
   alternatives?: readonly Alternative[]

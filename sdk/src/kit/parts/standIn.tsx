@@ -1,14 +1,22 @@
 import type { Async } from '@msdat/sdk'
 import type { ReactNode } from 'react'
-import { FailedState, LoadingState } from './States.tsx'
+import { EmptyState, FailedState, LoadingState, type EmptyStateProps } from './States.tsx'
 
-/** What stands where answers of the host are still on their way or did not come; null when all are there. */
-export function standIn(answers: readonly Async<unknown>[], height: number): ReactNode {
+/**
+ * What stands where answers of the host are still on their way or did not come; null when all are there. With `empty`,
+ * also where they are there and hold nothing: `standIn(answers, 340, figures.length === 0 && { detail })`.
+ */
+export function standIn(
+  answers: readonly Async<unknown>[],
+  height: number,
+  empty: EmptyStateProps | false = false,
+): ReactNode {
   for (const answer of answers) {
     if (answer.status === 'failed')
       return <FailedState problem={answer.problem} retry={answer.retry} height={height} />
   }
-  return answers.some(({ status }) => status === 'loading') ? <LoadingState height={height} /> : null
+  if (answers.some(({ status }) => status === 'loading')) return <LoadingState height={height} />
+  return empty ? <EmptyState height={height} {...empty} /> : null
 }
 
 /** The value of an answer that is there. */

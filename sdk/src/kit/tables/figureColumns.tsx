@@ -7,22 +7,28 @@ import type { Figure } from '../values/readFigures.ts'
 import type { Column } from './Column.ts'
 import { numberColumn } from './numberColumn.ts'
 
-/** The place that names its row, as a button that chooses it. */
+/** The place that names its row, as a button that chooses it; as plain text where nothing is to be chosen. */
 export function placeColumn<Row>(
-  placeOf: (row: Row) => Location,
-  onChoose: (location: number) => void,
+  placeOf: (row: Row) => Location | null,
+  onChoose?: (location: number) => void,
 ): Column<Row> {
-  return {
+  const column: Column<Row> = {
     id: 'place',
     header: 'Place',
     isRowHeader: true,
-    value: (row) => placeOf(row).name,
-    render: (row) => (
-      <Button kind="link" onClick={() => onChoose(placeOf(row).id)}>
-        {placeOf(row).name}
-      </Button>
-    ),
+    value: (row) => placeOf(row)?.name ?? '',
   }
+  if (!onChoose) return column
+  const render = (row: Row) => {
+    const place = placeOf(row)
+    if (!place) return ''
+    return (
+      <Button kind="link" onClick={() => onChoose(place.id)}>
+        {place.name}
+      </Button>
+    )
+  }
+  return { ...column, render }
 }
 
 /** The figure itself; without one, the table says so. */
@@ -45,7 +51,7 @@ export function valueColumn<Row>(
 /** The bounds of the confidence range; a dash where the source states none. */
 export function boundColumns<Row>(
   figureOf: (row: Row) => Pick<Figure, 'lower' | 'upper'> | null,
-  format: (value: number) => string,
+  format: (value: number, row: Row) => string,
 ): Column<Row>[] {
   const column = (id: 'lower' | 'upper', header: string): Column<Row> =>
     numberColumn({ id, header, value: (row) => figureOf(row)?.[id] ?? null, format, missing: '–' })

@@ -8,8 +8,8 @@ interface Shown {
   factor: Pick<Factor, 'display_factor'> | undefined
   sources: readonly Pick<DataSource, 'id' | 'datasource' | 'simulated'>[]
   figures: readonly Figure[]
-  /** How many of the places shown have no figure. */
-  missing: number
+  /** How many of the places shown have no figure; 0 where left out. */
+  missing?: number
 }
 
 /** What the lists of indicators and sources do not say, and a reader of their figures should know. */
@@ -39,7 +39,7 @@ const echoes = [
 ]
 
 /** Sentences that belong beside the figures shown. */
-export function figureNotes({ indicator, factor, sources, figures, missing }: Shown): TonedNote[] {
+export function figureNotes({ indicator, factor, sources, figures, missing = 0 }: Shown): TonedNote[] {
   const notes: TonedNote[] = []
   const simulated = sources.filter(({ simulated }) => simulated).map(({ datasource }) => datasource)
   if (simulated.length > 0)

@@ -11,6 +11,17 @@ export function pinnedPlaces({ catalog, selection, place }: Placed): Location[] 
     .flatMap((id) => catalog.locations.find((one) => one.id === id) ?? [])
 }
 
+/** The chosen place and the pinned ones: what a card over time shows side by side. */
+export function shownPlaces(subject: Pick<Subject, 'catalog' | 'selection' | 'place'>): Location[] {
+  return [subject.place, ...pinnedPlaces(subject)]
+}
+
+/** Their names: "Nigeria, Kano". */
+export const tellShownPlaces = (subject: Pick<Subject, 'catalog' | 'selection' | 'place'>): string =>
+  shownPlaces(subject)
+    .map(({ name }) => name)
+    .join(', ')
+
 /** Which places stand out, as texts of their ids: what charts, maps and tables of places take. */
 export interface MarkedPlaces {
   /** The chosen place; left out for the nation, which no chart of places has to point at. */

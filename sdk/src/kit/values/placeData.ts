@@ -28,6 +28,23 @@ export function placeDatum(
   return { id: String(id), name, label: name, code: placeCode(place), value, lower, upper, isEmphasised }
 }
 
+/** Where all figures of a drawing are from; a datum may say so of itself. */
+export interface Origin {
+  source?: string
+  period?: string
+}
+
+/** Each of some places with the figure that is of it, in their order. */
+export const placeData = (
+  places: readonly Location[],
+  figures: readonly Pick<Figure, 'location' | 'value' | 'lower' | 'upper'>[],
+  origin: Origin = {},
+): (PlaceDatum & Origin)[] =>
+  places.map((place) => {
+    const figure = figures.find(({ location }) => location === place.id)
+    return { ...origin, ...placeDatum(place, figure) }
+  })
+
 /** Orders from the highest value to the lowest, and what has none last. */
 export function highestFirst(one: { value: number | null }, other: { value: number | null }): number {
   if (one.value === null || other.value === null)

@@ -17,9 +17,9 @@ export function nationOf(places: readonly Location[]): Location | null {
   return places.find(({ level }) => level === levels.national) ?? null
 }
 
-/** The places of a level, such as `levels.state`, in the order of the catalog. */
-export function placesAt(places: readonly Location[], level: number): Location[] {
-  return places.filter((one) => one.level === level)
+/** The places of a level, such as `levels.state`, or of several, in the order of the catalog. */
+export function placesAt(places: readonly Location[], ...ofLevels: number[]): Location[] {
+  return places.filter(({ level }) => ofLevels.includes(level))
 }
 
 /** The zone a state is in, or the zone itself; null for the nation. */

@@ -80,3 +80,10 @@ function keyAt(table: DataTable, row: number): string {
 export function citationsOf(figures: readonly Figure[]): number[] {
   return [...new Set(figures.map(({ citation }) => citation))].filter((id) => id > 0)
 }
+
+/** Orders figures in time. Year and year-month sort rightly as text: both begin with four digits. */
+export const byPeriod = (one: { period: string }, other: { period: string }): number =>
+  one.period.localeCompare(other.period)
+
+/** Whether the figure is of a whole year, and not of a month. */
+export const isOfYear = ({ period }: { period: string }): boolean => !period.includes('-')

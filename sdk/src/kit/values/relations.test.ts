@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
-import { formatR, qText, readRelations, relationColumns } from './relations.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  formatR,
+  qText,
+  readRelations,
+  relationColumns,
+  strongestFirst,
+  tellStrongest,
+  type Relation,
+} from './relations.ts'
 
 const cell = (indicators: number[], correlation: object, q: number | null) => ({
   indicators,
@@ -30,4 +38,23 @@ it('has a column of places only where several are compared', () => {
     relationColumns(readRelations(found, String, place)).map(({ id }) => id)
   expect(columnsFor('Kano')).toContain('place')
   expect(columnsFor()).not.toContain('place')
+})
+
+describe('relations of several places', () => {
+  const row = (label: string, r: number | null, place = '') =>
+    ({ id: label, label, place, r, n: 37, q: r === 0.2 ? 0.3 : 0.001 }) as Relation
+
+  it('come strongest first, and what other places have of a pair stands behind it', () => {
+    const own = [row('I1 and I2', null), row('I1 and I3', 0.2), row('I2 and I3', -0.8)]
+    const relations = strongestFirst([own, [row('I1 and I3', 0.9, 'Kano'), row('I2 and I3', 0.1, 'Kano')]])
+    expect(relations.map(({ label, place }) => label + place)).toEqual([
+      'I2 and I3',
+      'I2 and I3Kano',
+      'I1 and I3',
+      'I1 and I3Kano',
+      'I1 and I2',
+    ])
+    expect(tellStrongest(relations)).toBe('Strongest: I2 and I3, r = −0.80, n = 37.')
+    expect(tellStrongest(relations.slice(2))).toContain('It may be chance')
+  })
 })

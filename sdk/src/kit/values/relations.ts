@@ -1,8 +1,6 @@
-import type { HostOutput } from '@msdat/sdk'
 import type { Column } from '../tables/Column.ts'
 import { numberColumn } from '../tables/numberColumn.ts'
-
-type Correlations = HostOutput<'analysis.correlate'>
+import type { Correlations } from './useCorrelations.ts'
 
 /** Two indicators and how closely they go together, in one place or over the states. */
 export interface Relation {
@@ -53,6 +51,27 @@ export function formatR(r: number): string {
 /** How likely it is that chance alone does this, corrected over all pairs. */
 export function qText(q: number): string {
   return q < 0.001 ? 'below 0.001' : q.toFixed(3)
+}
+
+/**
+ * The strongest pair of the first place first, those that cannot be calculated last; what the other places have of a
+ * pair comes behind it.
+ */
+export function strongestFirst([first = [], ...others]: readonly Relation[][]): Relation[] {
+  const sorted = first.toSorted((one, other) => strengthOf(other) - strengthOf(one))
+  return sorted.flatMap((relation) => [
+    relation,
+    ...others.flatMap((rows) => rows.filter(({ label }) => label === relation.label)),
+  ])
+}
+
+const strengthOf = ({ r }: Relation): number => (r === null ? -1 : Math.abs(r))
+
+/** The first relation in one sentence; what is not more than chance is said so. */
+export function tellStrongest([first]: readonly Relation[]): string {
+  if (!first || first.r === null) return 'No two of these indicators can be related here.'
+  const chance = first.q !== null && first.q > 0.05 ? ' It may be chance: q is above 0.05.' : ''
+  return `Strongest: ${first.label}, r = ${formatR(first.r)}, n = ${first.n}.${chance}`
 }
 
 /** The table behind any drawing of relations. */

@@ -3,6 +3,7 @@ import type { Catalog, DataSource, Indicator } from '../../contracts/reference.t
 import { sourceClasses, type SourceClass } from '../../contracts/sourceClasses.ts'
 import { dependencesAmong, independentSources } from '../../methods/confidence/independentSources.ts'
 import { periodToYears } from './formatValue.ts'
+import { indicatorsOf } from './lookUp.ts'
 import type { Figure } from './readFigures.ts'
 
 /** One indicator's newest figure of each source, by source id. */
@@ -20,9 +21,7 @@ export interface SourceMatrix {
 
 /** The indicator and its two closest relatives. */
 export function matrixIndicators(indicator: Indicator, catalog: Catalog): Indicator[] {
-  const related = [indicator.first_related, indicator.second_related]
-  const found = related.flatMap((id) => catalog.indicators.find((one) => one.id === id) ?? [])
-  return [indicator, ...found.filter(({ id }) => id !== indicator.id)]
+  return indicatorsOf(catalog, [indicator.id, indicator.first_related, indicator.second_related])
 }
 
 /** Columns are the sources that have a figure for any of the rows. */

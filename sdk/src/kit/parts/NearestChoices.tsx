@@ -1,0 +1,27 @@
+import { Button } from './Button.tsx'
+import type { Alternative } from './States.tsx'
+
+interface NearestChoicesProps {
+  /** Such as "Nearest with more:"; nothing stands where there is nothing to choose. */
+  label: string
+  /** Made by `useAlternatives`. */
+  alternatives: readonly Alternative[]
+}
+
+/** What else could be looked at, as links within a sentence. */
+export function NearestChoices({ label, alternatives }: NearestChoicesProps) {
+  if (alternatives.length === 0) return null
+  return (
+    <>
+      {label}{' '}
+      {alternatives.map((one, at) => (
+        <span key={one.label}>
+          {at > 0 && ', '}
+          <Button kind="link" onClick={one.onChoose}>
+            {one.label}
+          </Button>
+        </span>
+      ))}
+    </>
+  )
+}
