@@ -22,7 +22,9 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
   const isTwo = names.length === 2
   const { chart, rows: chosen, choose } = usePlaceChoice(subject)
   const summary = nation && isTwo ? tellRow(nation, names, format) : `${names.length} sets, place by place.`
-  const data = rows.map((row) => ({
+  // Places without any figure stand in the table alone.
+  const drawn = rows.filter((row) => row.figures.some((figure) => figure !== null))
+  const data = drawn.map((row) => ({
     id: String(row.place.id),
     label: row.place.name,
     values: row.figures.map((figure) => figure?.value ?? null),

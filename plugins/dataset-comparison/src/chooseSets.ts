@@ -4,7 +4,8 @@ import type { DatasetSettings } from './DatasetSettings.ts'
 
 /**
  * The sets to compare. Where nothing is chosen, the first is that of the other tabs, or the source of the most places
- * where that one shares no state with any; the second is the one that shares the most with it, in its nearest year.
+ * where that one shares no state with any; the second is the one that shares the most with it, in its nearest year. A
+ * source that shares states with no other is compared with its own newest other year.
  */
 export function chooseSets(settings: DatasetSettings, selection: Selection, coverage: Coverage): FigureSet[] {
   const wanted = {
@@ -12,20 +13,24 @@ export function chooseSets(settings: DatasetSettings, selection: Selection, cove
     period: settings.firstYear ?? selection.period,
   }
   const nearest = nearestYears(coverage, wanted).sort((one, other) => other.places - one.places)
-  const partnerOf = ({ datasource, period }: FigureSet) =>
-    nearest
-      .filter((set) => set.datasource !== datasource)
-      .map((set) => ({ ...set, shared: sharedPlaces(coverage, { datasource, period }, set) }))
+  const sharing = (of: FigureSet, sets: readonly FigureSet[]) =>
+    sets
+      .map((set) => ({ ...set, shared: sharedPlaces(coverage, of, set) }))
+      .filter(({ shared }) => shared > 1)
       .sort((one, other) => other.shared - one.shared)[0]
+  const othersOf = (of: FigureSet) => nearest.filter(({ datasource }) => datasource !== of.datasource)
+  const partnerOf = (of: FigureSet) => sharing(of, othersOf(of)) ?? sharing(of, otherYears(of, coverage))
   const isFree = !settings.firstSource && !settings.secondSource
-  const found = isFree && [wanted, ...nearest].find((set) => (partnerOf(set)?.shared ?? 0) > 1)
+  const found = isFree && [wanted, ...nearest].find(partnerOf)
   const first = found ? { datasource: found.datasource, period: found.period } : wanted
-  const second = settings.secondSource ?? partnerOf(first)?.datasource
-  const others = [
-    [second, settings.secondYear],
+  const second = partnerOf(first) ?? othersOf(first)[0]
+  const others: [datasource?: number | null, year?: string | null][] = [
+    settings.secondSource
+      ? [settings.secondSource, settings.secondYear]
+      : [second?.datasource, settings.secondYear ?? second?.period],
     [settings.thirdSource, settings.thirdYear],
     [settings.fourthSource, settings.fourthYear],
-  ] as const
+  ]
   const chosen = others.flatMap(([datasource, year]): FigureSet[] => {
     if (!datasource) return []
     const period = year ?? nearest.find((set) => set.datasource === datasource)?.period
@@ -34,4 +39,11 @@ export function chooseSets(settings: DatasetSettings, selection: Selection, cove
   const all = [first, ...chosen]
   const keyOf = ({ datasource, period }: FigureSet) => `${datasource} ${period}`
   return all.filter((set, at) => all.findIndex((one) => keyOf(one) === keyOf(set)) === at)
+}
+
+/** The other years of its source, the newest first. */
+function otherYears({ datasource, period }: FigureSet, { results }: Coverage): FigureSet[] {
+  const years = new Set(results.flatMap((row) => (row.datasource === datasource ? row.periods : [])))
+  const others = [...years].filter((year) => year !== period && !year.includes('-')).sort()
+  return others.reverse().map((year) => ({ datasource, period: year }))
 }

@@ -66,6 +66,11 @@ describe('the sets', () => {
       { datasource: 1, period: '2021' },
       { datasource: 4, period: '2020' },
     ])
+    const alone = [...row(2, '2018', 1), ...row(1, '2021', 27, 30), ...row(1, '2018', 27, 30)]
+    expect(chooseSets(none, selection, { indicator: 18, results: alone })).toEqual([
+      { datasource: 1, period: '2018' },
+      { datasource: 1, period: '2021' },
+    ])
     const asked = { ...none, firstSource: 2 }
     expect(chooseSets(asked, selection, { indicator: 18, results })[0]).toEqual(selection)
   })

@@ -36,6 +36,11 @@ it('shows the groups, the gap between them and its trend', async () => {
   expect(html).toContain('The gap grew from 45.0 points in 2013 to 50.0 in 2018.')
 })
 
+it('opens by the first dimension that the source has', async () => {
+  const host = connectFakeHost({ catalog, values, selection, settingValues: { by: 'auto' } })
+  expect(await renderView(host, DisaggregationView)).toContain('Between South-West and North-West')
+})
+
 it('says so where the source lacks the dimension, and leads to those there are', async () => {
   const host = connectFakeHost({ catalog, values, selection, settingValues: { by: 'wealth' } })
   const html = await renderView(host, DisaggregationView)

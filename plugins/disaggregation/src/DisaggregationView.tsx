@@ -22,14 +22,14 @@ const mostMarks = 10
 
 function Disaggregation({ subject }: { subject: Subject }) {
   const grouped = useGroups(subject)
-  const { dimension, grouping, groups, answer, gaps } = grouped
+  const { dimension, grouping, groups, answers, gaps } = grouped
+  const waiting = standIn(answers, 600)
   const alternatives = useAlternatives(subject, {
     locations: isOfPlaces(dimension) ? (grouping?.groups.map(({ id }) => id) ?? []) : [],
     words: dimension === 'state' ? ['state', 'states'] : ['group', 'groups'],
     have: 1,
-    isNeeded: answer.status === 'ready' && gaps.length === 0,
+    isNeeded: !waiting && gaps.length === 0,
   })
-  const waiting = standIn([answer], 600)
   if (waiting) return <div className="k-page">{waiting}</div>
   if (gaps.length === 0) {
     return (

@@ -1,13 +1,13 @@
 import { useSettings, type Async, type Location } from '@msdat/sdk'
 import {
   gapsOf,
-  groupBy,
   isOfPlaces,
   isOfYear,
   isPercentage,
   pinnedPlaces,
   sourcesOf,
   useFigures,
+  useGrouping,
   useSharedLineage,
   type Dimension,
   type Figure,
@@ -16,7 +16,6 @@ import {
   type Grouping,
   type Subject,
 } from '@msdat/sdk/kit'
-import { useMemo } from 'react'
 
 /** The groups of one place. */
 interface PlaceGroups {
@@ -36,13 +35,13 @@ export interface Grouped extends PlaceGroups {
   /** What is shown, such as "NDHS by zone". */
   where: string
   lineage: readonly string[]
-  answer: Async<unknown>
+  answers: readonly Async<unknown>[]
 }
 
 export function useGroups(subject: Subject): Grouped {
   const { catalog, indicator, source, place, factor } = subject
-  const { by } = useSettings<{ by: Dimension }>()
-  const grouping = useMemo(() => groupBy(by, subject), [by, subject])
+  const { by: chosen } = useSettings<{ by: Dimension | 'auto' }>()
+  const { dimension: by, grouping, answer: coverage } = useGrouping(chosen, subject)
   const { figures: all, answer } = useFigures(grouping?.query ?? null, catalog)
   const arePlaces = isOfPlaces(by)
   const groupsIn = (of: Location): PlaceGroups => {
@@ -60,6 +59,6 @@ export function useGroups(subject: Subject): Grouped {
     besides: arePlaces ? [] : pinnedPlaces(subject).map(groupsIn),
     where: by === 'source' ? `${place.name} by source` : `${source.datasource} by ${by}`,
     lineage: useSharedLineage(sources, indicator.id),
-    answer,
+    answers: [coverage, answer],
   }
 }

@@ -177,5 +177,7 @@ export {
   type Group,
   type Grouping,
 } from './groups/groupBy.ts'
+export { firstDimension } from './groups/firstDimension.ts'
+export { useGrouping } from './groups/useGrouping.ts'
 export { trendsBySource, tellTrends, type SourceTrend } from './trends/trendsBySource.ts'
 export { onOneScale, stateRows, tellStates, type StateRows } from './zones/stateRows.ts'

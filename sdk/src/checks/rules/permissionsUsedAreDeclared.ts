@@ -25,6 +25,7 @@ const permissionsOfParts: Record<string, readonly Permission[]> = {
   useAlternatives: ['data:read', 'selection:write'],
   useCorrelations: ['data:read'],
   useFigures: ['data:read'],
+  useGrouping: ['data:read'],
   useNearestFigures: ['data:read'],
   usePlaceChoice: ['selection:write'],
   useSharedLineage: ['data:read'],

@@ -2,6 +2,9 @@ import type { CardView } from '../cards/ChartCardProps.ts'
 import { formatR, type Relation } from '../values/relations.ts'
 import { dotView } from './chartViews.tsx'
 
+/** A strong relation looks strong only beside the ends of what there can be. */
+const wholeScale = [-1, 1] as const
+
 /** The view of a card that draws relations as dots with their intervals; those of the first place stand out. */
 export function relationView(
   relations: readonly Relation[],
@@ -16,5 +19,5 @@ export function relationView(
     upper: interval?.[1] ?? null,
     note: [strength, n === null ? '' : `n = ${n}`, remark].filter(Boolean).join(', '),
   }))
-  return dotView({ name, summary, data, format: formatR })
+  return dotView({ name, summary, data, format: formatR, holds: wholeScale })
 }

@@ -4,6 +4,7 @@ import { fillCatalog } from '../../testing/fillCatalog.ts'
 import { findSubject, type Subject } from '../values/findSubject.ts'
 import type { Figure } from '../values/readFigures.ts'
 import { gapsOf, tellGapTrend } from './gapsOf.ts'
+import { firstDimension } from './firstDimension.ts'
 import { groupBy, membersOf, type Grouping } from './groupBy.ts'
 
 const catalog = fillCatalog({
@@ -100,4 +101,23 @@ describe('the gap', () => {
     )
     expect(tellGapTrend(gaps.slice(1), String)).toBe('')
   })
+})
+
+describe('firstDimension', () => {
+  const rows = (datasource: number, ...locations: number[]) =>
+    locations.map((location) => ({ datasource, location, periods: ['2018'] }))
+  const alone = { ...subject, indicator: { ...subject.indicator, short_name: 'ANC4' } }
+
+  it.each([
+    ['people where the indicator counts groups of them', subject, rows(2, 1, 27, 30), 'residence'],
+    ['states where the source has no zones', alone, rows(2, 1, 4, 27, 30), 'state'],
+    [
+      'sources where the states are those of another one',
+      alone,
+      [...rows(2, 1), ...rows(1, 27, 30)],
+      'source',
+    ],
+  ])('is %s', (_, of, results, dimension) =>
+    expect(firstDimension({ indicator: 18, results }, of)).toBe(dimension),
+  )
 })
