@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { call } from '@msdat/sdk/adapters/call'
-import { mergePluginChoices } from '@msdat/sdk/contracts/pluginChoices'
 import { getIndex } from '@msdat/sdk/contracts/registry'
 import { App } from './app/App.tsx'
 import { createFrameHost } from './app/createFrameHost.ts'
@@ -85,7 +84,10 @@ async function start(): Promise<void> {
       keep,
       plugins: stores.plugins,
       user: () => stores.accounts.user?.id ?? null,
-      merge: async (choices) => (await call(mergePluginChoices, { choices: [...choices] })).choices,
+      merge: async (choices) => {
+        const { mergePluginChoices } = await import('@msdat/sdk/contracts/pluginChoices')
+        return (await call(mergePluginChoices, { choices: [...choices] })).choices
+      },
     })
     followNewPage()
   }

@@ -136,9 +136,12 @@ function isOfFrame(page: Page, request: Request): boolean {
 async function gzipBytesOfScripts(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage()
   const sizes: Promise<number>[] = []
+  const seen = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (!/^\/assets\/.*\.js$/.test(pathname)) return
+    // The worker of each frame is the same file, which the browser has by then.
+    if (!/^\/assets\/.*\.js$/.test(pathname) || seen.has(pathname)) return
+    seen.add(pathname)
     sizes.push(response.body().then((body) => gzipSync(unpacked(body)).byteLength))
   })
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -1,4 +1,4 @@
-import { hostMethods } from '@msdat/sdk/contracts/bridge'
+import { hostMethods } from '@msdat/sdk/contracts/hostMethods'
 import type { DataValue } from '@msdat/sdk/contracts/data'
 import type { Catalog } from '@msdat/sdk/contracts/reference'
 import type { Frame, Locator, Page } from 'playwright'

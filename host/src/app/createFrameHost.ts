@@ -1,9 +1,8 @@
 import { call } from '@msdat/sdk/adapters/call'
-import { reportPluginFault } from '@msdat/sdk/contracts/faults'
-import { capturePage } from '../capture/capturePage.ts'
 import { FrameFigures } from '../frameFigures/FrameFigures.ts'
 import { sendFigures } from '../frameFigures/sendFigures.ts'
 import { CrashNote, crashPlace } from '../frames/CrashNote.ts'
+import type { FrameFault } from '../frames/FrameFault.ts'
 import { FrameHost } from '../frames/FrameHost.ts'
 import { FrameMode, probeByFrame } from '../frames/FrameMode.ts'
 import { openModuleKeep } from '../frames/ModuleKeep.ts'
@@ -34,7 +33,7 @@ export function createFrameHost(
   const frameHost: FrameHost = new FrameHost({
     services: {
       methods: createHostMethods(stores, new PluginStorage(storage), {
-        capture: () => capturePage(frameHost),
+        capture: async () => (await import('../capture/capturePage.ts')).capturePage(frameHost),
       }),
       card: isEmbedded ? cardIn(stores.address.pathname) : null,
       ...(!isEmbedded && { shareCard: (card, of) => shareCard(stores, card, of) }),
@@ -46,7 +45,7 @@ export function createFrameHost(
       },
       booted: (release, milliseconds) => figures.booted(release, milliseconds),
       refused: (release) => figures.refused(release),
-      reportFault: (fault) => void call(reportPluginFault, fault).catch(() => undefined),
+      reportFault: (fault) => void reportFault(fault).catch(() => undefined),
     },
     modules: new ModuleStore(openModuleKeep()),
     mode: new FrameMode({ pluginDomain, probe: probeByFrame, storage, isEmbedded }),
@@ -54,4 +53,9 @@ export function createFrameHost(
     ...(crashes && { crashes }),
   })
   return frameHost
+}
+
+async function reportFault(fault: FrameFault): Promise<void> {
+  const { reportPluginFault } = await import('@msdat/sdk/contracts/faults')
+  await call(reportPluginFault, fault)
 }

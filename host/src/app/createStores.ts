@@ -1,11 +1,8 @@
 import { call } from '@msdat/sdk/adapters/call'
 import { getSession, login, logout, registerUser } from '@msdat/sdk/contracts/accounts'
 import { listDashboards } from '@msdat/sdk/contracts/dashboards'
-import { listIndicatorsOfPlace } from '@msdat/sdk/contracts/availability'
 import { getCoverage } from '@msdat/sdk/contracts/data'
-import { listNotifications } from '@msdat/sdk/contracts/notifications'
 import { getCatalog } from '@msdat/sdk/contracts/reference'
-import { enterSecondFactor } from '@msdat/sdk/contracts/secondFactor'
 import type { Index } from '@msdat/sdk/contracts/registry'
 import { AccountStore } from '../signIn/AccountStore.ts'
 import { ActivityStore } from '../activity/ActivityStore.ts'
@@ -62,7 +59,10 @@ export function createStores({ keep, local, readIndex, onReturn }: Surroundings)
   const accounts = new AccountStore({
     readSession: () => call(getSession, {}, { fetch: carry }),
     login: (input) => call(login, input, { fetch: carry }),
-    enterCode: (input) => call(enterSecondFactor, input, { fetch: carry }),
+    enterCode: async (input) => {
+      const { enterSecondFactor } = await import('@msdat/sdk/contracts/secondFactor')
+      return call(enterSecondFactor, input, { fetch: carry })
+    },
     logout: () => call(logout, {}, { fetch: carry }),
     register: (input) => call(registerUser, input, { fetch: carry }),
   })
@@ -86,14 +86,16 @@ export function createStores({ keep, local, readIndex, onReturn }: Surroundings)
     dashboards,
     localPlugin,
     news: new NewsStore(keep),
-    notifications: new NotificationStore(
-      async () => (await call(listNotifications, { is_read: false, size: 1 }, { fetch: carry })).count,
-    ),
+    notifications: new NotificationStore(async () => {
+      const { listNotifications } = await import('@msdat/sdk/contracts/notifications')
+      return (await call(listNotifications, { is_read: false, size: 1 }, { fetch: carry })).count
+    }),
     overlays: new OverlayStore(),
     panels: new PanelStore(),
-    placeFigures: new PlaceFiguresStore((id) =>
-      call(listIndicatorsOfPlace, { id }, { fetch: catalog.fetchOfVersion }),
-    ),
+    placeFigures: new PlaceFiguresStore(async (id) => {
+      const { listIndicatorsOfPlace } = await import('@msdat/sdk/contracts/availability')
+      return call(listIndicatorsOfPlace, { id }, { fetch: catalog.fetchOfVersion })
+    }),
     plugins,
     registry: createRegistryCalls(),
     selection,

@@ -1,6 +1,5 @@
 import { autorun, reaction, runInAction, when } from 'mobx'
 import { checkAhead } from '@msdat/sdk/adapters/bridge'
-import { watchActivity } from '../activity/watchActivity.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { followLocalPlugin } from '../localPlugin/followLocalPlugin.ts'
@@ -54,7 +53,11 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   autorun(() => frameHost.records.setOn(plugins.isDeveloper))
   followLocalPlugin(stores, frameHost)
   watchNews(stores.news)
-  watchActivity(stores)
+  // Kept of those alone who are signed in.
+  when(
+    () => accounts.user !== null,
+    () => void startActivity(stores),
+  )
   loadPage(stores)
   watchWaitingForms(stores.waiting)
   window.addEventListener('online', () => connectionIsBack(stores, frameHost))
@@ -76,6 +79,11 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
     () => void keepPage(),
   )
   setTimeout(() => runInAction(() => (frameHost.isDrawn = true)), drawnAfterMs)
+}
+
+async function startActivity(stores: Stores): Promise<void> {
+  const part = await import('../activity/watchActivity.ts').catch(() => null)
+  part?.watchActivity(stores)
 }
 
 /** The network or the server was away: what could not be had is fetched, and what could not start does. */

@@ -1,5 +1,5 @@
 import type { HostInput, HostOutput } from '@msdat/sdk/contracts/bridge'
-import type { ServerMethodName } from '@msdat/sdk/contracts/serverMethods'
+import type { ServerMethodName } from '@msdat/sdk/contracts/serverMethodNames'
 import type { Caller, HostMethodHandlers } from './HostServices.ts'
 
 type DataMethod = 'data.catalog' | 'data.query' | 'data.coverage' | 'data.citations' | ServerMethodName

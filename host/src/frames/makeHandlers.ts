@@ -1,7 +1,7 @@
 import type { BridgeHandlers } from '@msdat/sdk/adapters/bridge'
 import type { HostInput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethods'
+import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethodNames'
 import type { DataBroker } from './DataBroker.ts'
 import type { Caller, HostMethodHandlers, SessionMethodName } from './HostServices.ts'
 

@@ -9,7 +9,6 @@ import type { HostMethodHandlers } from '../frames/HostServices.ts'
 import { isPressed } from '../frames/isPressed.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
-import { readPosition } from './readPosition.ts'
 import { meterEach } from './meterEach.ts'
 import { askServer } from './askServer.ts'
 import { assistantHandlers } from './assistantHandlers.ts'
@@ -75,12 +74,13 @@ export function createHostMethods(
         )
       return frames.capture()
     },
-    'visitor.position': () => {
+    'visitor.position': async () => {
       if (!isPressed())
         throw new AppError(
           'conflict',
           'A position is asked for only right after a press or a key of the visitor.',
         )
+      const { readPosition } = await import('./readPosition.ts')
       return readPosition(navigator.geolocation)
     },
     'page.getAppearance': () => toJS(appearance.appearance),

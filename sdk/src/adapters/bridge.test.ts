@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hostMethods } from '../contracts/bridge.ts'
+import { hostMethods } from '../contracts/hostMethods.ts'
 import type { Permission } from '../contracts/manifest.ts'
 import { AppError } from '../contracts/problem.ts'
 import { answerCalls, type BridgeHandlers, type LedgerEntry } from './bridge.ts'

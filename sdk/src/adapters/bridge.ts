@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import {
-  hostMethods,
+  ownMethods,
   type HostInput,
   type HostMethodName,
   type HostOutput,
@@ -34,7 +34,16 @@ export interface CallAnswering {
 }
 
 /** Where a plugin could grow a table that has names of its own accord, this one has none. */
-const methods: Record<string, HostMethod> = Object.assign(Object.create(null), hostMethods)
+const methods: Record<string, HostMethod> = Object.assign(Object.create(null), ownMethods)
+let areLateHere = false
+
+/** What no first chart needs is fetched with the first call that the page does not know by itself. */
+async function fetchLate(): Promise<void> {
+  if (areLateHere) return
+  const { lateMethods } = await import('../contracts/lateMethods.ts')
+  Object.assign(methods, lateMethods)
+  areLateHere = true
+}
 
 /**
  * Answers a plugin's calls. Each is looked up, then checked in this order: permission, arguments, rate; it has
@@ -42,7 +51,12 @@ const methods: Record<string, HostMethod> = Object.assign(Object.create(null), h
  */
 export function answerCalls(answering: CallAnswering) {
   return async function call(name: unknown, input: unknown): Promise<Reply<unknown>> {
-    const method = typeof name === 'string' ? methods[name] : undefined
+    const known = typeof name === 'string' ? name : ''
+    if (!methods[known]) await fetchLate().catch(() => undefined)
+    const method = methods[known]
+    if (!method && !areLateHere) {
+      return { ok: false, problem: { code: 'unavailable', message: 'There is no connection at the moment.' } }
+    }
     if (!method) {
       return { ok: false, problem: { code: 'not_found', message: `There is no host method ${shown(name)}.` } }
     }
@@ -134,8 +148,11 @@ function within<Value>(milliseconds: number, name: string, run: () => Promise<Va
 const checkedReplies = new WeakSet<object>()
 
 /** Checks what will surely be asked for while nobody waits for it. */
-export function checkAhead<Name extends HostMethodName>(name: Name, value: HostOutput<Name> & object): void {
-  if (validate(hostMethods[name].output, value).ok) checkedReplies.add(value)
+export function checkAhead<Name extends keyof typeof ownMethods>(
+  name: Name,
+  value: HostOutput<Name> & object,
+): void {
+  if (validate(ownMethods[name].output, value).ok) checkedReplies.add(value)
 }
 
 function checkReply(name: string, method: HostMethod, value: unknown): void {

@@ -1,7 +1,6 @@
 import * as Type from 'typebox'
 import { Appearance, AppearanceChange, Theme } from './appearance.ts'
 import { Citation, Coverage, PeriodText } from './data.ts'
-import { assistantMethods } from './assistantMethods.ts'
 import { Catalog } from './reference.ts'
 import { method, Nothing, type HostMethod } from './hostMethod.ts'
 import type { Permission } from './manifest.ts'
@@ -9,8 +8,7 @@ import { pageMethods } from './pageMethods.ts'
 import type { Problem } from './problem.ts'
 import { Selection } from './selection.ts'
 import { SettingValues } from './settings.ts'
-import { reviewMethods } from './reviewMethods.ts'
-import { serverMethods } from './serverMethods.ts'
+import type { lateMethods } from './lateMethods.ts'
 import { topicMethods } from './topicMethods.ts'
 import { viewMethods } from './viewMethods.ts'
 
@@ -75,7 +73,7 @@ export const keptCharacters = 64 * 1024
 export { savedFileBytes } from './savedFileBytes.ts'
 
 /** The one table of host methods: nothing else can be called over the bridge. */
-export const hostMethods = {
+export const ownMethods = {
   'data.catalog': method({
     summary: 'Indicators, sources, places, value types and units.',
     permission: 'data:read',
@@ -108,10 +106,7 @@ export const hostMethods = {
     cost: 1,
     deadlineMs: 15_000,
   }),
-  ...serverMethods,
-  ...assistantMethods,
   ...viewMethods,
-  ...reviewMethods,
   ...pageMethods,
   ...topicMethods,
   'ui.notify': method({
@@ -228,9 +223,10 @@ export const hostMethods = {
   }),
 } as const satisfies Record<string, HostMethod>
 
-export type HostMethodName = keyof typeof hostMethods
-export type HostInput<Name extends HostMethodName> = Type.Static<(typeof hostMethods)[Name]['input']>
-export type HostOutput<Name extends HostMethodName> = Type.Static<(typeof hostMethods)[Name]['output']>
+type HostMethods = typeof ownMethods & typeof lateMethods
+export type HostMethodName = keyof HostMethods
+export type HostInput<Name extends HostMethodName> = Type.Static<HostMethods[Name]['input']>
+export type HostOutput<Name extends HostMethodName> = Type.Static<HostMethods[Name]['output']>
 
 /** What goes back over the bridge: penpal rebuilds thrown errors from three strings, so none is thrown. */
 export type Reply<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }

@@ -10,11 +10,12 @@ import { listLineage } from './lineage.ts'
 import type { Permission } from './manifest.ts'
 import { predict } from './prediction.ts'
 import { searchByQuery } from './search.ts'
+import type { ServerMethodName } from './serverMethodNames.ts'
 import { triangulate } from './triangulation.ts'
 
 /**
  * Calls of the server that a plugin makes through the page, by the name of their host method. What goes in and
- * comes out is as the endpoint has it, so one more is one line here, behind a permission.
+ * comes out is as the endpoint has it, so one more is two lines here, behind a permission, and its name in the list.
  */
 export const serverCalls = {
   'analysis.correlate': correlate,
@@ -30,10 +31,7 @@ export const serverCalls = {
   'facilities.states': listFacilitiesByState,
   'facilities.lgas': listLgas,
   'facilities.registries': listFacilityRegistries,
-} as const satisfies Record<string, AnyEndpoint>
-
-export type ServerMethodName = keyof typeof serverCalls
-export const serverMethodNames = Object.keys(serverCalls) as ServerMethodName[]
+} as const satisfies Record<ServerMethodName, AnyEndpoint>
 
 const facilities = { permission: 'data:read', cost: 3, deadlineMs: 30_000 } as const
 const analysis = { permission: 'data:read', cost: 10, deadlineMs: 60_000 } as const
@@ -52,7 +50,7 @@ export const serverMethods = {
   'facilities.lgas': through(listLgas, facilities),
   'facilities.registries': through(listFacilityRegistries, { ...facilities, cost: 1 }),
   'assistant.ask': through(simulatePolicy, { permission: 'assistant:ask', cost: 20, deadlineMs: 60_000 }),
-} as const
+} as const satisfies Record<ServerMethodName, unknown>
 
 interface Terms {
   permission: Permission

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bucket, hostMethods } from '../contracts/bridge.ts'
+import { bucket } from '../contracts/bridge.ts'
+import { hostMethods } from '../contracts/hostMethods.ts'
 import { contributionPoints } from '../contracts/contributionPoints.ts'
 import { Manifest, permissionTexts } from '../contracts/manifest.ts'
 import type { SdkReference } from '../contracts/sdkReference.ts'

@@ -3,5 +3,5 @@ import { currentFrame } from './currentFrame.ts'
 
 const call: CallHost = (name, input) => currentFrame().link.call(name, input)
 
-/** Everything a plugin can ask of the host: `hostMethods` in contracts/bridge lists it. */
+/** Everything a plugin can ask of the host: contracts/hostMethods lists it. */
 export const host: { readonly call: CallHost } = { call }

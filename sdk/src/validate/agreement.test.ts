@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { hostMethods } from '../contracts/bridge.ts'
+import { hostMethods } from '../contracts/hostMethods.ts'
 import { Manifest } from '../contracts/manifest.ts'
 import { SectionContribution } from '../contracts/points/section.ts'
 import { Problem } from '../contracts/problem.ts'

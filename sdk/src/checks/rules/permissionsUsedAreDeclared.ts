@@ -1,4 +1,4 @@
-import { hostMethods } from '../../contracts/bridge.ts'
+import { hostMethods } from '../../contracts/hostMethods.ts'
 import { permissionTexts, type Permission } from '../../contracts/manifest.ts'
 import type { Check } from '../check.ts'
 import { manifestPath } from '../readManifest.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostMethods } from '../../contracts/bridge.ts'
+import { hostMethods } from '../../contracts/hostMethods.ts'
 import { wrapText } from './wrapText.ts'
 import { fileNameOf } from './fileNameOf.ts'
 
