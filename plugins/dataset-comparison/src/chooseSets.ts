@@ -1,5 +1,5 @@
 import type { Coverage, Selection } from '@msdat/sdk'
-import { nearestYears, sharedPlaces, type FigureSet } from '@msdat/sdk/kit'
+import { nearestYears, otherYears, sharedPlaces, type FigureSet } from '@msdat/sdk/kit'
 import type { DatasetSettings } from './DatasetSettings.ts'
 
 /**
@@ -19,7 +19,7 @@ export function chooseSets(settings: DatasetSettings, selection: Selection, cove
       .filter(({ shared }) => shared > 1)
       .sort((one, other) => other.shared - one.shared)[0]
   const othersOf = (of: FigureSet) => nearest.filter(({ datasource }) => datasource !== of.datasource)
-  const partnerOf = (of: FigureSet) => sharing(of, othersOf(of)) ?? sharing(of, otherYears(of, coverage))
+  const partnerOf = (of: FigureSet) => sharing(of, othersOf(of)) ?? sharing(of, otherYears(coverage, of))
   const isFree = !settings.firstSource && !settings.secondSource
   const found = isFree && [wanted, ...nearest].find(partnerOf)
   const first = found ? { datasource: found.datasource, period: found.period } : wanted
@@ -39,11 +39,4 @@ export function chooseSets(settings: DatasetSettings, selection: Selection, cove
   const all = [first, ...chosen]
   const keyOf = ({ datasource, period }: FigureSet) => `${datasource} ${period}`
   return all.filter((set, at) => all.findIndex((one) => keyOf(one) === keyOf(set)) === at)
-}
-
-/** The other years of its source, the newest first. */
-function otherYears({ datasource, period }: FigureSet, { results }: Coverage): FigureSet[] {
-  const years = new Set(results.flatMap((row) => (row.datasource === datasource ? row.periods : [])))
-  const others = [...years].filter((year) => year !== period && !year.includes('-')).sort()
-  return others.reverse().map((year) => ({ datasource, period: year }))
 }

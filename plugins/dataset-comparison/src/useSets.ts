@@ -6,6 +6,7 @@ import {
   isPercentage,
   levels,
   sourceName,
+  sourcesOf,
   useFigures,
   useSharedLineage,
   valueOf,
@@ -50,8 +51,9 @@ export function useSets({ catalog, selection, indicator, factor }: Subject): Set
     figures.filter((figure) => figure.datasource === datasource && figure.period === period),
   )
   const used = ofSets.flat()
-  const named = sets.flatMap((set) => catalog.datasources.find(({ id }) => id === set.datasource) ?? [])
-  const sources = [...new Set(named)]
+  const sources = sourcesOf(catalog, sets)
+  const [first] = sets
+  const isOther = first && !settings.firstSource && first.datasource !== selection.datasource
   const lineage = useSharedLineage(sources, indicator.id)
   const places = catalog.locations.filter(
     ({ id, level }) => level === levels.national || level === levels.state || selection.places.includes(id),
@@ -65,6 +67,9 @@ export function useSets({ catalog, selection, indicator, factor }: Subject): Set
     rows: orderRows(rows, settings.order),
     // What the lineage says here, the note on echoes need not say again.
     notes: [
+      ...(isOther
+        ? [caution(`${sourceName(catalog, selection.datasource)} shares no state with another source here.`)]
+        : []),
       ...lineage.map(caution),
       ...figureNotes({ indicator, factor, sources, figures: lineage.length > 0 ? [] : used, missing: 0 }),
     ],

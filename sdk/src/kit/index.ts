@@ -139,6 +139,7 @@ export {
 export { nearestAvailable, nearestYears, type Available, type Wanted } from './values/nearestAvailable.ts'
 export { nearestSet, type NearestWanted } from './values/nearestSet.ts'
 export { newestSet, type FigureSet } from './values/newestSet.ts'
+export { otherYears } from './values/otherYears.ts'
 export { sharedPlaces } from './values/sharedPlaces.ts'
 export { facilityLevels, levelName, ownerships, type FacilityLevel } from '../contracts/facilityWords.ts'
 export { findPopulation } from '../contracts/findPopulation.ts'

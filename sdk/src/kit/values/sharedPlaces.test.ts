@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { otherYears } from './otherYears.ts'
 import { sharedPlaces } from './sharedPlaces.ts'
 
 const results = [
@@ -17,3 +18,9 @@ it.each([
     sharedPlaces({ indicator: 7, results }, { datasource: 1, period }, { datasource: 2, period: '2018' }),
   ).toBe(count),
 )
+
+it('finds the other years of a source, the newest first, without months', () => {
+  const more = [...results, { datasource: 1, location: 8, periods: ['2013', '2020-04'] }]
+  const years = otherYears({ indicator: 7, results: more }, { datasource: 1, period: '2018' })
+  expect(years.map(({ period }) => period)).toEqual(['2021', '2013'])
+})
