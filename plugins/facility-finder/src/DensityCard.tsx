@@ -1,8 +1,6 @@
 import type { Catalog } from '@msdat/sdk'
-import { ChartCard } from '@msdat/sdk/kit'
-import { Choropleth } from '@msdat/sdk/kit/maps'
-import { namesOf, thingsOf, yearsOf } from './tellRegistries.ts'
-import type { Registry } from './useRegistries.ts'
+import { ChartCard, registryNames, registryYears, tellFacilities, type Registry } from '@msdat/sdk/kit'
+import { mapView } from '@msdat/sdk/kit/maps'
 import { stateColumns, type StateRow } from './StateRow.ts'
 
 const format = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 })
@@ -15,7 +13,7 @@ interface DensityCardProps {
 
 /** Facilities for every 100,000 people, on the map. */
 export function DensityCard({ catalog, rows, registries }: DensityCardProps) {
-  const title = `${thingsOf(registries)} for every 100,000 people`
+  const title = `${tellFacilities(registries)} for every 100,000 people`
   const known = rows
     .filter(({ per_100000 }) => per_100000 !== null)
     .toSorted((one, other) => (other.per_100000 ?? 0) - (one.per_100000 ?? 0))
@@ -26,40 +24,25 @@ export function DensityCard({ catalog, rows, registries }: DensityCardProps) {
     most && least
       ? `Most in ${most.name} with ${format(most.per_100000 ?? 0)}, fewest in ${least.name} with ${format(least.per_100000 ?? 0)} for every 100,000 people.`
       : 'No state has both facilities and a population on record.'
+  const areas = rows.map(({ location, name, per_100000, population }) => ({
+    id: String(location),
+    name,
+    value: per_100000,
+    note: population ? `${population.value.toLocaleString('en')} people, ${population.period}` : undefined,
+  }))
   return (
     <ChartCard
       title={title}
       place="Nigeria, by state"
-      period={`facilities ${yearsOf(registries)}`}
+      period={`facilities ${registryYears(registries)}`}
       unit="per 100,000 people"
       sources={catalog.datasources.filter(({ id }) => used.has(id))}
       count={{ have: known.length, expected: rows.length, of: 'states' }}
-      notes={[`People: ${years.join(', ')}. Facilities: ${namesOf(registries)}.`]}
+      notes={[`People: ${years.join(', ')}. Facilities: ${registryNames(registries)}.`]}
       settings={{ view: 'density', sort: 'densitySort' }}
-      views={[
-        {
-          id: 'density',
-          label: 'Map',
-          render: (height) => (
-            <Choropleth
-              name={title}
-              summary={summary}
-              areas={rows.map(({ location, name, per_100000, population }) => ({
-                id: String(location),
-                name,
-                value: per_100000,
-                note: population
-                  ? `${population.value.toLocaleString('en')} people, ${population.period}`
-                  : undefined,
-              }))}
-              format={format}
-              maxHeight={height}
-            />
-          ),
-        },
-      ]}
+      views={[mapView({ name: title, summary, areas, format }, { id: 'density' })]}
       table={{
-        caption: `${thingsOf(registries)} by state`,
+        caption: `${tellFacilities(registries)} by state`,
         columns: stateColumns,
         rows,
         rowKey: ({ location }) => String(location),

@@ -1,6 +1,5 @@
 import { host, type HostInput, type HostOutput } from '@msdat/sdk'
-import { levelName, ownerships, SaveButton, tableToCsv, type Column } from '@msdat/sdk/kit'
-import type { Registry } from './useRegistries.ts'
+import { levelName, ownerships, SaveButton, tableToCsv, type Column, type Registry } from '@msdat/sdk/kit'
 
 type Facility = HostOutput<'facilities.list'>['results'][number]
 

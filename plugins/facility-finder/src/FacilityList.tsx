@@ -1,7 +1,15 @@
 import { useHostAnswer, type HostOutput } from '@msdat/sdk'
-import { Button, levelName, ownerships, standIn, TableRegion, valueOf } from '@msdat/sdk/kit'
+import {
+  Button,
+  levelName,
+  ownerships,
+  Pager,
+  standIn,
+  TableRegion,
+  valueOf,
+  type Registry,
+} from '@msdat/sdk/kit'
 import { DownloadButton } from './DownloadButton.tsx'
-import type { Registry } from './useRegistries.ts'
 import type { Origin } from './NearField.tsx'
 import { filtersOf, rowsOnPage, writeCentre, type FinderSettings } from './FinderSettings.ts'
 
@@ -74,19 +82,7 @@ export function FacilityList({
             </table>
           </TableRegion>
         )}
-        {pages > 1 && (
-          <div className="k-row">
-            <Button disabled={settings.page <= 1} onClick={() => change({ page: settings.page - 1 })}>
-              Previous
-            </Button>
-            <span className="k-muted">
-              Page {settings.page} of {pages.toLocaleString('en')}
-            </span>
-            <Button disabled={settings.page >= pages} onClick={() => change({ page: settings.page + 1 })}>
-              Next
-            </Button>
-          </div>
-        )}
+        <Pager page={settings.page} pages={pages} onPage={(to) => change({ page: to })} />
       </div>
     </section>
   )

@@ -1,11 +1,9 @@
 import { useHostAnswer, type HostOutput, type Location } from '@msdat/sdk'
-import { Button, levelName, standIn, valueOf } from '@msdat/sdk/kit'
-import { PointMap, type MapPoint } from '@msdat/sdk/kit/atlas'
+import { Button, clusterPoints, standIn, valueOf } from '@msdat/sdk/kit'
+import { PointMap } from '@msdat/sdk/kit/atlas'
 import { useState } from 'react'
 import type { Origin } from './NearField.tsx'
 import { filtersOf, readCentre, writeCentre, type FinderSettings } from './FinderSettings.ts'
-
-type Cluster = HostOutput<'facilities.clusters'>['clusters'][number]
 
 interface FacilityMapProps {
   settings: FinderSettings
@@ -69,7 +67,7 @@ export function FacilityMap({ settings, state, from, nameOfPlace, change }: Faci
             name={`Facilities in ${shown ?? 'Nigeria'}`}
             summary={tell(found, centre !== null)}
             things="facilities"
-            points={found.clusters.map((cluster, at) => toPoint(cluster, at, nameOfPlace))}
+            points={clusterPoints(found.clusters, { nameOfPlace, hint: 'Press to come nearer' })}
             within={shown === null ? [] : [shown]}
             centre={centre && { ...centre, factor: nearFactor }}
             origin={from}
@@ -80,18 +78,6 @@ export function FacilityMap({ settings, state, from, nameOfPlace, change }: Faci
       </div>
     </section>
   )
-}
-
-function toPoint(cluster: Cluster, at: number, nameOfPlace: (location: number) => string): MapPoint {
-  const { longitude, latitude, count, location, facility } = cluster
-  return {
-    id: String(at),
-    longitude,
-    latitude,
-    count,
-    label: facility?.name ?? `${count.toLocaleString('en')} facilities, ${nameOfPlace(location)}`,
-    note: facility ? levelName(facility.level) : 'Press to come nearer',
-  }
 }
 
 function tell({ matched, located }: HostOutput<'facilities.clusters'>, isNear: boolean): string {

@@ -1,10 +1,8 @@
 import type { Location } from '@msdat/sdk'
-import { Button, facilityLevels, ownerships, SelectField } from '@msdat/sdk/kit'
-import type { Registry } from './useRegistries.ts'
+import { Button, facilityLevels, ownerships, SearchField, SelectField, type Registry } from '@msdat/sdk/kit'
 import type { FinderSettings } from './FinderSettings.ts'
 import { NearField } from './NearField.tsx'
 import type { Place } from './places.ts'
-import { SearchField } from './SearchField.tsx'
 
 interface FinderControlsProps {
   settings: FinderSettings
@@ -47,7 +45,11 @@ export function FinderControls(props: FinderControlsProps) {
   return (
     <section className="k-card" aria-label="Search and filters">
       <div className="k-card-body k-fields">
-        <SearchField value={settings.search} onChange={(search) => change({ search })} />
+        <SearchField
+          value={settings.search}
+          placeholder="Name, type or town"
+          onChange={(search) => change({ search })}
+        />
         <SelectField
           label="State"
           value={String(settings.state)}

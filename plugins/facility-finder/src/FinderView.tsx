@@ -1,5 +1,5 @@
 import { useHostAnswer, useSetSettings, useSettings, type Catalog } from '@msdat/sdk'
-import { forCatalog, levels, placesAt, valueOf } from '@msdat/sdk/kit'
+import { forCatalog, levels, placesAt, RegistryNotes, useRegistries, valueOf } from '@msdat/sdk/kit'
 import { useMemo, useState } from 'react'
 import { FacilityList } from './FacilityList.tsx'
 import { FacilityMap } from './FacilityMap.tsx'
@@ -7,8 +7,6 @@ import { FinderControls } from './FinderControls.tsx'
 import type { FinderSettings } from './FinderSettings.ts'
 import type { Origin } from './NearField.tsx'
 import { placesOf, stateAround } from './places.ts'
-import { useRegistries } from './useRegistries.ts'
-import { RegistryNotes } from './RegistryNotes.tsx'
 
 /** Health facilities as a list and on the map, side by side, with what they are known from. */
 export const FinderView = forCatalog(Finder)
@@ -27,7 +25,8 @@ function Finder({ catalog }: { catalog: Catalog }) {
   const state = states.find(({ id }) => id === settings.state) ?? null
   const answer = valueOf(useHostAnswer('facilities.lgas', everyLga))
   const places = useMemo(() => placesOf(answer?.results ?? [], states), [answer, states])
-  const registries = valueOf(useRegistries())?.registries ?? []
+  const lists = useRegistries()
+  const registries = valueOf(lists)?.registries ?? []
   const nameOfPlace = (location: number): string => states.find(({ id }) => id === location)?.name ?? ''
   const nameOfLga = (id: number | null): string => places.find((one) => one.id === id)?.name ?? ''
   const chosen = places.find(({ id }) => id === settings.near) ?? null
@@ -49,7 +48,7 @@ function Finder({ catalog }: { catalog: Catalog }) {
         <FacilityList {...{ settings, from, registries, nameOfPlace, nameOfLga, change }} />
         <FacilityMap key={from?.name} {...{ settings, state, from, nameOfPlace, change }} />
       </div>
-      <RegistryNotes />
+      <RegistryNotes answer={lists} />
     </div>
   )
 }

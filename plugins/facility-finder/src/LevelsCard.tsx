@@ -1,7 +1,14 @@
-import { ChartCard, facilityLevels, levelName, levels as placeLevels, placeCode } from '@msdat/sdk/kit'
+import {
+  ChartCard,
+  facilityLevels,
+  levelName,
+  levels as placeLevels,
+  placeCode,
+  registryYears,
+  tellFacilities,
+  type Registry,
+} from '@msdat/sdk/kit'
 import { GroupedColumns } from '@msdat/sdk/kit/plots'
-import { thingsOf, yearsOf } from './tellRegistries.ts'
-import type { Registry } from './useRegistries.ts'
 import { stateColumns, type StateRow } from './StateRow.ts'
 
 const format = (value: number): string => value.toLocaleString('en')
@@ -13,7 +20,7 @@ interface LevelsCardProps {
 
 /** Facilities of each state by level of care, the most first. */
 export function LevelsCard({ rows, registries }: LevelsCardProps) {
-  const title = `${thingsOf(registries)} by level of care`
+  const title = `${tellFacilities(registries)} by level of care`
   const unstated = rows.some(({ level_not_stated }) => level_not_stated > 0)
   const ordered = rows.toSorted((one, other) => other.total - one.total)
   const [most, least] = [ordered[0], ordered.at(-1)]
@@ -21,7 +28,7 @@ export function LevelsCard({ rows, registries }: LevelsCardProps) {
     <ChartCard
       title={title}
       place="Nigeria, by state"
-      period={yearsOf(registries)}
+      period={registryYears(registries)}
       unit="facilities"
       sources={[]}
       count={{ have: rows.length, expected: rows.length, of: 'states' }}
@@ -57,7 +64,7 @@ export function LevelsCard({ rows, registries }: LevelsCardProps) {
         },
       ]}
       table={{
-        caption: `${thingsOf(registries)} by level`,
+        caption: `${tellFacilities(registries)} by level`,
         columns: stateColumns,
         rows: ordered,
         rowKey: ({ location }) => String(location),

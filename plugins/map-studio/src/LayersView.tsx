@@ -1,5 +1,14 @@
-import { useHostAnswer, useSetSettings, useSettings, type Catalog, type HostOutput } from '@msdat/sdk'
-import { formatsOf, levels, placesAt, valueOf, zoneOf } from '@msdat/sdk/kit'
+import { useHostAnswer, useSetSettings, useSettings, type Catalog } from '@msdat/sdk'
+import {
+  clusterPoints,
+  formatsOf,
+  levels,
+  placesAt,
+  useRegistries,
+  valueOf,
+  zoneOf,
+  type Registry,
+} from '@msdat/sdk/kit'
 import { LayeredMap } from '@msdat/sdk/kit/atlas'
 import { useCallback, useMemo } from 'react'
 import type { Layer } from './Layer.ts'
@@ -26,7 +35,7 @@ export function LayersView({ catalog, first, second }: { catalog: Catalog; first
   }
   const answer = useHostAnswer('facilities.clusters', isOn('facilities') ? { cell } : null)
   const found = valueOf(answer)
-  const lists = valueOf(useHostAnswer('facilities.registries', isOn('facilities') ? {} : null))
+  const lists = valueOf(useRegistries(isOn('facilities')))
   const zones = useMemo(() => zonesOfStates(catalog), [catalog])
   const zoneOfState = useCallback((state: string) => zones.get(state), [zones])
   const bubbles = {
@@ -55,15 +64,7 @@ export function LayersView({ catalog, first, second }: { catalog: Catalog; first
         label={first.title}
         zoneOf={isOn('zones') ? zoneOfState : null}
         bubbles={isOn('bubbles') ? bubbles : null}
-        points={
-          found?.clusters.map(({ longitude, latitude, count, facility }, at) => ({
-            id: String(at),
-            label: facility?.name ?? `${count} facilities`,
-            longitude,
-            latitude,
-            count,
-          })) ?? null
-        }
+        points={found ? clusterPoints(found.clusters) : null}
         things="facilities"
       />
       {isOn('facilities') && (
@@ -79,7 +80,7 @@ export function LayersView({ catalog, first, second }: { catalog: Catalog; first
   )
 }
 
-function tellLists(registries: HostOutput<'facilities.registries'>['registries']): string {
+function tellLists(registries: readonly Registry[]): string {
   const names = registries.map(({ name, date, citation }) => `${name}, ${date} (${citation})`).join('; ')
   const isPublicOnly = registries.every(({ is_built_in }) => is_built_in)
   return `Lists: ${names}.${isPublicOnly ? ' Private facilities are missing.' : ''}`

@@ -1,13 +1,11 @@
 import { useHostAnswer, useSetSettings, type Catalog } from '@msdat/sdk'
-import { Button, LoadingState, Note } from '@msdat/sdk/kit'
+import { Button, LoadingState, Note, readTriangulation, TextSheet, triangulationSheet } from '@msdat/sdk/kit'
 import { BreakdownCard } from './BreakdownCard.tsx'
 import { questionOf, type Choice } from './Choice.ts'
 import { IndicatorsCard } from './IndicatorsCard.tsx'
-import { MethodCard } from './MethodCard.tsx'
 import { namesOf } from './namesOf.ts'
 import { PairsCard } from './PairsCard.tsx'
 import { ScoresCard } from './ScoresCard.tsx'
-import { readAnswer } from './Scored.ts'
 import { subjectOf } from './subjectOf.ts'
 import { failureText } from './texts.ts'
 
@@ -51,7 +49,7 @@ export function Results({ catalog, choice }: ResultsProps) {
       </>
     )
   }
-  const sources = readAnswer(answer.value)
+  const sources = readTriangulation(answer.value)
   const names = namesOf(catalog, choice)
   const subject = subjectOf(catalog, choice, names)
   return (
@@ -63,7 +61,7 @@ export function Results({ catalog, choice }: ResultsProps) {
         </Note>
       )}
       {sources.map((source) => (
-        <ScoresCard key={source.name} source={source} primary={subject.primary} about={subject.about} />
+        <ScoresCard key={source.name} {...{ source, subject }} />
       ))}
       <BreakdownCard {...{ subject, sources }} />
       {sources.map((source) =>
@@ -72,7 +70,12 @@ export function Results({ catalog, choice }: ResultsProps) {
         ) : null,
       )}
       {choice.indicator === null && <IndicatorsCard {...{ catalog, subject, sources }} />}
-      <MethodCard {...{ subject, sources }} />
+      <TextSheet
+        title="Method sheet"
+        text={triangulationSheet(subject, sources)}
+        fileName="MSDAT triangulation method.txt"
+        download="Download the method sheet"
+      />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@msdat/sdk/kit'
-import { atTolerance } from './atTolerance.ts'
-import type { OfIndicator } from './Scored.ts'
+import { Button, RangeField, type SourceDetail } from '@msdat/sdk/kit'
+import { atTolerance } from '@msdat/sdk/methods'
 
 interface ToleranceProps {
-  pairs: OfIndicator['consistency']['pairs']
+  pairs: SourceDetail['consistency']['pairs']
   factor: number
   onChange: (factor: number) => void
 }
@@ -12,20 +11,9 @@ interface ToleranceProps {
 export function ToleranceField({ pairs, factor, onChange }: ToleranceProps) {
   const found = atTolerance(pairs, factor)
   if (!found) return null
+  const range = { min: 0.25, max: 3, step: 0.25, value: factor, onChange }
   return (
-    <div className="k-row">
-      <label className="k-field">
-        <span>Tolerance</span>
-        <input
-          type="range"
-          min={0.25}
-          max={3}
-          step={0.25}
-          value={factor}
-          aria-valuetext={`${factor} times the usual`}
-          onChange={(event) => onChange(Number(event.target.value))}
-        />
-      </label>
+    <RangeField label="Tolerance" words={`${factor} times the usual`} {...range}>
       <output>
         At {factor} times the usual tolerance, {found.within} of {found.n} pairs are within it; level
         agreement {found.level.toFixed(1)} ({found.grade}).
@@ -35,6 +23,6 @@ export function ToleranceField({ pairs, factor, onChange }: ToleranceProps) {
           Usual tolerance
         </Button>
       )}
-    </div>
+    </RangeField>
   )
 }

@@ -1,4 +1,5 @@
 import type { Catalog } from '@msdat/sdk'
+import { indicatorsOf, placeName, sourceName } from '@msdat/sdk/kit'
 import type { Choice } from './Choice.ts'
 
 export interface ChoiceNames {
@@ -10,13 +11,13 @@ export interface ChoiceNames {
 }
 
 /** The choice in words; null where nothing is chosen. */
-export function namesOf({ datasources, indicators, locations }: Catalog, choice: Choice): ChoiceNames {
-  const source = (id: number) => datasources.find((one) => one.id === id)?.datasource ?? `source ${id}`
+export function namesOf(catalog: Catalog, choice: Choice): ChoiceNames {
+  const source = (id: number) => sourceName(catalog, id) || `source ${id}`
   return {
     primary: choice.primary === null ? null : source(choice.primary),
     compared: choice.compared.map(source),
     dropped: choice.dropped.map(source),
-    indicator: indicators.find(({ id }) => id === choice.indicator)?.short_name ?? null,
-    location: locations.find(({ id }) => id === choice.location)?.name ?? null,
+    indicator: indicatorsOf(catalog, [choice.indicator])[0]?.short_name ?? null,
+    location: placeName(catalog, choice.location ?? undefined) || null,
   }
 }

@@ -6,6 +6,7 @@ export { ChartCard } from './cards/ChartCard.tsx'
 export type { CardView, ChartCardProps } from './cards/ChartCardProps.ts'
 export { LineCard, type LineCardProps } from './cards/LineCard.tsx'
 export { PlainCard, type PlainCardProps } from './cards/PlainCard.tsx'
+export { TextSheet } from './cards/TextSheet.tsx'
 export { Provenance } from './cards/Provenance.tsx'
 export { canvasBytes } from './files/canvasBytes.ts'
 export { fileNameOf } from './files/fileNameOf.ts'
@@ -28,6 +29,9 @@ export { Light } from './parts/Light.tsx'
 export { NearestChoices } from './parts/NearestChoices.tsx'
 export { MarkedList } from './parts/MarkedList.tsx'
 export { SourceRange } from './parts/SourceRange.tsx'
+export { RangeField } from './parts/RangeField.tsx'
+export { Pager } from './parts/Pager.tsx'
+export { SearchField } from './parts/SearchField.tsx'
 export { SelectField } from './parts/SelectField.tsx'
 export { standIn, valueOf } from './parts/standIn.tsx'
 export { emptyText, EmptyState, FailedState, LoadingState, type Alternative } from './parts/States.tsx'
@@ -182,3 +186,23 @@ export { firstDimension } from './groups/firstDimension.ts'
 export { useGrouping } from './groups/useGrouping.ts'
 export { trendsBySource, tellTrends, type SourceTrend } from './trends/trendsBySource.ts'
 export { onOneScale, stateRows, tellStates, type StateRows } from './zones/stateRows.ts'
+export { indicatorScores, type IndicatorScores } from './triangulation/indicatorScores.ts'
+export { pairColumns } from './triangulation/pairColumns.ts'
+export { triangulationSheet } from './triangulation/methodSheet.ts'
+export {
+  gradeText,
+  metricRows,
+  readTriangulation,
+  type MetricRow,
+  type SourceDetail,
+  type TriangulatedScores,
+} from './triangulation/readTriangulation.ts'
+export {
+  complementarityLegend,
+  consistencyLegend,
+  evidenceTexts,
+} from './triangulation/triangulationWords.ts'
+export { clusterPoints } from './facilities/clusterPoints.ts'
+export { RegistryNotes } from './facilities/RegistryNotes.tsx'
+export { registryNames, registryYears, tellFacilities } from './facilities/tellRegistries.ts'
+export { useRegistries, type Registry } from './facilities/useRegistries.ts'

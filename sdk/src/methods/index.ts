@@ -42,6 +42,7 @@ export {
   gradeWordOf,
   gradeWords,
 } from './triangulation/score.ts'
+export { atTolerance, type AtTolerance } from './triangulation/atTolerance.ts'
 export { defaultTolerance, toleranceOf, type Tolerance } from './triangulation/tolerance.ts'
 export { hybridEstimate, type HybridEstimate } from './triangulation/hybridEstimate.ts'
 

@@ -3,6 +3,8 @@ import { Example as ChartCard } from '../examples/ChartCard.tsx'
 import chartCardText from '../examples/ChartCard.tsx?raw'
 import { Example as LineCard } from '../examples/LineCard.tsx'
 import lineCardText from '../examples/LineCard.tsx?raw'
+import { Example as TextSheet } from '../examples/TextSheet.tsx'
+import textSheetText from '../examples/TextSheet.tsx?raw'
 import { Example as PlainCard } from '../examples/PlainCard.tsx'
 import plainCardText from '../examples/PlainCard.tsx?raw'
 import { Example as Columns } from '../examples/Columns.tsx'
@@ -27,12 +29,15 @@ import { Example as MarkedList } from '../examples/MarkedList.tsx'
 import markedListText from '../examples/MarkedList.tsx?raw'
 import { Example as TableRegion } from '../examples/TableRegion.tsx'
 import tableRegionText from '../examples/TableRegion.tsx?raw'
+import { Example as RegistryNotes } from '../examples/RegistryNotes.tsx'
+import registryNotesText from '../examples/RegistryNotes.tsx?raw'
 import { Example as Provenance } from '../examples/Provenance.tsx'
 import provenanceText from '../examples/Provenance.tsx?raw'
 
 export const cards: readonly KitExample[] = [
   { part: 'ChartCard', group: 'Cards and tables', View: ChartCard, text: chartCardText },
   { part: 'LineCard', group: 'Cards and tables', View: LineCard, text: lineCardText },
+  { part: 'TextSheet', group: 'Cards and tables', View: TextSheet, text: textSheetText },
   { part: 'PlainCard', group: 'Cards and tables', View: PlainCard, text: plainCardText },
   { part: 'Columns', group: 'Cards and tables', View: Columns, text: columnsText },
   { part: 'AnswerLine', group: 'Cards and tables', View: AnswerLine, text: answerLineText },
@@ -45,5 +50,6 @@ export const cards: readonly KitExample[] = [
   { part: 'SourceRange', group: 'Cards and tables', View: SourceRange, text: sourceRangeText },
   { part: 'MarkedList', group: 'Cards and tables', View: MarkedList, text: markedListText },
   { part: 'TableRegion', group: 'Cards and tables', View: TableRegion, text: tableRegionText },
+  { part: 'RegistryNotes', group: 'Cards and tables', View: RegistryNotes, text: registryNotesText },
   { part: 'Provenance', group: 'Cards and tables', View: Provenance, text: provenanceText },
 ]

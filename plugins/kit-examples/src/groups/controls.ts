@@ -7,6 +7,12 @@ import { Example as SaveButton } from '../examples/SaveButton.tsx'
 import saveButtonText from '../examples/SaveButton.tsx?raw'
 import { Example as NearestChoices } from '../examples/NearestChoices.tsx'
 import nearestChoicesText from '../examples/NearestChoices.tsx?raw'
+import { Example as RangeField } from '../examples/RangeField.tsx'
+import rangeFieldText from '../examples/RangeField.tsx?raw'
+import { Example as SearchField } from '../examples/SearchField.tsx'
+import searchFieldText from '../examples/SearchField.tsx?raw'
+import { Example as Pager } from '../examples/Pager.tsx'
+import pagerText from '../examples/Pager.tsx?raw'
 import { Example as SelectField } from '../examples/SelectField.tsx'
 import selectFieldText from '../examples/SelectField.tsx?raw'
 import { Example as Toggle } from '../examples/Toggle.tsx'
@@ -23,6 +29,9 @@ export const controls: readonly KitExample[] = [
   { part: 'Button', group: 'Controls', View: Button, text: buttonText },
   { part: 'SaveButton', group: 'Controls', View: SaveButton, text: saveButtonText },
   { part: 'NearestChoices', group: 'Controls', View: NearestChoices, text: nearestChoicesText },
+  { part: 'RangeField', group: 'Controls', View: RangeField, text: rangeFieldText },
+  { part: 'SearchField', group: 'Controls', View: SearchField, text: searchFieldText },
+  { part: 'Pager', group: 'Controls', View: Pager, text: pagerText },
   { part: 'SelectField', group: 'Controls', View: SelectField, text: selectFieldText },
   { part: 'Toggle', group: 'Controls', View: Toggle, text: toggleText },
   { part: 'Legend', group: 'Controls', View: Legend, text: legendText },

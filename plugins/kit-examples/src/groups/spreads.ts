@@ -11,6 +11,8 @@ import { Example as GroupedColumns } from '../examples/GroupedColumns.tsx'
 import groupedColumnsText from '../examples/GroupedColumns.tsx?raw'
 import { Example as BulletChart } from '../examples/BulletChart.tsx'
 import bulletChartText from '../examples/BulletChart.tsx?raw'
+import { Example as BandRing } from '../examples/BandRing.tsx'
+import bandRingText from '../examples/BandRing.tsx?raw'
 import { Example as ScoreRing } from '../examples/ScoreRing.tsx'
 import scoreRingText from '../examples/ScoreRing.tsx?raw'
 import { Example as Sparkline } from '../examples/Sparkline.tsx'
@@ -27,6 +29,7 @@ export const spreads: readonly KitExample[] = [
   { part: 'FanChart', group: 'Further charts', View: FanChart, text: fanChartText },
   { part: 'GroupedColumns', group: 'Further charts', View: GroupedColumns, text: groupedColumnsText },
   { part: 'BulletChart', group: 'Further charts', View: BulletChart, text: bulletChartText },
+  { part: 'BandRing', group: 'Further charts', View: BandRing, text: bandRingText },
   { part: 'ScoreRing', group: 'Further charts', View: ScoreRing, text: scoreRingText },
   { part: 'Sparkline', group: 'Further charts', View: Sparkline, text: sparklineText },
   { part: 'SmallMultiples', group: 'Further charts', View: SmallMultiples, text: smallMultiplesText },

@@ -26,6 +26,7 @@ const permissionsOfParts: Record<string, readonly Permission[]> = {
   useCorrelations: ['data:read'],
   useFigures: ['data:read'],
   useGrouping: ['data:read'],
+  useRegistries: ['data:read'],
   useNearestFigures: ['data:read'],
   usePlaceChoice: ['selection:write'],
   useSharedLineage: ['data:read'],

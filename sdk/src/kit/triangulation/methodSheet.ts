@@ -1,10 +1,18 @@
-import { complementarityWeights, consistencyWeights, defaultTolerance } from '@msdat/sdk/methods'
-import type { Scored } from './Scored.ts'
-import type { Comparison } from './subjectOf.ts'
-import { consistencyLegend, evidenceTexts } from './texts.ts'
+import { complementarityWeights } from '../../methods/triangulation/complementarity.ts'
+import { consistencyWeights } from '../../methods/triangulation/consistency.ts'
+import { defaultTolerance } from '../../methods/triangulation/tolerance.ts'
+import type { TriangulatedScores } from './readTriangulation.ts'
+import { consistencyLegend, evidenceTexts } from './triangulationWords.ts'
 
-/** How the scores were made, in plain text: what a reader needs to check them. */
-export function methodSheet(subject: Comparison, sources: readonly Scored[]): string {
+/** What was compared, in words. */
+interface Compared {
+  primary: string
+  about: string
+  updatedAt: string | undefined
+}
+
+/** How the scores of a triangulation were made, in plain text: what a reader needs to check them. */
+export function triangulationSheet(subject: Compared, sources: readonly TriangulatedScores[]): string {
   const { relative, floor, ceiling } = defaultTolerance
   return [
     'MSDAT: method sheet of a triangulation',
@@ -33,8 +41,8 @@ function weightsText(weights: Readonly<Record<string, number>>): string {
     .join(', ')
 }
 
-function resultLines({ name, consistency, complementarity, detail }: Scored): string[] {
-  const score = (card: Scored['consistency']) =>
+function resultLines({ name, consistency, complementarity, detail }: TriangulatedScores): string[] {
+  const score = (card: TriangulatedScores['consistency']) =>
     card.status === 'ok'
       ? `${card.score.toFixed(1)} (${card.band})`
       : `not scored: ${card.reason ?? card.status}`

@@ -2,8 +2,19 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 300
 
-/** Asks once the visitor pauses; what was typed elsewhere, such as by going back, is taken over. */
-export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface SearchFieldProps {
+  value: string
+  /** Called once the visitor pauses. */
+  onChange: (value: string) => void
+  label?: string
+  /** What can be searched for, such as "Name, type or town". */
+  placeholder?: string
+  maxLength?: number
+}
+
+/** Words to search for; what was typed elsewhere, such as by going back, is taken over. */
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, label = 'Search', placeholder, maxLength = 100 } = props
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -17,12 +28,12 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
   })
   return (
     <label className="k-field">
-      <span>Search</span>
+      <span>{label}</span>
       <input
         type="search"
         value={typed}
-        maxLength={100}
-        placeholder="Name, type or town"
+        maxLength={maxLength}
+        placeholder={placeholder}
         onChange={(event) => setTyped(event.target.value)}
       />
     </label>

@@ -1,22 +1,25 @@
 import type { HostOutput } from '@msdat/sdk'
 
+/** The answer of `analysis.triangulate`. */
 type Answer = HostOutput<'analysis.triangulate'>
-export type OfIndicator = Extract<Answer, readonly unknown[]>[number][string]
+/** All that is known of one source beside the primary one, for one indicator. */
+export type SourceDetail = Extract<Answer, readonly unknown[]>[number][string]
 type OverIndicators = Exclude<Answer, readonly unknown[]>['aggregate'][number][string]
-export type ScoreCard = OfIndicator['complementarity']
+/** A score with its band, and the grade of each metric behind it. */
+export type ScoreCard = SourceDetail['complementarity']
 
 /** One compared source with its scores. */
-export interface Scored {
+export interface TriangulatedScores {
   name: string
   consistency: ScoreCard
   complementarity: ScoreCard
   /** Null where the scores are medians over indicators. */
-  detail: OfIndicator | null
+  detail: SourceDetail | null
   overIndicators: OverIndicators | null
 }
 
 /** The answer of the server as one list, whichever of its two forms it has. */
-export function readAnswer(answer: Answer): Scored[] {
+export function readTriangulation(answer: Answer): TriangulatedScores[] {
   if (Array.isArray(answer)) {
     return answer.flatMap((entry) =>
       Object.entries(entry).map(([name, detail]) => ({
@@ -50,7 +53,7 @@ export interface MetricRow {
 }
 
 /** The breakdown: metric rows by source columns. */
-export function metricRows(sources: readonly Scored[]): MetricRow[] {
+export function metricRows(sources: readonly TriangulatedScores[]): MetricRow[] {
   return (['consistency', 'complementarity'] as const).flatMap((part) => {
     const cards = sources.map((source) => source[part])
     const names = [...new Set(cards.flatMap(({ grades }) => Object.keys(grades)))]

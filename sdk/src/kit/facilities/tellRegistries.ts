@@ -1,16 +1,16 @@
 import type { Registry } from './useRegistries.ts'
 
 /** How the facilities of these registries are called: the built-in lists have public ones alone. */
-export const thingsOf = (registries: readonly Registry[]): string =>
+export const tellFacilities = (registries: readonly Registry[]): string =>
   registries.every(({ is_built_in }) => is_built_in) ? 'Public facilities' : 'Health facilities'
 
 /** Their years, such as 2019 and 2026. */
-export const yearsOf = (registries: readonly Registry[]): string => {
+export const registryYears = (registries: readonly Registry[]): string => {
   const years = [...new Set(registries.map(({ date }) => date.slice(0, 4)))].sort()
   return new Intl.ListFormat('en').format(years)
 }
 
-export const namesOf = (registries: readonly Registry[]): string =>
+export const registryNames = (registries: readonly Registry[]): string =>
   registries.map(({ name, date }) => `${name}, ${date}`).join('; ')
 
 /** Built-in lists are cleared of what stands on both; nobody does that for a list that was brought in. */

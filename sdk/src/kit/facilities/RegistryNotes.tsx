@@ -1,12 +1,12 @@
-import { PlainCard, standIn, valueOf } from '@msdat/sdk/kit'
+import { PlainCard } from '../cards/PlainCard.tsx'
+import { standIn, valueOf } from '../parts/standIn.tsx'
 import { countsTwice } from './tellRegistries.ts'
-import { useRegistries } from './useRegistries.ts'
+import type { useRegistries } from './useRegistries.ts'
 
 const height = 160
 
-/** Which lists the facilities come from, of when they are, and what they leave out. */
-export function RegistryNotes() {
-  const answer = useRegistries()
+/** Which lists the health facilities come from, of when they are, and what they leave out; `answer` is that of `useRegistries()`. */
+export function RegistryNotes({ answer }: { answer: ReturnType<typeof useRegistries> }) {
   const registries = valueOf(answer)?.registries ?? []
   return (
     <PlainCard title="Where these facilities come from">

@@ -1,7 +1,11 @@
-import { gradeOf, gradeWordOf } from '@msdat/sdk/methods'
-import type { OfIndicator } from './Scored.ts'
+import { gradeOf, gradeWordOf } from './score.ts'
 
-type Pair = OfIndicator['consistency']['pairs'][number]
+/** A pair of figures of one period, as a triangulation sets them side by side. */
+interface ComparedPair {
+  difference: number
+  tolerance: number
+  weight: number
+}
 
 export interface AtTolerance {
   n: number
@@ -15,7 +19,7 @@ export interface AtTolerance {
 const slope = 40
 
 /** Level agreement if the tolerance of each pair were `factor` times as wide; null without pairs. */
-export function atTolerance(pairs: readonly Pair[], factor: number): AtTolerance | null {
+export function atTolerance(pairs: readonly ComparedPair[], factor: number): AtTolerance | null {
   const weight = pairs.reduce((sum, pair) => sum + pair.weight, 0)
   if (weight === 0) return null
   const distances = pairs.map(({ difference, tolerance }) =>

@@ -1,7 +1,9 @@
-import { formatPeriod, nameColumn, numberColumn, type Column } from '@msdat/sdk/kit'
-import type { OfIndicator } from './Scored.ts'
+import type { Column } from '../tables/Column.ts'
+import { nameColumn, numberColumn } from '../tables/numberColumn.ts'
+import { formatPeriod } from '../values/formatValue.ts'
+import type { SourceDetail } from './readTriangulation.ts'
 
-type Pair = OfIndicator['consistency']['pairs'][number]
+type Pair = SourceDetail['consistency']['pairs'][number]
 
 interface PairWords {
   primary: string
@@ -10,8 +12,6 @@ interface PairWords {
   tolerance: number
   format: (value: number) => string
 }
-
-const twoDigits = (value: number) => value.toFixed(2)
 
 /** The pairs as a table: both figures, their distance, and whether it is within the tolerance. */
 export function pairColumns({ primary, compared, tolerance, format }: PairWords): Column<Pair>[] {
@@ -29,6 +29,11 @@ export function pairColumns({ primary, compared, tolerance, format }: PairWords)
       header: 'Within tolerance',
       value: (pair) => (Math.abs(pair.difference) <= pair.tolerance * tolerance ? 'Yes' : 'No'),
     },
-    numberColumn({ id: 'weight', header: 'Weight', value: ({ weight }) => weight, format: twoDigits }),
+    numberColumn({
+      id: 'weight',
+      header: 'Weight',
+      value: ({ weight }) => weight,
+      format: (weight) => weight.toFixed(2),
+    }),
   ]
 }

@@ -3,4 +3,5 @@ import { useHostAnswer, type HostOutput } from '@msdat/sdk'
 /** A list that facilities come from, with its citation. */
 export type Registry = HostOutput<'facilities.registries'>['registries'][number]
 
-export const useRegistries = () => useHostAnswer('facilities.registries', {})
+/** The lists of health facilities; with false nothing is asked. */
+export const useRegistries = (isNeeded = true) => useHostAnswer('facilities.registries', isNeeded ? {} : null)
