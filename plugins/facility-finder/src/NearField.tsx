@@ -1,7 +1,7 @@
 import { host, useGranted } from '@msdat/sdk'
-import { Button } from '@msdat/sdk/kit'
+import { Button, SuggestField } from '@msdat/sdk/kit'
 import { useState } from 'react'
-import { findPlaces, type Place } from './places.ts'
+import type { Place } from './places.ts'
 
 /** A position as it is asked for and told: a place that was typed, or where the visitor is. */
 export interface Origin {
@@ -25,24 +25,12 @@ const several = 3
 /** A place that is typed, or the visitor's own position, which stays out of the address. */
 export function NearField({ places, chosen, onChoose, onPosition, isAtPosition }: NearFieldProps) {
   const mayAsk = useGranted().includes('visitor:position')
-  const shown = isAtPosition ? 'My position' : (chosen?.label ?? '')
-  const [typed, setTyped] = useState(shown)
-  const [known, setKnown] = useState(shown)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
-  if (known !== shown) {
-    setKnown(shown)
-    setTyped(shown)
-  }
-  const take = (text: string) => {
-    setProblem('')
-    if (text === shown) return
+  const take = (place: Place | null | undefined, fitting: readonly Place[]) => {
+    setProblem(place === undefined ? tell(fitting) : '')
     onPosition(null)
-    const found = text.trim() === '' ? [] : findPlaces(text, places)
-    const [place] = found
-    if (text.trim() === '') onChoose(null)
-    else if (place && found.length === 1) onChoose(place)
-    else setProblem(tell(found))
+    if (place !== undefined) onChoose(place)
   }
   const ask = async () => {
     setProblem('')
@@ -54,30 +42,13 @@ export function NearField({ places, chosen, onChoose, onPosition, isAtPosition }
   }
   return (
     <>
-      <label className="k-field">
-        <span>Near</span>
-        <input
-          type="text"
-          list="places"
-          value={typed}
-          maxLength={60}
-          placeholder="Name of an LGA"
-          autoComplete="off"
-          onChange={({ target: { value } }) => {
-            setTyped(value)
-            if (value === '' || places.some(({ label }) => label === value)) take(value)
-          }}
-          onKeyDown={({ key }) => key === 'Enter' && take(typed)}
-          onBlur={() => take(typed)}
-        />
-        <datalist id="places">
-          {places.map(({ id, label }) => (
-            <option key={id} value={label}>
-              {label}
-            </option>
-          ))}
-        </datalist>
-      </label>
+      <SuggestField
+        label="Near"
+        placeholder="Name of an LGA"
+        value={isAtPosition ? 'My position' : (chosen?.label ?? '')}
+        choices={places}
+        onChoose={take}
+      />
       {mayAsk && (
         <Button disabled={isAsking} onClick={() => void ask()}>
           {isAsking ? 'Asking your browser …' : 'Use my position'}

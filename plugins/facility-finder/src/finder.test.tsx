@@ -1,10 +1,11 @@
 import { fillCatalog, connectFakeHost, renderView } from '@msdat/sdk/testing'
 import type { HostOutput } from '@msdat/sdk'
+import { findByName } from '@msdat/sdk/kit'
 import { expect, it } from 'vitest'
 import { columnsOf, readAll } from './DownloadButton.tsx'
 import { FinderView } from './FinderView.tsx'
 import { readCentre, writeCentre, type FinderSettings } from './FinderSettings.ts'
-import { findPlaces, placesOf, stateAround } from './places.ts'
+import { placesOf, stateAround } from './places.ts'
 import { ProfileView } from './ProfileView.tsx'
 
 type Facility = HostOutput<'facilities.list'>['results'][number]
@@ -157,7 +158,7 @@ it('finds the place that was typed, says where several fit, and knows the state 
     ],
     states,
   )
-  const found = (typed: string) => findPlaces(typed, places).map(({ label }) => label)
+  const found = (typed: string) => findByName(typed, places).map(({ label }) => label)
   expect(found('dala')).toEqual(['Dala, Kano'])
   expect(found('Surulere')).toEqual(['Surulere, Lagos', 'Surulere, Oyo'])
   expect(found('suru oyo')).toEqual(['Surulere, Oyo'])

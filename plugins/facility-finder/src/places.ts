@@ -12,25 +12,6 @@ export function placesOf(lgas: readonly Lga[], states: readonly Location[]): Pla
   return lgas.map((lga) => ({ ...lga, label: `${lga.name}, ${nameOf.get(lga.location) ?? ''}` }))
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** The places that are called so; else those that begin so, else those that have every word begin so. */
-export function findPlaces(typed: string, places: readonly Place[]): Place[] {
-  const text = wordsOf(typed).join(' ')
-  if (text === '') return []
-  const called = places.filter(({ name, label }) =>
-    [name, label].some((words) => wordsOf(words).join(' ') === text),
-  )
-  if (called.length > 0) return called
-  const starting = places.filter(({ label }) => wordsOf(label).join(' ').startsWith(text))
-  if (starting.length > 0) return starting
-  const words = text.split(' ')
-  return places.filter(({ label }) => {
-    const own = wordsOf(label)
-    return words.every((word) => own.some((one) => one.startsWith(word)))
-  })
-}
-
 /** Farther than this from the centre of every LGA, nobody is in the country. */
 const outsideDegrees = 1.5
 

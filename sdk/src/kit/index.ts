@@ -30,6 +30,7 @@ export { NearestChoices } from './parts/NearestChoices.tsx'
 export { MarkedList } from './parts/MarkedList.tsx'
 export { SourceRange } from './parts/SourceRange.tsx'
 export { RangeField } from './parts/RangeField.tsx'
+export { SuggestField } from './parts/SuggestField.tsx'
 export { Pager } from './parts/Pager.tsx'
 export { SearchField } from './parts/SearchField.tsx'
 export { SelectField } from './parts/SelectField.tsx'
@@ -92,6 +93,7 @@ export {
   withRelated,
   zoneName,
 } from './values/lookUp.ts'
+export { findByName, type Named } from './values/findByName.ts'
 export { tellLacking } from './values/tellLacking.ts'
 export {
   scoreOf,

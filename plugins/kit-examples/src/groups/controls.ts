@@ -13,6 +13,8 @@ import { Example as SearchField } from '../examples/SearchField.tsx'
 import searchFieldText from '../examples/SearchField.tsx?raw'
 import { Example as Pager } from '../examples/Pager.tsx'
 import pagerText from '../examples/Pager.tsx?raw'
+import { Example as SuggestField } from '../examples/SuggestField.tsx'
+import suggestFieldText from '../examples/SuggestField.tsx?raw'
 import { Example as SelectField } from '../examples/SelectField.tsx'
 import selectFieldText from '../examples/SelectField.tsx?raw'
 import { Example as Toggle } from '../examples/Toggle.tsx'
@@ -32,6 +34,7 @@ export const controls: readonly KitExample[] = [
   { part: 'RangeField', group: 'Controls', View: RangeField, text: rangeFieldText },
   { part: 'SearchField', group: 'Controls', View: SearchField, text: searchFieldText },
   { part: 'Pager', group: 'Controls', View: Pager, text: pagerText },
+  { part: 'SuggestField', group: 'Controls', View: SuggestField, text: suggestFieldText },
   { part: 'SelectField', group: 'Controls', View: SelectField, text: selectFieldText },
   { part: 'Toggle', group: 'Controls', View: Toggle, text: toggleText },
   { part: 'Legend', group: 'Controls', View: Legend, text: legendText },
