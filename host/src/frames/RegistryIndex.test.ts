@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
+import { exampleRelease } from '../plugins/exampleRelease.fixture.ts'
 import { RegistryIndex } from './RegistryIndex.ts'
 
 const { subtle } = crypto
@@ -133,6 +134,23 @@ describe('RegistryIndex', () => {
     await expect(registryOf([await signed({ ...indexOf(1), releases: [{}] })]).read()).rejects.toThrow(
       'cannot be read',
     )
+  })
+
+  it('reads an index of a later server, with fields that this page does not know', async () => {
+    const later = { ...exampleRelease, since: 'later', bundle: { ...exampleRelease.bundle, kind: 'module' } }
+    const contributes = later.contributes.map((one) => ({ ...one, tone: 'calm' }))
+    const index = { ...indexOf(3), mirrors: [], releases: [{ ...later, contributes }] }
+    expect((await registryOf([await signed(index)]).read()).releases[0]?.plugin).toBe(exampleRelease.plugin)
+  })
+
+  it.each([
+    ['what it knows has another form', { bundle: { ...exampleRelease.bundle, digest: 5 } }],
+    ['what it knows is missing', { permissions: undefined }],
+    ['a permission says more', { permissions: [{ name: 'network', reason: 'To ask.', only: 'at night' }] }],
+    ['a permission is unknown', { permissions: [{ name: 'everything', reason: 'To have it.' }] }],
+  ])('refuses an index in which %s', async (_, change) => {
+    const index = { ...indexOf(3), releases: [{ ...exampleRelease, ...change }] }
+    await expect(registryOf([await signed(index)]).read()).rejects.toThrow('cannot be read by this version')
   })
 
   it('tells of each new index once, and of a bad one never', async () => {

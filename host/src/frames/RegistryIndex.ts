@@ -1,6 +1,7 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { Index, type SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
 import { validate } from '@msdat/sdk/validate/browser'
+import { TolerantIndex } from './TolerantIndex.ts'
 import { verifyEd25519 } from './verifyEd25519.ts'
 
 export interface RegistryIndexOptions {
@@ -111,7 +112,7 @@ export class RegistryIndex {
 }
 
 function readIndex(text: string): Index {
-  const checked = validate(Index, JSON.parse(text))
+  const checked = validate(TolerantIndex, JSON.parse(text))
   if (checked.ok) return checked.value
   throw new AppError(
     'unavailable',
