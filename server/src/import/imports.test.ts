@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { listDataValues } from '../data/dataValues.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { claimForCommit, commitJob } from './jobs/commitJob.ts'
 import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob } from './jobs/jobStates.ts'
 import { dropLeftRows } from './jobs/tidyUp.ts'
+import { holdImportLock } from './keepRevisions.ts'
 import { listChanges, listFindings } from './readImports.ts'
 import { bringIn, commit, csv, digestOf, undo, withSmallSet } from './testImport.fixture.ts'
 
@@ -176,6 +178,23 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
       .where('id', '=', job.id)
       .execute()
     await expect(commit(database, waiting)).rejects.toThrow('Another import is being written')
+  })
+
+  it('is written when the import has ended that another process was writing', async () => {
+    const database = await prepared()
+    const { id } = await bringIn(database, csv('1,1,1,2016,2,61,1,'))
+    // Both looked in the same moment, and found nobody at work.
+    await claimForCommit(database.db, id)
+    const order: string[] = []
+    let ours: Promise<unknown> | undefined
+    await database.db.transaction().execute(async (transaction) => {
+      await holdImportLock(transaction)
+      ours = commitJob(database, id).then(() => order.push('ours'))
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      order.push('other')
+    })
+    await ours
+    expect(order).toEqual(['other', 'ours'])
   })
 
   it('can be cancelled while it waits, and then never be written', async () => {
