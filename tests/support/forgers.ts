@@ -59,3 +59,13 @@ export const sendsPatterns = forges(
     post({ ...call, args: ['ui.painted', { patterns }] })
   })()`,
 )
+
+/** Lists that take a few bytes on the wire and 128 MB each where they are unpacked: more than a process of Chromium has. */
+const lists = `Array.from({ length: 60 }, () => { const list: number[] = []; list[2 ** 25 - 2] = 1; return list })`
+
+/** Each ends the process that unpacks it. */
+export const bombs: Record<string, string> = {
+  'great lists': lists,
+  'great lists in a call': `{ ...call, args: ['ui.painted', { lists: ${lists} }] }`,
+  'great lists behind keys': `new Map(${lists}.map((list, at) => [{ at }, list]))`,
+}

@@ -30,7 +30,6 @@ export interface FrameServer {
 }
 
 const hostEntry = fileURLToPath(new URL('../../host/src/frames/harness.fixture.tsx', import.meta.url))
-const gateEntry = fileURLToPath(new URL('../../host/src/frames/gate/gate.worker.ts', import.meta.url))
 
 /** A page of plugin frames, the index, the modules and the frame documents, without the rest of the product. */
 export async function startFrameServer(
@@ -133,9 +132,9 @@ async function makeRelease(
   }
 }
 
-async function buildPage(): Promise<Record<'js' | 'css' | 'gate', string>> {
+async function buildPage(): Promise<Record<'js' | 'css', string>> {
   const { outputFiles } = await build({
-    entryPoints: { page: hostEntry, 'gate.worker': gateEntry },
+    entryPoints: { page: hostEntry },
     outdir: 'page',
     bundle: true,
     write: false,
@@ -145,16 +144,15 @@ async function buildPage(): Promise<Record<'js' | 'css' | 'gate', string>> {
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const textOf = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
-  return { js: textOf('page.js'), css: textOf('.css'), gate: textOf('gate.worker.js') }
+  return { js: textOf('page.js'), css: textOf('.css') }
 }
 
 function servePage(
   app: Express,
-  page: Record<'js' | 'css' | 'gate', string>,
+  page: Record<'js' | 'css', string>,
   { key, pluginDomain, frameSource }: { key: string; pluginDomain: string; frameSource: string },
 ): void {
   app.get('/page.js', (_request, response) => void response.type('js').send(page.js))
-  app.get('/gate.worker.js', (_request, response) => void response.type('js').send(page.gate))
   app.get('/page.css', (_request, response) => void response.type('css').send(page.css))
   app.get('/', (_request, response) => {
     response.set(

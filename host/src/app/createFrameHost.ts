@@ -49,7 +49,6 @@ export function createFrameHost(
     },
     modules: new ModuleStore(openModuleKeep()),
     mode: new FrameMode({ pluginDomain, probe: probeByFrame, storage, isEmbedded }),
-    openGate: () => new Worker(new URL('../frames/gate/gate.worker.ts', import.meta.url), { type: 'module' }),
     ...(crashes && { crashes }),
   })
   return frameHost

@@ -14,6 +14,8 @@ export const isAwaited = (kind: FailureKind): boolean => kind === 'offline' || k
 /** What the visitor reads on the card that stands in the frame's place. */
 export const faultTexts: Record<FailureKind, string> = {
   unresponsive: 'It stopped answering, so it was stopped. The rest of the page is not affected.',
+  unreadable:
+    'It sent a message that takes too long, or too much memory, to read, so it was stopped. The rest of the page is not affected.',
   threw: 'It ran into an error of its own. The rest of the page is not affected.',
   no_handshake: 'It did not start in time.',
   flooded: 'It sent far more messages than it may, so it was stopped.',

@@ -8,7 +8,7 @@ import { BootQueue } from './BootQueue.ts'
 import type { CrashNote } from './CrashNote.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
-import type { FrameFault } from './FrameFault.ts'
+import type { FaultKind, FrameFault } from './FrameFault.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
@@ -20,13 +20,15 @@ import { FrameShell } from './FrameShell.ts'
 import { loadShared, loadSharedAhead } from './loadShared.ts'
 import { WaitingCommands } from './WaitingCommands.ts'
 import { WarmedFrames, type FramePlace } from './WarmedFrames.ts'
+import { whoSilenced } from './whoSilenced.ts'
+
+/** So long after a message without end the process that all frames share may still end of it. */
+const lateEndMs = 60_000
 
 export interface FrameHostOptions {
   services: HostServices
   modules: ModuleStore
   mode: Pick<FrameMode, 'current' | 'addressOf' | 'doubt'>
-  /** Starts the thread that unpacks what one frame sends. */
-  openGate(): Worker
   /** Without it, plugins start whatever became of the page before. */
   crashes?: CrashNote
 }
@@ -43,7 +45,6 @@ export class FrameHost {
   readonly services: HostServices
   readonly modules: ModuleStore
   readonly mode: FrameHostOptions['mode']
-  readonly openGate: FrameHostOptions['openGate']
   readonly #crashes: CrashNote | undefined
   readonly queue = new BootQueue(3)
   readonly ledger = new PermissionLedger()
@@ -58,14 +59,14 @@ export class FrameHost {
   isDrawn = false
   readonly #commands = new WaitingCommands()
   #selectionWaiters: ((selection: Selection) => void)[] = []
+  #unreadableAt = -Infinity
   readonly #memories = new Map<string, FrameMemory>()
 
-  constructor({ services, modules, mode, openGate, crashes }: FrameHostOptions) {
+  constructor({ services, modules, mode, crashes }: FrameHostOptions) {
     this.#crashes = crashes
     this.services = services
     this.modules = modules
     this.mode = mode
-    this.openGate = openGate
     this.data = new DataBroker(services.methods)
     makeObservable(this, {
       index: observableRef,
@@ -92,9 +93,8 @@ export class FrameHost {
     return this.#makeShell(place, loadSharedAhead)
   }
 
-  /** A frame without a plugin, with a thread of its own that unpacks what it sends. */
   #makeShell(place: FramePlace, load: typeof loadShared): FrameShell {
-    return new FrameShell({ ...place, shared: load(this, place.release) }, this.openGate())
+    return new FrameShell({ ...place, shared: load(this, place.release) })
   }
 
   /** What is remembered of a contribution in this visit, over all its frames. */
@@ -228,19 +228,19 @@ export class FrameHost {
     for (const session of this.sessions) session.setPointerBlocked(isDragging)
   }
 
-  /**
-   * Shared mode only: all plugins live in one process, so one that hangs silences them all, and no one can see
-   * from outside which it is. All frames go; all but the likeliest culprit come back at once. Where the guess was
-   * wrong they fall silent again, and the next one is suspected.
-   */
-  recoverShared(silent: RunningSession): RunningSession {
-    if (this.mode.current !== 'shared') return silent
-    const running = [...this.sessions].filter((session) => session === silent || session.isRunning)
-    const culprit = running.find((session) => session.hasFocus) ?? youngest(running) ?? silent
-    for (const session of running) {
-      if (session !== culprit) session.restart()
+  /** Call when a frame was removed for what went wrong with it; it need not be its own fault. */
+  frameFailed(session: RunningSession, kind: FaultKind, message: string): void {
+    if (kind !== 'unresponsive' || this.mode.current !== 'shared') {
+      if (kind === 'unreadable') this.#unreadableAt = performance.now()
+      return session.blame(kind, message)
     }
-    return culprit
+    const running = [...this.sessions].filter((one) => one === session || one.isRunning)
+    const isKnown = performance.now() - this.#unreadableAt < lateEndMs
+    const culprit = isKnown ? null : whoSilenced(session, running)
+    const isStuck = culprit !== null && culprit !== session && (culprit.gate()?.stuckSince ?? null) !== null
+    if (isStuck) this.#unreadableAt = performance.now()
+    for (const one of running) if (one !== culprit) one.restart()
+    culprit?.blame(isStuck ? 'unreadable' : kind, message)
   }
 
   #tell(event: FrameEvent): void {
@@ -252,8 +252,4 @@ export class FrameHost {
 function giveCommand(session: RunningSession, command: string): void {
   session.tell({ name: 'command', command })
   if (!document.querySelector('dialog:modal')) session.focus('start')
-}
-
-function youngest(sessions: readonly RunningSession[]): RunningSession | undefined {
-  return sessions.toSorted((a, b) => b.startedAt - a.startedAt)[0]
 }

@@ -1,4 +1,5 @@
-import type { FrameSignal, PortOffer } from '@msdat/sdk/contracts/frameSignals'
+import type { FrameSignal } from '@msdat/sdk/contracts/frameSignals'
+import { FrameGate } from './FrameGate.ts'
 import { makeFrameElement } from './makeFrameElement.ts'
 
 export type FrameModeName = 'isolated' | 'shared'
@@ -93,6 +94,7 @@ export class FrameMode {
 /** A frame that pages of other sites may stand around; it reaches no server. */
 const embeddedForm = (address: string): string => `${address}?embedded=on`
 
+const greeting: FrameSignal['kind'] = 'msdat:hello'
 const probeDeadlineMs = 6_000
 /** A name that does not resolve gives an error page at once; that page never answers. */
 const answerDeadlineMs = 1_500
@@ -104,13 +106,11 @@ export function probeByFrame(address: string): Promise<boolean> {
   outer.style.cssText = 'position:absolute;width:1px;height:1px;visibility:hidden'
   inner.tabIndex = -1
   return new Promise<boolean>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }: MessageEvent<FrameSignal>) =>
-      resolve(data?.kind === 'msdat:hello'),
+    const gate = new FrameGate((message) =>
+      resolve(message.kind === 'signal' && message.signal.kind === greeting),
     )
-    port1.start()
     inner.addEventListener('load', () => {
-      inner.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
+      gate.offerTo(inner.contentWindow)
       setTimeout(() => resolve(false), answerDeadlineMs)
     })
     setTimeout(() => resolve(false), probeDeadlineMs)

@@ -3,6 +3,8 @@ import type { Index } from '@msdat/sdk/contracts/registry'
 import { exampleRelease } from '../plugins/exampleRelease.fixture.ts'
 import { FrameHost } from './FrameHost.ts'
 import { FrameSession } from './FrameSession.ts'
+import type { RunningSession } from './RunningSession.ts'
+import { whoSilenced } from './whoSilenced.ts'
 
 const { plugin } = exampleRelease
 const contribution = exampleRelease.contributes[0]?.id ?? ''
@@ -56,6 +58,35 @@ describe('a section that an admin disables and enables', () => {
     session.open({ title: '', titleElementId: undefined, options: {}, settings: {} } as never)
     host.indexChanged(indexOf([exampleRelease]))
     expect(session.state).toEqual({ status: 'off', reason: 'faults' })
+  })
+})
+
+describe('a plugin that sends what takes all memory to read', () => {
+  it('waits for a press where it is a stranger’s, and starts by itself where it is ours', () => {
+    const { host, session } = open()
+    for (const firstParty of [false, true]) {
+      host.indexChanged(indexOf([{ ...exampleRelease, version: `1.0.${Number(firstParty)}`, firstParty }]))
+      session.reload()
+      session.blame('unreadable', 'too much')
+      expect(session.state.status).toBe(firstParty ? 'not-responding' : 'failed')
+    }
+    session.close()
+  })
+})
+
+describe('whoSilenced', () => {
+  const frame = (stuckSince: number | null, hasFocus = false, startedAt = 0) =>
+    ({ hasFocus, startedAt, gate: () => ({ stuckSince, pressedAt: 0 }) }) as unknown as RunningSession
+
+  it('is who sent first what cannot be unpacked, whoever has the keyboard', () => {
+    const [calm, later, first] = [frame(null, true), frame(20), frame(10)]
+    expect(whoSilenced(calm, [calm, later, first])).toBe(first)
+  })
+
+  it('is a guess where there is no such message', () => {
+    const [silent, held, young] = [frame(null), frame(null, true), frame(null, false, 5)]
+    expect(whoSilenced(silent, [silent, held, young])).toBe(held)
+    expect(whoSilenced(silent, [silent, young])).toBe(young)
   })
 })
 

@@ -7,6 +7,7 @@ import { Expansion } from './Expansion.ts'
 import { isAwaited, type FaultKind, type FrameFault } from './FrameFault.ts'
 import type { FrameHost, FrameMemory } from './FrameHost.ts'
 import type { FrameState } from './FrameState.ts'
+import type { FrameGate } from './FrameGate.ts'
 import { findRunnable, isOut } from './findRunnable.ts'
 import { heightWithin } from './heightWithin.ts'
 import { isSameRelease } from './isSameRelease.ts'
@@ -36,7 +37,6 @@ export class FrameSession implements RunningSession {
   readonly #memory: FrameMemory
   #place: SessionPlace | null = null
   #live: LiveFrame | null = null
-  /** What runs, or ran last. */
   #release: Release | null = null
   /** Who starts last wins: an earlier start that comes to its end finds that it is not meant any more. */
   #turn = 0
@@ -133,6 +133,7 @@ export class FrameSession implements RunningSession {
   }
 
   takePicture = async (): Promise<unknown> => this.#live?.takePicture()
+  gate = (): FrameGate | null => this.#live?.gate ?? null
 
   isGranted(permission: Permission): boolean {
     return this.#release !== null && this.#host.services.granted(this.#release).includes(permission)
@@ -200,8 +201,7 @@ export class FrameSession implements RunningSession {
       }),
       call: this.#callsOf(release),
       onReady: () => this.#ready(release),
-      onFault: (kind, message) =>
-        (kind === 'unresponsive' ? this.#host.recoverShared(this) : this).blame(kind, message),
+      onFault: (kind, message) => this.#host.frameFailed(this, kind, message),
       onError: (message) => this.#report('threw', message),
       onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
     }
@@ -248,7 +248,7 @@ export class FrameSession implements RunningSession {
     this.#report(kind, message)
     const next = this.#memory.faults.add(Date.now())
     if (next === 'off') this.#turnedOff('faults')
-    else if (kind === 'unresponsive') {
+    else if (kind === 'unresponsive' || (kind === 'unreadable' && this.#release?.firstParty)) {
       this.#become({ status: 'not-responding', restartsAt: Date.now() + next })
       this.#restartTimer = setTimeout(() => this.restart(), next)
     } else this.#become({ status: 'failed', kind, message })

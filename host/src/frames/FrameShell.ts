@@ -1,8 +1,7 @@
+import type { JudgedMessage } from '@msdat/sdk/adapters/gateMessages'
 import type { Boot, SharedCode } from '@msdat/sdk/contracts/bridge'
-import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
 import type { FaultKind } from './FrameFault.ts'
-import { FrameGate } from './gate/FrameGate.ts'
-import type { FromGate } from './gate/gate.worker.ts'
+import { FrameGate } from './FrameGate.ts'
 import { makeFrameElement, type FrameElement } from './makeFrameElement.ts'
 
 export interface FrameShellOptions {
@@ -14,7 +13,7 @@ export interface FrameShellOptions {
 
 /** Whoever answers for the frame from the moment that a plugin is given in. */
 export interface ShellListener {
-  onMessage(message: FromGate): void
+  onMessage(message: JudgedMessage): void
   onFault(kind: FaultKind, message: string): void
 }
 
@@ -39,17 +38,13 @@ export class FrameShell {
   #hasLoaded = false
   #isOver = false
 
-  /** The worker unpacks what the frame sends; see gate.worker.ts. */
-  constructor({ container, title, address, shared }: FrameShellOptions, worker: Worker) {
+  constructor({ container, title, address, shared }: FrameShellOptions) {
     this.#frame = makeFrameElement({ title, address })
-    this.gate = new FrameGate(worker, {
-      onMessage: (message) => this.#heard(message),
-      onError: () => this.#gateFailed(),
-    })
+    this.gate = new FrameGate((message) => this.#heard(message))
     this.loaded = new Promise((resolve) =>
       this.#frame.inner.addEventListener('load', () => this.#afterLoad(resolve)),
     )
-    this.isGivenShared = Promise.all([shared, this.loaded]).then(([code]) => this.gate.postMessage(code))
+    this.isGivenShared = Promise.all([shared, this.loaded]).then(([code]) => this.gate.giveCode(code))
     this.isGivenShared.catch(() => undefined)
     container.append(this.#frame.outer)
   }
@@ -74,7 +69,7 @@ export class FrameShell {
 
   /** The plugin comes in, behind the shared modules. */
   give(boot: Boot): void {
-    this.gate.postMessage(boot)
+    this.gate.giveCode(boot)
   }
 
   destroy(): void {
@@ -88,23 +83,15 @@ export class FrameShell {
     if (this.#isOver) return
     if (this.#hasLoaded) return this.#fail('navigated', 'The frame left its page.')
     this.#hasLoaded = true
-    const { port1, port2 } = new MessageChannel()
-    this.gate.take(port1)
-    // The origin of a sandboxed frame is opaque, so there is none to name; the message holds nothing but the port.
-    this.inner.contentWindow?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [port2])
+    this.gate.offerTo(this.inner.contentWindow)
     resolve()
   }
 
-  #heard(message: FromGate): void {
+  #heard(message: JudgedMessage): void {
     const kind = message.kind === 'signal' ? message.signal.kind : null
     if (kind === 'msdat:hello') this.hasSpoken = true
     if (this.#listener) this.#listener.onMessage(message)
     else if (kind === 'msdat:failed') this.destroy()
-  }
-
-  #gateFailed(): void {
-    if (this.hasSpoken) this.#fail('unresponsive', 'Its messages cannot be read.')
-    else this.#fail('unreachable', 'The part of the page that reads its messages did not load.')
   }
 
   #fail(kind: FaultKind, message: string): void {

@@ -9,7 +9,12 @@ const typedIn = 'input, textarea, select, [contenteditable]'
 const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 /** A press in a frame and the keyboard it brings come to the page one after the other. */
 const graceMs = 100
-const writerLookMs = 100
+/** The same where only the frame can tell the press from the last key: its word goes by way of its gate. */
+const wordMs = 250
+/** Nobody moves a hand from the keys to a frame within that. */
+const handMs = 150
+/** For so long browsers take a key or a press for one that has just been made. */
+const activeMs = 5_500
 /** Browsers tell the page nothing of a keyboard that goes from frame to frame. */
 const holderLookMs = 10
 /** Where the last one to take it may have been a thief, which would take it again within milliseconds. */
@@ -29,11 +34,10 @@ interface Holder {
  * it, also one that is inert or not displayed. The page cannot hinder that, but learns of it in a few milliseconds;
  * then the frame goes and the keyboard is back where it was.
  *
- * The page does not see a press inside a frame; it only learns that there was one somewhere within some seconds. So while
- * a field of the page has the keyboard, frames let the pointer through to the page, until it has come over one of them
- * and no key or press of the page counts any more: a press that the page learns of then was made in the frame. A press
- * on a frame before that is seen by the page, and only leaves the field. From a closed list to choose from, the pointer
- * comes into a frame at once.
+ * The page does not see a press inside a frame. It learns from the browser that there was one somewhere within some
+ * seconds, which may have been a key in a field of the page; and the shell of the frame tells of it, which no plugin can.
+ * So within some seconds of a key or a press on the page, only the word of the shell counts. While a field has the
+ * keyboard, frames let the pointer through to the page, until it has come over one, or lies there and no key comes.
  *
  * Where a frame or a button of the page has it, a frame that takes it is not known from one that was pressed: see
  * FrameTakings. A frame can also call it out of another one, to nowhere on the page; then it is given back.
@@ -50,6 +54,10 @@ export class KeyboardGuard {
   #lookedAt = 0
   #isWaiting = false
   #pressedAt = -Infinity
+  /** When the last key was pressed on the page, or a field got the keyboard. */
+  #keyedAt = -Infinity
+  /** Where the pointer was last; a finger may come down anywhere. */
+  #isOverFrame = false
   /** The visitor has just pressed Tab, and the browser leads them on. */
   #isTabbing = false
   /** The pointer has moved over a frame since the last key was typed, and presses there reach the frame. */
@@ -94,6 +102,8 @@ export class KeyboardGuard {
     this.#isTabbing = false
     this.#setHolder(null)
     this.#setPointing(false)
+    if (this.#isTyping) this.#keyedAt = performance.now()
+    this.#comeOver()
   }
 
   /** The page has the keyboard again; what called it out of a frame without a press does not get that far. */
@@ -117,22 +127,25 @@ export class KeyboardGuard {
   #keyed(event: KeyboardEvent): void {
     if (!event.isTrusted) return
     this.#isTabbing = event.key === 'Tab'
+    this.#keyedAt = performance.now()
     this.#setPointing(false)
+    this.#comeOver()
   }
 
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
-  #pointed({ type, target, isTrusted, movementX, movementY }: PointerEvent): void {
+  #pointed({ type, target, isTrusted, pointerType, movementX, movementY }: PointerEvent): void {
     if (!isTrusted || !(target instanceof Element)) return
+    const isOverFrame = target.closest('.plugin-place-frame') !== null
+    this.#isOverFrame = isOverFrame || pointerType === 'touch'
     if (type === 'pointerover')
       return target.matches('.plugin-frame') ? this.#takings.pointed(target) : undefined
     const isPress = type === 'pointerdown'
     if (isPress) this.#pressedAt = performance.now()
     if (!isPress && movementX === 0 && movementY === 0) return
-    const isOverFrame = target.closest('.plugin-place-frame') !== null
     this.#takings.pointed(target)
     this.#setPointing(false)
     if (isOverFrame && isPress && this.#isWriting) this.#leaveField()
-    else if (isOverFrame) this.#comeOver()
+    else this.#comeOver()
   }
 
   #leaveField(): void {
@@ -141,8 +154,11 @@ export class KeyboardGuard {
     this.#setPointing(false)
   }
 
+  /** A hand that types does not press at the same time. */
   #comeOver(): void {
-    if (this.#isWriting && this.#isPressed) this.#wait = setTimeout(() => this.#comeOver(), writerLookMs)
+    if (!this.#isOverFrame) return
+    const leftMs = this.#isTyping ? this.#keyedAt + handMs - performance.now() : 0
+    if (leftMs > 0) this.#wait = setTimeout(() => this.#comeOver(), leftMs)
     else this.#setPointing(true)
   }
 
@@ -160,14 +176,24 @@ export class KeyboardGuard {
     if (isGiven) return this.#hold(taker)
     if (this.#hasDialog) return this.#takeBack(taker)
     if (this.#isTyping && !this.#isPointing) return this.#takeBack(taker)
-    if (this.#isPressed) return this.#judgePressed(taker)
+    if (this.#isPressedIn(taker)) return this.#judgePressed(taker)
     this.#isWaiting = true
-    setTimeout(() => {
-      this.#isWaiting = false
-      if (this.#taker !== taker) return
-      if (this.#isPressed) this.#judgePressed(taker)
-      else this.#takeBack(taker)
-    }, graceMs)
+    setTimeout(
+      () => {
+        this.#isWaiting = false
+        if (this.#taker !== taker) return
+        if (this.#isPressedIn(taker)) this.#judgePressed(taker)
+        else this.#takeBack(taker)
+      },
+      this.#isTyping ? wordMs : graceMs,
+    )
+  }
+
+  /** From a field, what counts as a press may be the last key; then the frame has to have said that it was pressed. */
+  #isPressedIn(taker: RunningSession): boolean {
+    const last = Math.max(this.#keyedAt, this.#pressedAt)
+    const isDoubtful = this.#isTyping && performance.now() - last < activeMs
+    return isDoubtful ? (taker.gate()?.pressedAt ?? -Infinity) > last : this.#isPressed
   }
 
   /** The visitor has pressed something somewhere. */

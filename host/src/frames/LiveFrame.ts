@@ -1,3 +1,5 @@
+import type { JudgedMessage } from '@msdat/sdk/adapters/gateMessages'
+import { unpackInput } from '@msdat/sdk/adapters/judgeMessage'
 import { connectPort, type PortConnection } from '@msdat/sdk/adapters/penpal'
 import { toMessage } from '@msdat/sdk/adapters/readEnvelope'
 import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts/bridge'
@@ -6,9 +8,8 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
+import type { FrameGate } from './FrameGate.ts'
 import type { FrameShell } from './FrameShell.ts'
-import type { FromGate } from './gate/gate.worker.ts'
-import { unpackInput } from './gate/judgeMessage.ts'
 import { MessagePace } from './MessagePace.ts'
 import { watchPulse } from './watchPulse.ts'
 
@@ -48,7 +49,7 @@ export class LiveFrame {
   readonly #windowFlood = new FloodGuard(20)
   readonly #wrongCalls = new FloodGuard(100)
   readonly #endings: (() => void)[] = []
-  readonly #pace = new MessagePace<FromGate>((message) => this.#take(message))
+  readonly #pace = new MessagePace<JudgedMessage>((message) => this.#take(message))
   /** What happened before the plugin listened, the newest of each kind: what it was started with may be old by then. */
   readonly #untold = new Map<FrameEvent['name'], FrameEvent>()
   #connection: PortConnection<FrameMethods> | null = null
@@ -73,6 +74,10 @@ export class LiveFrame {
   /** What stands for the frame on the page, and is its active element while the frame has the keyboard. */
   get element(): HTMLElement {
     return this.#shell.element
+  }
+
+  get gate(): FrameGate {
+    return this.#shell.gate
   }
 
   focus(): void {
@@ -149,7 +154,7 @@ export class LiveFrame {
   }
 
   /** Hands on what has been judged; the time that the judging took counts as the frame's. */
-  #take(message: FromGate): void {
+  #take(message: JudgedMessage): void {
     if (this.#isOver) return
     const began = performance.now()
     if (message.kind === 'forged')
@@ -166,7 +171,7 @@ export class LiveFrame {
     }
   }
 
-  #deliver({ envelope, input }: FromGate & { kind: 'envelope' }): void {
+  #deliver({ envelope, input }: JudgedMessage & { kind: 'envelope' }): void {
     if (envelope.type !== 'CALL') return this.#shell.gate.deliver(toMessage(envelope))
     const [name] = envelope.args
     const unpacked = input === 'outsized' || input === null ? outsized : unpackInput(input)
@@ -212,8 +217,10 @@ export class LiveFrame {
 
   #fail(kind: FaultKind, message: string): void {
     if (this.#isOver) return
+    const isUnread = (kind === 'unresponsive' || kind === 'no_handshake') && this.gate.stuckSince !== null
     this.destroy()
-    this.#options.onFault(kind, message)
+    if (isUnread) this.#options.onFault('unreadable', 'A message of it took all time or memory to unpack.')
+    else this.#options.onFault(kind, message)
   }
 }
 

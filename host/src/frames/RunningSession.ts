@@ -2,6 +2,7 @@ import type { FrameEvent } from '@msdat/sdk/contracts/bridge'
 import type { Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { Expansion } from './Expansion.ts'
+import type { FrameGate } from './FrameGate.ts'
 import type { FaultKind } from './FrameFault.ts'
 
 /** What the frames' common host knows of each session. */
@@ -21,6 +22,8 @@ export interface RunningSession {
   takeGift(): boolean
   /** Milliseconds since the page was opened. */
   readonly startedAt: number
+  /** What is known of its messages; null while it has no frame. */
+  gate(): Pick<FrameGate, 'pressedAt' | 'stuckSince'> | null
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void
   /** Gives the frame the keyboard; where it has been, if no end is named. */

@@ -62,7 +62,6 @@ crashes.watch()
 const frameHost: FrameHost = new FrameHost({
   modules: new ModuleStore(openModuleKeep()),
   mode: new FrameMode({ pluginDomain: content('msdat-plugin-domain'), probe: probeByFrame, storage: null }),
-  openGate: () => new Worker('/gate.worker.js', { type: 'module' }),
   crashes,
   services: {
     theme: () => theme,

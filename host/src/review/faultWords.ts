@@ -3,6 +3,7 @@ import type { PluginFault } from '@msdat/sdk/contracts/faults'
 /** What a plugin did, as admins and authors read it. */
 export const faultWords: Record<PluginFault['kind'], string> = {
   unresponsive: 'Stopped answering',
+  unreadable: 'Sent what cannot be unpacked',
   threw: 'Threw an error',
   no_handshake: 'Did not start',
   flooded: 'Sent too many messages',

@@ -1,4 +1,4 @@
-import { isSmallValue } from '../services/isSmallValue.ts'
+import { isSmallValue } from '@msdat/sdk/adapters/isSmallValue'
 
 const mostCharacters = 2_000
 const mostShown = 300

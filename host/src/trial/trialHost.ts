@@ -30,7 +30,6 @@ export function makeTrialHost(page: FrameHost, index: Index, build: TrialBuild, 
       addressOf: (_, hasNetwork) => page.mode.addressOf(frame, hasNetwork),
       doubt: () => page.mode.doubt(),
     },
-    openGate: () => page.openGate(),
   })
   const marked: Release = { ...release, name: `${release.name} (trial: not approved)` }
   host.indexChanged({ ...index, releases: [marked], withdrawn: [] })

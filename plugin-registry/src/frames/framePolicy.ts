@@ -59,7 +59,8 @@ export function frameHeaders({ nonce, network, ancestors }: FramePolicy): Record
       'img-src data: blob:',
       'font-src data:',
       `connect-src ${network.length > 0 ? network.join(' ') : `'none'`}`,
-      `worker-src 'none'`,
+      // For the gate, which the shell starts from its own text; then the shell lets in no other.
+      'worker-src blob:',
       `frame-src 'none'`,
       `form-action 'none'`,
       `base-uri 'none'`,

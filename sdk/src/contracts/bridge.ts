@@ -251,13 +251,13 @@ export interface FrameModule {
   code: Blob
 }
 
-/** The first message on the port: the modules that plugins share, to be evaluated before any plugin is there. */
+/** The first message on the port for code: the modules that plugins share, to be evaluated before any plugin is there. */
 export interface SharedCode {
   kind: 'msdat:shared'
   modules: FrameModule[]
 }
 
-/** The second message on the port: all that a frame still needs to start. */
+/** The second message there: all that a frame still needs to start. */
 export interface Boot {
   kind: 'msdat:boot'
   /** `protocolVersion` of the host. */

@@ -7,7 +7,17 @@ import { ListQuery, Page } from './page.ts'
 const closed = { additionalProperties: false } as const
 
 const FaultKind = Type.Enum(
-  ['unresponsive', 'threw', 'no_handshake', 'flooded', 'forged', 'took_focus', 'navigated', 'refused_call'],
+  [
+    'unresponsive',
+    'unreadable',
+    'threw',
+    'no_handshake',
+    'flooded',
+    'forged',
+    'took_focus',
+    'navigated',
+    'refused_call',
+  ],
   {
     examples: ['threw'],
   },

@@ -4,7 +4,11 @@ import { faultTextLength } from './faultText.ts'
 const closed = { additionalProperties: false } as const
 const FaultText = Type.String({ maxLength: faultTextLength })
 
-/** The host's only window message to a frame; it carries the port of everything that follows. */
+/**
+ * The host's only window message to a frame. It carries the port of everything that follows, and one by which the frame
+ * gets SharedCode and Boot and that is closed then: its code need not wait for the gate. Pages from before there was a gate offer
+ * the first alone.
+ */
 export interface PortOffer {
   kind: 'msdat:port'
 }

@@ -137,17 +137,24 @@ function finish(
   return { facts, code }
 }
 
+/** The shell brings the gate along as text, since a frame can load nothing. */
 async function buildShell(): Promise<number> {
+  const gate = await buildScript('gate.js')
+  const code = await buildScript('shell.js', { gateScript: JSON.stringify(gate) })
+  await writeFile(join(dist, 'frame', 'shell.min.js'), code)
+  return Buffer.byteLength(code)
+}
+
+async function buildScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     ...shared,
-    entryPoints: [join(dist, 'frame', 'shell.js')],
+    define,
+    entryPoints: [join(dist, 'frame', entry)],
     bundle: true,
     write: false,
     format: 'iife',
   })
-  const code = outputFiles[0]?.contents ?? new Uint8Array()
-  await writeFile(join(dist, 'frame', 'shell.min.js'), code)
-  return code.length
+  return outputFiles[0]?.text ?? ''
 }
 
 function checkEntriesExist(): void {

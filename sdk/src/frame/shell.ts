@@ -3,11 +3,15 @@ import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
 import { guardWindow } from './guardWindow.ts'
+import { tellPresses } from './tellPresses.ts'
 
 // The only script of a plugin's document. It runs before any plugin code, and is small because it is loaded
 // anew for each frame: frames of an opaque origin have no HTTP cache.
 
 type Start = typeof startPlugin
+
+/** The script of gate.ts, put in by the build: the frame can load nothing. */
+declare const gateScript: string
 
 const canPreload = document.createElement('link').relList.supports('modulepreload')
 
@@ -18,7 +22,10 @@ ownScript.remove()
 removePeerConnections(window)
 guardWindow(window)
 const closeScripts = guardScripts()
-takePort((port) => {
+const gate = startGate()
+takePorts((page, codePort = page) => {
+  // A page from before there was a gate in the frame has one of its own.
+  const port = codePort === page ? page : standBehindGate(page)
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const modules: [specifier: string, address: string][] = []
   const loads: Promise<void>[] = []
@@ -29,11 +36,12 @@ takePort((port) => {
     runtime ??= prepare(modules, data.kind === 'msdat:shared')
     loads.push(...modules.slice(loads.length).map(([, address]) => preload(address)))
     if (data.kind !== 'msdat:boot') return void runtime.catch(fail)
-    port.removeEventListener('message', hear)
+    codePort.removeEventListener('message', hear)
+    if (codePort !== port) codePort.close()
     run({ boot: data, port, modules, loads, runtime }).catch(fail)
   }
-  port.addEventListener('message', hear)
-  port.start()
+  codePort.addEventListener('message', hear)
+  codePort.start()
   say({ kind: 'msdat:hello' })
 })
 
@@ -45,13 +53,30 @@ function removePeerConnections(realm: Window): void {
   }
 }
 
-/** The host's first message carries the port; guardWindow() lets no one else's through. */
-function takePort(onPort: (port: MessagePort) => void): void {
+/** The one worker there is: after it, none can be started. It starts while the page has yet to send the port. */
+function startGate(): Worker {
+  const address = URL.createObjectURL(new Blob([gateScript], { type: 'text/javascript' }))
+  const worker = new Worker(address)
+  addPolicy("worker-src 'none'")
+  return worker
+}
+
+/** Gives the port of the page away, for good; what the plugin gets leads to the gate. */
+function standBehindGate(page: MessagePort): MessagePort {
+  const plugin = new MessageChannel()
+  const own = new MessageChannel()
+  gate.postMessage(null, [page, plugin.port1, own.port1])
+  tellPresses(window, own.port2)
+  return plugin.port2
+}
+
+/** The host's first message carries the ports; guardWindow() lets no one else's through. */
+function takePorts(onPorts: (page: MessagePort, code?: MessagePort) => void): void {
   const listen = (event: MessageEvent): void => {
-    const [port] = event.ports
-    if (event.source !== window.parent || !port || event.ports.length !== 1) return
+    const [page, code] = event.ports
+    if (event.source !== window.parent || !page) return
     window.removeEventListener('message', listen)
-    onPort(port)
+    onPorts(page, code)
   }
   window.addEventListener('message', listen)
 }

@@ -1,7 +1,7 @@
-import { isEnvelope, readEnvelope, type Envelope } from '@msdat/sdk/adapters/readEnvelope'
-import { faultTextLength } from '@msdat/sdk/contracts/faultText'
-import { savedFileBytes } from '@msdat/sdk/contracts/savedFileBytes'
-import { isSmallValue } from '../../services/isSmallValue.ts'
+import { isEnvelope, readEnvelope, type Envelope } from './readEnvelope.ts'
+import { faultTextLength } from '../contracts/faultText.ts'
+import { savedFileBytes } from '../contracts/savedFileBytes.ts'
+import { isSmallValue } from './isSmallValue.ts'
 
 /** The input of a call, in a form whose size the page knows before it looks inside. */
 export type PackedInput =
@@ -23,7 +23,7 @@ const mostAnswerCharacters = 16_000_000
 const mostNameCharacters = 100
 const mostSignalCharacters = 20
 
-/** Judges one message of a frame; for the worker that unpacks it, since a short message can take minutes and gigabytes. */
+/** Judges one message of a frame; for the gate that unpacks it, since a short message can take minutes and gigabytes. */
 export function judgeMessage(data: unknown): Judged {
   if (!isEnvelope(data)) return judgeSignal(data)
   const envelope = readEnvelope(data)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { savedFileBytes } from '@msdat/sdk/contracts/bridge'
+import { savedFileBytes } from '../contracts/bridge.ts'
 import { judgeMessage, packInput, unpackInput } from './judgeMessage.ts'
 
 const call = { namespace: 'penpal', type: 'CALL', id: 'one', methodPath: ['call'] }

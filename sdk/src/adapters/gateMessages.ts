@@ -1,0 +1,18 @@
+import type { Judged } from './judgeMessage.ts'
+
+/** What the page sends to the gate of a frame: something for the frame. */
+export interface ToGate {
+  data: unknown
+  transfer: Transferable[]
+}
+
+/** What the gate of a frame tells the page. */
+export type FromGate =
+  | JudgedMessage
+  /** The frame has sent something, which is unpacked now; what it is comes next. */
+  | { kind: 'reading' }
+  /** The visitor has pressed inside the frame. No plugin can say so. */
+  | { kind: 'pressed' }
+
+/** What the frame has sent, and how many milliseconds the unpacking took. */
+export type JudgedMessage = Judged & { ms: number }
