@@ -5,10 +5,10 @@ checkNodeVersion()
 const { buildEverything } = await import('../../server/bin/buildProduct.mjs')
 const { installPackages } = await import('../../server/bin/installPackages.mjs')
 const { orExit } = await import('../../server/bin/StepFault.mjs')
-await orExit(async () => {
-  const untilCompiled = await installPackages()
+const untilCompiled = await orExit(async () => {
+  const compiled = await installPackages()
   await buildEverything()
-  await untilCompiled()
+  return compiled
 })
 const { runTests } = await import('../dist/support/runTests.js')
-process.exitCode = await runTests(process.argv.slice(2))
+process.exitCode = await runTests(process.argv.slice(2), () => orExit(untilCompiled))

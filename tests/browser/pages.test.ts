@@ -21,6 +21,8 @@ let context: BrowserContext
 
 beforeAll(async () => {
   context = await openAsAdmin(product)
+  // What is in a frame is not looked at here, and is dear to start ninety times.
+  await context.route(isFrame, (route) => route.abort())
   return () => context.close()
 })
 
@@ -61,8 +63,6 @@ it('every route of the specifications leads to a page of its own', async () => {
   const waiting = routes.flatMap(([, ...addresses]) => addresses)
   const work = async (): Promise<void> => {
     const page = await context.newPage()
-    // What is in a frame is not looked at here, and is dear to start.
-    await page.route(isFrame, (route) => route.abort())
     for (let address = waiting.shift(); address; address = waiting.shift()) {
       await page.goto(product.server().url + address)
       await page.locator('main').locator('h1, [role="tabpanel"]').first().waitFor({ state: 'attached' })

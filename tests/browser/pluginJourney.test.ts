@@ -80,12 +80,13 @@ describe('a plugin of a stranger', () => {
     'travels from a zip to a visitor, stays on, goes when it is disabled and returns when it is enabled',
     { timeout: 240_000 },
     async () => {
-      const own = await product.open('/')
+      // Where no frame of another plugin starts beside.
+      const own = await product.open('/about')
       await handIn(own)
-      const admin = await product.open('/')
+      const admin = await product.open('/about')
       await approve(admin)
       await readDecision(own)
-      await followLink(await product.open('/'))
+      await followLink(await product.open('/about'))
 
       const visitor = await product.open('/')
       const launcher = visitor.getByRole('button', { name: 'Zone columns', exact: true })

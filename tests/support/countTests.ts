@@ -31,5 +31,11 @@ export function countTests(file: string, exitCode: number): Counts {
   }
 }
 
+export const addCounts = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+})
+
 export const inWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countTests, inWords } from './countTests.ts'
+import { addCounts, countTests, inWords, type Counts } from './countTests.ts'
 import { provideChromium } from './findChromium.ts'
 import { startPostgres, type Postgres } from './postgres.ts'
 import { inProject, projectFolder } from './project.ts'
@@ -13,8 +13,17 @@ const say = (line: string): void => console.log(line)
 /** What `npm test` leaves to `npm run test:all`; a file that is named is run wherever it lies. */
 const unlessAskedFor = ['--project=!release']
 
-/** Provides a browser and a database, runs vitest once and tells the counts. Answers the exit code. */
-export async function runTests(filters: string[]): Promise<number> {
+/** Folders whose tests need nothing compiled, and all others: so the first run beside the compiling. */
+const halves = [
+  ['sdk/', 'host/', 'plugins/'],
+  ['server/', 'plugin-registry/', 'tests/'],
+] as const
+
+/** Provides a browser and a database, runs vitest and tells the counts. Answers the exit code. */
+export async function runTests(
+  filters: string[],
+  untilCompiled: () => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
   const chromium = await provideChromium(say).catch(tell)
   const postgres = await startPostgres().catch(tellLoudly)
   const folder = mkdtempSync(join(tmpdir(), 'msdat-results-'))
@@ -23,21 +32,33 @@ export async function runTests(filters: string[]): Promise<number> {
     rmSync(folder, { recursive: true, force: true })
   }
   cleanOnSignals(clean)
-  try {
+  const run = async (chosen: readonly string[]): Promise<Counts> => {
     const report = join(folder, 'report.json')
-    const running = runVitest(filters.length > 0 ? filters : unlessAskedFor, report, {
-      MSDAT_TEST_KEEP: folder,
-      ...environment(chromium, postgres),
-    })
-    // The first start builds all plugins. Tests of the product need it, and come after those of units.
-    const prepared = filters.length > 0 ? null : prepareInstallation(folder).catch(tell)
-    const code = await running
-    await prepared
-    const counts = countTests(report, code)
+    rmSync(report, { force: true })
+    const env = { MSDAT_TEST_KEEP: folder, ...environment(chromium, postgres) }
+    return countTests(report, await runVitest(chosen, report, env))
+  }
+  try {
+    const counts = filters.length > 0 ? await ofChosen() : await ofEveryCommit()
     console.log(inWords(counts))
-    return counts.failed > 0 ? 1 : code
+    return counts.failed > 0 ? 1 : 0
   } finally {
     await clean()
+  }
+
+  async function ofChosen(): Promise<Counts> {
+    await untilCompiled()
+    return run(filters)
+  }
+
+  async function ofEveryCommit(): Promise<Counts> {
+    const light = await run([...unlessAskedFor, ...halves[0]])
+    await untilCompiled()
+    // The first start builds all plugins. Tests of the product need it, and come after those of units.
+    const prepared = prepareInstallation(folder).catch(tell)
+    const rest = await run([...unlessAskedFor, ...halves[1]])
+    await prepared
+    return addCounts(light, rest)
   }
 }
 
@@ -46,7 +67,7 @@ const environment = (chromium: string | null, postgres: Postgres | null): Record
   ...(postgres && { MSDAT_TEST_POSTGRES_URL: postgres.url }),
 })
 
-function runVitest(filters: string[], report: string, env: Record<string, string>): Promise<number> {
+function runVitest(filters: readonly string[], report: string, env: Record<string, string>): Promise<number> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [inProject('node_modules/vitest/vitest.mjs'), ...args], {
