@@ -5,7 +5,7 @@ import type { HostPage } from '@msdat/sdk/contracts/pages'
 import type { Product } from './product.ts'
 import { inProject } from './project.ts'
 
-const wide = { width: 1440, height: 900 }
+export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
 
 /** The page table of the host, as it was built. */
