@@ -18,6 +18,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   context = await browser.newContext()
+  // On a busy machine a worker of the page needs long to be ready.
+  context.setDefaultTimeout(90_000)
   await openRoots(context)
 })
 afterEach(() => context.close())
@@ -29,7 +31,7 @@ async function visited(): Promise<Page> {
   const page = await context.newPage()
   await page.goto(server.url)
   await tab(page).waitFor()
-  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(isKept), { timeout: 90_000 }).toBe(true)
   return page
 }
 
@@ -58,7 +60,7 @@ describe('a second visit', () => {
     await tab(page).waitFor()
     expect(await page.getByText('You are offline. What').isVisible()).toBe(true)
     const card = page.getByRole('region', { name: 'Indicator Overview' }).getByText('It comes by itself when')
-    await card.waitFor({ timeout: 5_000 })
+    await card.waitFor({ timeout: 20_000 })
     // Their code is no part of the page, and nobody has opened them before.
     await page.getByRole('button', { name: 'Login' }).first().click()
     await page.getByRole('dialog', { name: 'Login' }).getByLabel('Password').waitFor()
@@ -67,7 +69,7 @@ describe('a second visit', () => {
     await context.setOffline(false)
     await page.frameLocator('iframe[title="Indicator Overview"]').locator('#root > *').first().waitFor()
     expect(await card.count()).toBe(0)
-  }, 60_000)
+  }, 240_000)
 
   it('gets the page that was deployed since', async () => {
     const first = await visited()
@@ -80,7 +82,7 @@ describe('a second visit', () => {
     const kept = () => page.evaluate(async () => (await caches.match('/'))?.text())
     await expect.poll(kept).not.toContain('deployment')
     expect(await kept()).not.toContain('first-figure"')
-  }, 60_000)
+  }, 240_000)
 
   it('asks the server for everything but the page and its files', async () => {
     await (await visited()).close()
@@ -93,5 +95,5 @@ describe('a second visit', () => {
     await page.frameLocator('iframe[title="Indicator Overview"]').locator('#root > *').first().waitFor()
     expect(kept).toContain('/')
     expect(kept.filter((path) => !/^\/($|assets\/|first-paint\.js$)/.test(path))).toEqual([])
-  }, 60_000)
+  }, 240_000)
 })

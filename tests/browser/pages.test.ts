@@ -30,11 +30,11 @@ beforeAll(async () => {
 async function faultsOf(page: Page, entry: HostPage): Promise<string[]> {
   const faults: string[] = []
   const hear = (error: Error): void => void faults.push(`throws ${error.message}`)
+  // Two views of one path would not load anew.
+  await page.goto('about:blank')
   page.on('pageerror', hear)
   try {
     await page.setViewportSize(wide)
-    // Two views of one path would not load anew.
-    await page.goto('about:blank')
     await page.goto(product.server().url + addressOf(entry))
     faults.push(...(await faultsOfOpening(page)))
     if (await scrollsSideways(page)) faults.push('scrolls sideways at 1440 px')
