@@ -54,9 +54,11 @@ export const prepareInstallation = (keep?: string): Promise<string | null> =>
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
-/** The first start of an installation: it builds the plugins and loads the data. */
+/** The first start of an installation: it builds the plugins, all of them, and loads the data. */
 export async function setUpInstallation(options: ServerOptions): Promise<void> {
-  await (await launch(options)).stop()
+  const server = await launch(options)
+  await server.stop()
+  if (server.output().includes('could not be published')) throw new Error(server.output())
 }
 
 async function launch(options: ServerOptions): Promise<RunningServer> {
