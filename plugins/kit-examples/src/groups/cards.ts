@@ -9,6 +9,8 @@ import { Example as PlainCard } from '../examples/PlainCard.tsx'
 import plainCardText from '../examples/PlainCard.tsx?raw'
 import { Example as Columns } from '../examples/Columns.tsx'
 import columnsText from '../examples/Columns.tsx?raw'
+import { Example as AnswerLine } from '../examples/AnswerLine.tsx'
+import answerLineText from '../examples/AnswerLine.tsx?raw'
 import { Example as HeadlineFigure } from '../examples/HeadlineFigure.tsx'
 import headlineFigureText from '../examples/HeadlineFigure.tsx?raw'
 import { Example as FigureStrip } from '../examples/FigureStrip.tsx'
@@ -17,6 +19,8 @@ import { Example as DataTable } from '../examples/DataTable.tsx'
 import dataTableText from '../examples/DataTable.tsx?raw'
 import { Example as LineTable } from '../examples/LineTable.tsx'
 import lineTableText from '../examples/LineTable.tsx?raw'
+import { Example as SourcesCard } from '../examples/SourcesCard.tsx'
+import sourcesCardText from '../examples/SourcesCard.tsx?raw'
 import { Example as SourceTable } from '../examples/SourceTable.tsx'
 import sourceTableText from '../examples/SourceTable.tsx?raw'
 import { Example as SourceRange } from '../examples/SourceRange.tsx'
@@ -36,10 +40,12 @@ export const cards: readonly KitExample[] = [
   { part: 'TextSheet', group: 'Cards and tables', View: TextSheet, text: textSheetText },
   { part: 'PlainCard', group: 'Cards and tables', View: PlainCard, text: plainCardText },
   { part: 'Columns', group: 'Cards and tables', View: Columns, text: columnsText },
+  { part: 'AnswerLine', group: 'Cards and tables', View: AnswerLine, text: answerLineText },
   { part: 'HeadlineFigure', group: 'Cards and tables', View: HeadlineFigure, text: headlineFigureText },
   { part: 'FigureStrip', group: 'Cards and tables', View: FigureStrip, text: figureStripText },
   { part: 'DataTable', group: 'Cards and tables', View: DataTable, text: dataTableText },
   { part: 'LineTable', group: 'Cards and tables', View: LineTable, text: lineTableText },
+  { part: 'SourcesCard', group: 'Cards and tables', View: SourcesCard, text: sourcesCardText },
   { part: 'SourceTable', group: 'Cards and tables', View: SourceTable, text: sourceTableText },
   { part: 'SourceRange', group: 'Cards and tables', View: SourceRange, text: sourceRangeText },
   { part: 'MarkedList', group: 'Cards and tables', View: MarkedList, text: markedListText },

@@ -1,4 +1,6 @@
 import type { KitExample } from '../KitExample.ts'
+import { Example as BackToNation } from '../examples/BackToNation.tsx'
+import backToNationText from '../examples/BackToNation.tsx?raw'
 import { Example as Button } from '../examples/Button.tsx'
 import buttonText from '../examples/Button.tsx?raw'
 import { Example as SaveButton } from '../examples/SaveButton.tsx'
@@ -25,6 +27,7 @@ import { Example as Tooltip } from '../examples/Tooltip.tsx'
 import tooltipText from '../examples/Tooltip.tsx?raw'
 
 export const controls: readonly KitExample[] = [
+  { part: 'BackToNation', group: 'Controls', View: BackToNation, text: backToNationText },
   { part: 'Button', group: 'Controls', View: Button, text: buttonText },
   { part: 'SaveButton', group: 'Controls', View: SaveButton, text: saveButtonText },
   { part: 'NearestChoices', group: 'Controls', View: NearestChoices, text: nearestChoicesText },
