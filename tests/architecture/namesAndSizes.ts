@@ -17,34 +17,20 @@ const longestPlugin = 400
 /** Grows with the kit, by design: a sample of each part. */
 const sampler = 'kit-examples'
 
-/**
- * Plugins that have more lines of their own than that, with the most they may have: a number goes down with the
- * plugin, and never up. What can be used by a second plugin belongs in the kit or the methods.
- */
-const longPlugins: Readonly<Record<string, number>> = {
-  'facility-finder': 855,
-  triangulation: 535,
-}
-
-/** Plugins with more lines than one author can keep in mind, and limits that are higher than they need to be. */
-export const pluginsTooLong = (sources: readonly Source[], limits = longPlugins): string[] => {
+/** Plugins with more lines than one author can keep in mind. What a second plugin can use belongs in the kit. */
+export const pluginsTooLong = (sources: readonly Source[]): string[] => {
   const lines = new Map<string, number>()
   for (const { path, text } of sources) {
     const plugin = /^plugins\/([^/]+)\/src\//.exec(path)?.[1]
     if (!plugin || plugin === sampler || isTest(path) || path.includes('.fixture.')) continue
     lines.set(plugin, (lines.get(plugin) ?? 0) + text.split('\n').length - 1)
   }
-  return [...lines].flatMap(([plugin, count]) => {
-    const limit = limits[plugin] ?? longestPlugin
-    if (count > limit) return [`${plugin} has ${count} lines of its own, ${count - limit} too many`]
-    return limit > longestPlugin && count < limit - slack
-      ? [`${plugin} has ${count} lines: lower its limit`]
-      : []
-  })
+  return [...lines].flatMap(([plugin, count]) =>
+    count > longestPlugin
+      ? [`${plugin} has ${count} lines of its own, ${count - longestPlugin} too many`]
+      : [],
+  )
 }
-
-// A line less is no reason to change a test.
-const slack = 20
 
 /** Folders and files whose name says nothing about what is inside. */
 export const emptyNames = (sources: readonly Source[]): string[] =>

@@ -1,7 +1,14 @@
 import type { Catalog } from '@msdat/sdk'
-import { ChartCard, registryNames, registryYears, tellFacilities, type Registry } from '@msdat/sdk/kit'
+import {
+  ChartCard,
+  registryNames,
+  registryYears,
+  tellEnds,
+  tellFacilities,
+  type Registry,
+} from '@msdat/sdk/kit'
 import { mapView } from '@msdat/sdk/kit/maps'
-import { stateColumns, type StateRow } from './StateRow.ts'
+import { stateTable, type StateRow } from './StateRow.ts'
 
 const format = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 })
 
@@ -19,11 +26,12 @@ export function DensityCard({ catalog, rows, registries }: DensityCardProps) {
     .toSorted((one, other) => (other.per_100000 ?? 0) - (one.per_100000 ?? 0))
   const used = new Set(rows.flatMap(({ population }) => population?.datasource ?? []))
   const years = [...new Set(rows.flatMap(({ population }) => population?.period ?? []))].sort()
-  const [most, least] = [known[0], known.at(-1)]
   const summary =
-    most && least
-      ? `Most in ${most.name} with ${format(most.per_100000 ?? 0)}, fewest in ${least.name} with ${format(least.per_100000 ?? 0)} for every 100,000 people.`
-      : 'No state has both facilities and a population on record.'
+    tellEnds(known, {
+      valueOf: ({ per_100000 }) => per_100000 ?? 0,
+      format,
+      unit: 'for every 100,000 people',
+    }) || 'No state has both facilities and a population on record.'
   const areas = rows.map(({ location, name, per_100000, population }) => ({
     id: String(location),
     name,
@@ -41,12 +49,7 @@ export function DensityCard({ catalog, rows, registries }: DensityCardProps) {
       notes={[`People: ${years.join(', ')}. Facilities: ${registryNames(registries)}.`]}
       settings={{ view: 'density', sort: 'densitySort' }}
       views={[mapView({ name: title, summary, areas, format }, { id: 'density' })]}
-      table={{
-        caption: `${tellFacilities(registries)} by state`,
-        columns: stateColumns,
-        rows,
-        rowKey: ({ location }) => String(location),
-      }}
+      table={stateTable(`${tellFacilities(registries)} by state`, rows)}
       citations={[]}
       height={460}
     />

@@ -5,11 +5,12 @@ import {
   levels as placeLevels,
   placeCode,
   registryYears,
+  tellEnds,
   tellFacilities,
   type Registry,
 } from '@msdat/sdk/kit'
-import { GroupedColumns } from '@msdat/sdk/kit/plots'
-import { stateColumns, type StateRow } from './StateRow.ts'
+import { groupedView } from '@msdat/sdk/kit/plots'
+import { stateTable, type StateRow } from './StateRow.ts'
 
 const format = (value: number): string => value.toLocaleString('en')
 
@@ -23,7 +24,6 @@ export function LevelsCard({ rows, registries }: LevelsCardProps) {
   const title = `${tellFacilities(registries)} by level of care`
   const unstated = rows.some(({ level_not_stated }) => level_not_stated > 0)
   const ordered = rows.toSorted((one, other) => other.total - one.total)
-  const [most, least] = [ordered[0], ordered.at(-1)]
   return (
     <ChartCard
       title={title}
@@ -35,40 +35,24 @@ export function LevelsCard({ rows, registries }: LevelsCardProps) {
       notes={['Levels as each list sorts its types of facility.']}
       settings={{ view: 'levels', sort: 'levelsSort' }}
       views={[
-        {
-          id: 'levels',
-          label: 'Columns',
-          render: (height) => (
-            <GroupedColumns
-              name={title}
-              summary={
-                most && least
-                  ? `Most in ${most.name} with ${format(most.total)}, fewest in ${least.name} with ${format(least.total)}.`
-                  : ''
-              }
-              series={[...Object.values(facilityLevels), ...(unstated ? [levelName(null)] : [])]}
-              data={ordered.map(({ location, name, levels, level_not_stated }) => ({
-                id: String(location),
-                label: name,
-                values: unstated ? [...levels, level_not_stated] : levels,
-                code: placeCode({
-                  name,
-                  level: placeLevels.state,
-                }),
-              }))}
-              format={format}
-              height={height}
-              isStacked
-            />
-          ),
-        },
+        groupedView(
+          {
+            name: title,
+            summary: tellEnds(ordered, { valueOf: ({ total }) => total, format }),
+            series: [...Object.values(facilityLevels), ...(unstated ? [levelName(null)] : [])],
+            data: ordered.map(({ location, name, levels, level_not_stated }) => ({
+              id: String(location),
+              label: name,
+              values: unstated ? [...levels, level_not_stated] : levels,
+              code: placeCode({ name, level: placeLevels.state }),
+            })),
+            format,
+            isStacked: true,
+          },
+          { id: 'levels' },
+        ),
       ]}
-      table={{
-        caption: `${tellFacilities(registries)} by level`,
-        columns: stateColumns,
-        rows: ordered,
-        rowKey: ({ location }) => String(location),
-      }}
+      table={stateTable(`${tellFacilities(registries)} by level`, ordered)}
       citations={[]}
       height={420}
     />

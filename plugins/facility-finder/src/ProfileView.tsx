@@ -1,36 +1,25 @@
-import { useCatalog, useHostAnswer, type Catalog, type HostOutput } from '@msdat/sdk'
+import { useHostAnswer, type Catalog } from '@msdat/sdk'
 import {
+  forCatalog,
   placeName,
   RegistryNotes,
   standIn,
   tellFacilities,
   useRegistries,
   valueOf,
-  type Registry,
 } from '@msdat/sdk/kit'
 import { DensityCard } from './DensityCard.tsx'
 import { LevelsCard } from './LevelsCard.tsx'
 
 /** The states by number, level and density of their public facilities. */
-export function ProfileView() {
-  const names = useCatalog()
+export const ProfileView = forCatalog(Profile)
+
+function Profile({ catalog }: { catalog: Catalog }) {
   const counts = useHostAnswer('facilities.states', {})
   const lists = useRegistries()
-  const [catalog, found, known] = [valueOf(names), valueOf(counts), valueOf(lists)]
-  if (!catalog || !found || !known)
-    return <div className="k-page">{standIn([names, counts, lists], 700)}</div>
-  return <Profile catalog={catalog} states={found.states} lists={lists} registries={known.registries} />
-}
-
-interface ProfileProps {
-  catalog: Catalog
-  states: HostOutput<'facilities.states'>['states']
-  lists: ReturnType<typeof useRegistries>
-  registries: readonly Registry[]
-}
-
-function Profile({ catalog, states, lists, registries }: ProfileProps) {
-  const rows = states.map((row) => ({ ...row, name: placeName(catalog, row.location) }))
+  const [found, registries] = [valueOf(counts), valueOf(lists)?.registries]
+  if (!found || !registries) return <div className="k-page">{standIn([counts, lists], 700)}</div>
+  const rows = found.states.map((row) => ({ ...row, name: placeName(catalog, row.location) }))
   const total = rows.reduce((sum, row) => sum + row.total, 0)
   return (
     <div className="k-page">

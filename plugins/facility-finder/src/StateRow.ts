@@ -1,5 +1,5 @@
 import type { HostOutput } from '@msdat/sdk'
-import { nameColumn, numberColumn, type Column } from '@msdat/sdk/kit'
+import { nameColumn, numberColumn, type Column, type FigureTable } from '@msdat/sdk/kit'
 
 /** A state with its facilities. */
 export type StateRow = HostOutput<'facilities.states'>['states'][number] & { name: string }
@@ -8,7 +8,7 @@ const format = (value: number): string => value.toLocaleString('en')
 const number = (id: string, header: string, value: (row: StateRow) => number | null) =>
   numberColumn({ id, header, value, format })
 
-export const stateColumns: Column<StateRow>[] = [
+const columns: Column<StateRow>[] = [
   nameColumn('state', 'State', ({ name }) => name),
   number('total', 'Facilities', ({ total }) => total),
   number('posts', 'Health posts', ({ levels }) => levels[0] ?? null),
@@ -19,3 +19,7 @@ export const stateColumns: Column<StateRow>[] = [
   number('population', 'Population', ({ population }) => population?.value ?? null),
   number('density', 'Per 100,000 people', ({ per_100000 }) => per_100000),
 ]
+
+export const stateTable = (caption: string, rows: readonly StateRow[]): FigureTable<StateRow> => {
+  return { caption, columns, rows, rowKey: ({ location }) => String(location) }
+}

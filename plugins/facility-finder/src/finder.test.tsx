@@ -1,11 +1,8 @@
 import { fillCatalog, connectFakeHost, renderView } from '@msdat/sdk/testing'
 import type { HostOutput } from '@msdat/sdk'
-import { findByName } from '@msdat/sdk/kit'
 import { expect, it } from 'vitest'
-import { columnsOf, readAll } from './DownloadButton.tsx'
 import { FinderView } from './FinderView.tsx'
-import { readCentre, writeCentre, type FinderSettings } from './FinderSettings.ts'
-import { placesOf, stateAround } from './places.ts'
+import type { FinderSettings } from './Finding.ts'
 import { ProfileView } from './ProfileView.tsx'
 
 type Facility = HostOutput<'facilities.list'>['results'][number]
@@ -142,35 +139,7 @@ it('asks with the filters of the address, and by distance from the LGA that is c
   })
 })
 
-it('finds the place that was typed, says where several fit, and knows the state around a position', () => {
-  const states = fillCatalog({
-    locations: [
-      { id: 27, name: 'Kano', level: 3, parent: 1 },
-      { id: 28, name: 'Lagos', level: 3, parent: 1 },
-      { id: 29, name: 'Oyo', level: 3, parent: 1 },
-    ],
-  }).locations
-  const places = placesOf(
-    [
-      lga,
-      { id: 6, location: 28, name: 'Surulere', latitude: 6.5, longitude: 3.35 },
-      { id: 7, location: 29, name: 'Surulere', latitude: 8.05, longitude: 4.4 },
-    ],
-    states,
-  )
-  const found = (typed: string) => findByName(typed, places).map(({ label }) => label)
-  expect(found('dala')).toEqual(['Dala, Kano'])
-  expect(found('Surulere')).toEqual(['Surulere, Lagos', 'Surulere, Oyo'])
-  expect(found('suru oyo')).toEqual(['Surulere, Oyo'])
-  expect(found('nowhere')).toEqual([])
-  expect(stateAround({ latitude: 12.1, longitude: 8.5 }, places)).toBe(27)
-  expect(stateAround({ latitude: 51, longitude: 0 }, places)).toBeNull()
-})
-
 it('comes near a point of the map, and keeps it in the address', async () => {
-  const centre = { longitude: 8.5, latitude: 12 }
-  expect(readCentre(writeCentre(centre))).toEqual(centre)
-  expect(readCentre('x')).toBeNull()
   const host = finderOf({ state: 27, centre: '8.500,12.000' })
   await renderView(host, FinderView)
   expect(inputsTo(host, 'facilities.clusters')).toEqual([
@@ -180,20 +149,6 @@ it('comes near a point of the map, and keeps it in the address', async () => {
 
 it('says that nothing fits, in place of an empty table', async () => {
   expect(await renderView(finderOf({ search: 'xyz' }, []), FinderView)).toContain('No facility fits.')
-})
-
-it('reads all parts for the file, and none where one part fails', async () => {
-  const host = finderOf({})
-  await renderView(host, FinderView)
-  const rows = await readAll({ location: '27' })
-  expect(rows).toHaveLength(1)
-  const columns = columnsOf(() => 'Kano', [registry()])
-  expect(columns.map(({ header }) => header)).toContain('Registry')
-  const cells = rows && columns.map(({ value }) => value(rows[0] as Facility))
-  expect(cells).toContain('Health centre')
-  expect(cells).toContain('Maina et al. (2019)')
-  connectFakeHost({ methods: { 'facilities.list': () => Promise.reject(new Error('away')) } })
-  expect(await readAll({})).toBeNull()
 })
 
 it('shows the states by density, and says that private facilities are missing', async () => {

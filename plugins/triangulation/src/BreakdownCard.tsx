@@ -1,21 +1,12 @@
-import { ChartCard, gradeText, metricRows } from '@msdat/sdk/kit'
+import { ChartCard, gradeRows } from '@msdat/sdk/kit'
 import { heatTable } from '@msdat/sdk/kit/plots'
-import { aboutComparison, type Compared } from './subjectOf.ts'
+import { aboutComparison, type Compared } from './Choice.ts'
 
 /** Metric rows by source columns, each "grade - label". */
 export function BreakdownCard({ subject, sources }: Compared) {
-  const metrics = metricRows(sources)
+  const rows = gradeRows(sources)
   const title = 'Score breakdown'
-  const greyed = metrics.filter(({ cells }) => cells.some((cell) => cell?.greyed))
-  const names = greyed.map((row) => row.title).join(', ')
-  const rows = metrics.map((row) => ({
-    ...row,
-    label: row.title,
-    cells: row.cells.map((grade, at) => {
-      const reason = row.reasons[at] || undefined
-      return { value: grade?.score ?? null, text: grade ? gradeText(grade) : (reason ?? null), note: reason }
-    }),
-  }))
+  const greyed = rows.flatMap(({ label, isGreyed }) => (isGreyed ? [label] : [])).join(', ')
   return (
     <ChartCard
       {...aboutComparison(subject)}
@@ -34,7 +25,7 @@ export function BreakdownCard({ subject, sources }: Compared) {
       title={title}
       unit="Grades: 1 Poor, 2 Fair, 3 Good, 4 Very Good, 5 Excellent"
       notes={
-        names ? [`The sources define the indicator differently, so read these with care: ${names}.`] : []
+        greyed ? [`The sources define the indicator differently, so read these with care: ${greyed}.`] : []
       }
       settings={{ view: 'breakdown' }}
       height={rows.length * 34 + 80}

@@ -1,4 +1,5 @@
-import type { HostInput } from '@msdat/sdk'
+import type { Catalog, DataSource, Factor, HostInput } from '@msdat/sdk'
+import { factorOf, indicatorsOf, placeName, sourceName, type TriangulatedScores } from '@msdat/sdk/kit'
 
 /** The settings of the page, as the address has them. */
 export interface PageSettings {
@@ -11,13 +12,9 @@ export interface PageSettings {
   tolerance: number
 }
 
-export interface Choice {
-  primary: number | null
-  compared: number[]
+export interface Choice extends Pick<PageSettings, 'primary' | 'compared' | 'indicator' | 'location'> {
   /** Chosen beyond the two that can be compared. */
   dropped: number[]
-  indicator: number | null
-  location: number | null
   /** Names the choice, so that results never stand under another one. */
   key: string
 }
@@ -27,14 +24,8 @@ const mostCompared = 2
 
 export function readChoice({ primary, compared, indicator, location }: PageSettings): Choice {
   const used = compared.slice(0, mostCompared)
-  return {
-    primary,
-    indicator,
-    location,
-    compared: used,
-    dropped: compared.slice(mostCompared),
-    key: [primary ?? 0, used.join('.') || 0, indicator ?? 0, location ?? 0].join('-'),
-  }
+  const key = [primary ?? 0, used.join('.') || 0, indicator ?? 0, location ?? 0].join('-')
+  return { primary, indicator, location, compared: used, dropped: compared.slice(mostCompared), key }
 }
 
 /** The question to the server; null where a source is missing. */
@@ -50,3 +41,53 @@ export function questionOf(choice: Choice): HostInput<'analysis.triangulate'> | 
     location_id: location === null ? 'None' : String(location),
   }
 }
+
+/** The choice in words, as the setup and the cards say it; null where nothing is chosen. */
+export interface Comparison {
+  primary: string | null
+  compared: string[]
+  dropped: string[]
+  indicator: string | null
+  location: string | null
+  /** "indicator, place". */
+  about: string
+  sources: DataSource[]
+  /** Of the one indicator; undefined where all are compared. */
+  factor: Factor | undefined
+  updatedAt: string | undefined
+}
+
+/** What the cards of a comparison show. */
+export interface Compared {
+  subject: Comparison
+  sources: readonly TriangulatedScores[]
+}
+
+export function comparisonOf(catalog: Catalog, choice: Choice): Comparison {
+  const nameOf = (id: number) => sourceName(catalog, id) || `source ${id}`
+  const indicator = indicatorsOf(catalog, [choice.indicator])[0]
+  const location = placeName(catalog, choice.location ?? undefined) || null
+  const ids = [choice.primary, ...choice.compared]
+  return {
+    indicator: indicator?.short_name ?? null,
+    location,
+    about: `${indicator?.short_name ?? 'All shared indicators'}, ${placeOf(location)}`,
+    primary: choice.primary === null ? null : nameOf(choice.primary),
+    compared: choice.compared.map(nameOf),
+    dropped: choice.dropped.map(nameOf),
+    sources: ids.flatMap((id) => catalog.datasources.find((one) => one.id === id) ?? []),
+    factor: factorOf(catalog, indicator),
+    updatedAt: catalog.updated_at ?? undefined,
+  }
+}
+
+const placeOf = (location: string | null): string => location ?? 'Nigeria and its states'
+
+/** What all cards of a comparison say of it. */
+export const aboutComparison = ({ location, sources, updatedAt }: Comparison) => ({
+  place: placeOf(location),
+  sources,
+  updatedAt,
+  // The figures behind the scores are cited where they are shown.
+  citations: [],
+})

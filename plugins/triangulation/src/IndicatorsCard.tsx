@@ -1,7 +1,7 @@
 import type { Catalog } from '@msdat/sdk'
 import { ChartCard, indicatorScores, standIn } from '@msdat/sdk/kit'
 import { heatTable } from '@msdat/sdk/kit/plots'
-import { aboutComparison, type Compared } from './subjectOf.ts'
+import { aboutComparison, type Compared } from './Choice.ts'
 
 const detail = 'The sources share no indicator that can be scored.'
 

@@ -1,35 +1,43 @@
 import { useSetting } from '@msdat/sdk'
-import { ChartCard, formatPeriod, formatsOf, pairColumns, standIn, unitText } from '@msdat/sdk/kit'
+import {
+  ChartCard,
+  formatPeriod,
+  formatsOf,
+  pairColumns,
+  standIn,
+  ToleranceField,
+  unitText,
+} from '@msdat/sdk/kit'
 import type { SourceDetail, TriangulatedScores } from '@msdat/sdk/kit'
 import { dumbbellView } from '@msdat/sdk/kit/plots'
-import { aboutComparison, type Comparison } from './subjectOf.ts'
-import { ToleranceField } from './ToleranceField.tsx'
+import { aboutComparison, type Comparison } from './Choice.ts'
 
 interface PairsProps {
   subject: Comparison
+  primary: string
   source: TriangulatedScores
   detail: SourceDetail
 }
 
 /** The figures that were set side by side, and how far they may lie apart. */
-export function PairsCard({ subject, source, detail }: PairsProps) {
+export function PairsCard({ subject, primary, source, detail }: PairsProps) {
   const [tolerance, setTolerance] = useSetting<number>('tolerance')
   const { factor } = subject
   const { pairs, reason } = detail.consistency
   if (!factor) return null
   const formats = formatsOf(factor)
   const { format } = formats
-  const title = `Pairs behind the grades: ${subject.primary} and ${source.name}`
+  const title = `Pairs behind the grades: ${primary} and ${source.name}`
   const notes = detail.notes.map(
     ({ source: name, code, period }) => `${name}, ${formatPeriod(period)}: flagged ${code}.`,
   )
   const lack = reason ?? 'The sources share no period here.'
-  const both = [subject.primary, source.name]
+  const both = [primary, source.name]
   return (
     <ChartCard
       {...aboutComparison(subject)}
       title={title}
-      indicator={subject.indicator}
+      indicator={subject.indicator ?? undefined}
       unit={unitText(factor)}
       sources={subject.sources.filter(({ datasource }) => both.includes(datasource))}
       notes={notes}
@@ -54,7 +62,7 @@ export function PairsCard({ subject, source, detail }: PairsProps) {
       ]}
       table={{
         caption: `${title}, ${subject.about}`,
-        columns: pairColumns({ primary: subject.primary, compared: source.name, tolerance, format }),
+        columns: pairColumns({ primary, compared: source.name, tolerance, format }),
         rows: pairs,
         rowKey: ({ period }) => period,
       }}

@@ -1,20 +1,20 @@
 import { useHostAnswer, useSetSettings, type Catalog } from '@msdat/sdk'
-import { Button, LoadingState, Note, readTriangulation, TextSheet, triangulationSheet } from '@msdat/sdk/kit'
+import { Button, FailedState, LoadingState, Note } from '@msdat/sdk/kit'
+import { readTriangulation, TextSheet, triangulationSheet } from '@msdat/sdk/kit'
+import { TriangulatedCard } from '@msdat/sdk/kit/plots'
 import { BreakdownCard } from './BreakdownCard.tsx'
-import { questionOf, type Choice } from './Choice.ts'
+import { questionOf, type Choice, type Comparison } from './Choice.ts'
+import { DroppedNote } from './DroppedNote.tsx'
 import { IndicatorsCard } from './IndicatorsCard.tsx'
-import { namesOf } from './namesOf.ts'
 import { PairsCard } from './PairsCard.tsx'
-import { ScoresCard } from './ScoresCard.tsx'
-import { subjectOf } from './subjectOf.ts'
-import { failureText } from './texts.ts'
 
 interface ResultsProps {
   catalog: Catalog
   choice: Choice
+  subject: Comparison
 }
 
-export function Results({ catalog, choice }: ResultsProps) {
+export function Results({ catalog, choice, subject }: ResultsProps) {
   const answer = useHostAnswer('analysis.triangulate', questionOf(choice))
   const setSettings = useSetSettings()
   const back = (
@@ -25,21 +25,18 @@ export function Results({ catalog, choice }: ResultsProps) {
     </div>
   )
   if (answer.status === 'failed') {
+    const { problem, retry } = answer
     return (
       <>
         {back}
-        <div className="k-state" role="alert">
-          <p>{failureText(answer.problem.message)}</p>
-          <Button icon="retry" onClick={answer.retry}>
-            Try again
-          </Button>
-        </div>
+        <FailedState problem={{ ...problem, message: failureText(problem.message) }} retry={retry} />
       </>
     )
   }
   if (answer.status !== 'ready') {
     return (
       <>
+        {back}
         {choice.indicator === null && (
           <Note tone="info">
             Large data: every indicator that the sources share is compared. This can take a minute.
@@ -50,32 +47,30 @@ export function Results({ catalog, choice }: ResultsProps) {
     )
   }
   const sources = readTriangulation(answer.value)
-  const names = namesOf(catalog, choice)
-  const subject = subjectOf(catalog, choice, names)
+  const primary = subject.primary ?? ''
   return (
     <>
       {back}
-      {names.dropped.length > 0 && (
-        <Note tone="caution">
-          At most two sources are compared at once; left out: {names.dropped.join(', ')}.
-        </Note>
-      )}
+      <DroppedNote names={subject.dropped} />
       {sources.map((source) => (
-        <ScoresCard key={source.name} {...{ source, subject }} />
+        <TriangulatedCard key={source.name} {...{ source, primary }} about={subject.about} />
       ))}
       <BreakdownCard {...{ subject, sources }} />
       {sources.map((source) =>
         source.detail ? (
-          <PairsCard key={source.name} {...{ subject, source }} detail={source.detail} />
+          <PairsCard key={source.name} {...{ subject, source, primary }} detail={source.detail} />
         ) : null,
       )}
       {choice.indicator === null && <IndicatorsCard {...{ catalog, subject, sources }} />}
       <TextSheet
         title="Method sheet"
-        text={triangulationSheet(subject, sources)}
+        text={triangulationSheet({ ...subject, primary }, sources)}
         fileName="MSDAT triangulation method.txt"
         download="Download the method sheet"
       />
     </>
   )
 }
+
+/** Word for word from the specification. */
+export const failureText = (message: string): string => `error: ${message || 'An unknown error occurred'}`

@@ -2,7 +2,7 @@ import type { HostOutput } from '@msdat/sdk'
 import { connectFakeHost, emptyCatalog, renderView } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { readChoice } from './Choice.ts'
-import { failureText } from './texts.ts'
+import { failureText } from './Results.tsx'
 import { TriangulationView } from './TriangulationView.tsx'
 
 const chosen = { primary: 7, compared: [1], indicator: null, location: null, shown: '', tolerance: 1 }

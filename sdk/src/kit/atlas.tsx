@@ -2,6 +2,7 @@ import { adoptStyles } from './styles/adoptStyles.ts'
 
 adoptStyles()
 
+export { ClusterMap, type ClusterMapProps } from './atlas/ClusterMap.tsx'
 export { DrillMap, type DrillMapProps } from './atlas/DrillMap.tsx'
 export type { DrillZone } from './atlas/drillMarks.ts'
 export { LayeredMap, type LayeredMapProps } from './atlas/LayeredMap.tsx'

@@ -11,6 +11,8 @@ export { Provenance } from './cards/Provenance.tsx'
 export { canvasBytes } from './files/canvasBytes.ts'
 export { fileNameOf } from './files/fileNameOf.ts'
 export { makePdf, type PdfPage } from './files/makePdf.ts'
+export { CsvButton, type CsvButtonProps } from './files/CsvButton.tsx'
+export { readPages } from './files/readPages.ts'
 export { SaveButton } from './files/SaveButton.tsx'
 export { tableToCsv } from './files/tableToCsv.ts'
 export { useSaveFile, type FileToSave } from './files/useSaveFile.ts'
@@ -20,6 +22,7 @@ export { AnswerLine } from './answer/AnswerLine.tsx'
 export { BackToNation } from './parts/BackToNation.tsx'
 export { Button, type ButtonProps } from './parts/Button.tsx'
 export { Columns } from './parts/Columns.tsx'
+export { DefinitionList } from './parts/DefinitionList.tsx'
 export { HeadlineFigure } from './parts/HeadlineFigure.tsx'
 export { FigureStrip } from './parts/FigureStrip.tsx'
 export { forCatalog, forSubject } from './parts/forSubject.tsx'
@@ -31,6 +34,8 @@ export { MarkedList } from './parts/MarkedList.tsx'
 export { SourceRange } from './parts/SourceRange.tsx'
 export { RangeField } from './parts/RangeField.tsx'
 export { SuggestField } from './parts/SuggestField.tsx'
+export { FilterFields, type Filter, type FilterFieldsProps } from './parts/FilterFields.tsx'
+export { PlaceField, type PlaceFieldProps, type Position } from './parts/PlaceField.tsx'
 export { Pager } from './parts/Pager.tsx'
 export { SearchField } from './parts/SearchField.tsx'
 export { SelectField } from './parts/SelectField.tsx'
@@ -59,6 +64,7 @@ export { TableRegion } from './tables/TableRegion.tsx'
 export { LineTable, type Line } from './tables/LineTable.tsx'
 export { nameColumn, numberColumn } from './tables/numberColumn.ts'
 export { DataTable } from './tables/DataTable.tsx'
+export { PagedTable, type PagedTableProps } from './tables/PagedTable.tsx'
 export {
   chosenTargets,
   compareToTarget,
@@ -157,6 +163,7 @@ export { firstOfSources, useStatesSource, type StatesSource } from './values/use
 export { useStatesFigures, type StatesFigures } from './values/useStatesFigures.ts'
 export { tellComparison, tellRatio, type TwoFigures } from './values/tellComparison.ts'
 export { useAlternatives, type AlternativesWanted } from './values/useAlternatives.ts'
+export { tellEnds } from './values/tellEnds.ts'
 export { useFigures, type Figures } from './values/useFigures.ts'
 export { useNearestFigures, type NearestFigures } from './values/useNearestFigures.ts'
 export { usePlaceChoice, type PlaceChoice } from './values/usePlaceChoice.ts'
@@ -189,13 +196,12 @@ export { useGrouping } from './groups/useGrouping.ts'
 export { trendsBySource, tellTrends, type SourceTrend } from './trends/trendsBySource.ts'
 export { onOneScale, stateRows, tellStates, type StateRows } from './zones/stateRows.ts'
 export { indicatorScores, type IndicatorScores } from './triangulation/indicatorScores.ts'
+export { gradeRows } from './triangulation/gradeRows.ts'
+export { ToleranceField, type ToleranceProps } from './triangulation/ToleranceField.tsx'
 export { pairColumns } from './triangulation/pairColumns.ts'
 export { triangulationSheet } from './triangulation/methodSheet.ts'
 export {
-  gradeText,
-  metricRows,
   readTriangulation,
-  type MetricRow,
   type SourceDetail,
   type TriangulatedScores,
 } from './triangulation/readTriangulation.ts'
@@ -205,6 +211,18 @@ export {
   evidenceTexts,
 } from './triangulation/triangulationWords.ts'
 export { clusterPoints } from './facilities/clusterPoints.ts'
+export { facilityColumns, tellFacility, type Facility } from './facilities/facilityColumns.ts'
+export {
+  allFacilities,
+  facilityFilters,
+  facilityQuery,
+  type FacilityFilters,
+} from './facilities/facilityFilters.ts'
+export { shownFacilityColumns } from './facilities/shownColumns.tsx'
+export { useOrigin } from './facilities/useOrigin.ts'
+export { stateAround, type LgaPlace } from './facilities/lgaPlaces.ts'
+export { mapWindow, readPosition, writePosition } from './facilities/mapWindow.ts'
+export { useLgaPlaces } from './facilities/useLgaPlaces.ts'
 export { RegistryNotes } from './facilities/RegistryNotes.tsx'
 export { registryNames, registryYears, tellFacilities } from './facilities/tellRegistries.ts'
 export { useRegistries, type Registry } from './facilities/useRegistries.ts'

@@ -33,6 +33,10 @@ import { Example as RegistryNotes } from '../examples/RegistryNotes.tsx'
 import registryNotesText from '../examples/RegistryNotes.tsx?raw'
 import { Example as Provenance } from '../examples/Provenance.tsx'
 import provenanceText from '../examples/Provenance.tsx?raw'
+import { Example as PagedTable } from '../examples/PagedTable.tsx'
+import pagedTableText from '../examples/PagedTable.tsx?raw'
+import { Example as DefinitionList } from '../examples/DefinitionList.tsx'
+import definitionListText from '../examples/DefinitionList.tsx?raw'
 
 export const cards: readonly KitExample[] = [
   { part: 'ChartCard', group: 'Cards and tables', View: ChartCard, text: chartCardText },
@@ -52,4 +56,6 @@ export const cards: readonly KitExample[] = [
   { part: 'TableRegion', group: 'Cards and tables', View: TableRegion, text: tableRegionText },
   { part: 'RegistryNotes', group: 'Cards and tables', View: RegistryNotes, text: registryNotesText },
   { part: 'Provenance', group: 'Cards and tables', View: Provenance, text: provenanceText },
+  { part: 'PagedTable', group: 'Cards and tables', View: PagedTable, text: pagedTableText },
+  { part: 'DefinitionList', group: 'Cards and tables', View: DefinitionList, text: definitionListText },
 ]

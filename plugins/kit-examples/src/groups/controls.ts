@@ -25,6 +25,14 @@ import { Example as Icon } from '../examples/Icon.tsx'
 import iconText from '../examples/Icon.tsx?raw'
 import { Example as Tooltip } from '../examples/Tooltip.tsx'
 import tooltipText from '../examples/Tooltip.tsx?raw'
+import { Example as PlaceField } from '../examples/PlaceField.tsx'
+import placeFieldText from '../examples/PlaceField.tsx?raw'
+import { Example as FilterFields } from '../examples/FilterFields.tsx'
+import filterFieldsText from '../examples/FilterFields.tsx?raw'
+import { Example as CsvButton } from '../examples/CsvButton.tsx'
+import csvButtonText from '../examples/CsvButton.tsx?raw'
+import { Example as ToleranceField } from '../examples/ToleranceField.tsx'
+import toleranceFieldText from '../examples/ToleranceField.tsx?raw'
 
 export const controls: readonly KitExample[] = [
   { part: 'BackToNation', group: 'Controls', View: BackToNation, text: backToNationText },
@@ -40,4 +48,8 @@ export const controls: readonly KitExample[] = [
   { part: 'Legend', group: 'Controls', View: Legend, text: legendText },
   { part: 'Icon', group: 'Controls', View: Icon, text: iconText },
   { part: 'Tooltip', group: 'Controls', View: Tooltip, text: tooltipText },
+  { part: 'PlaceField', group: 'Controls', View: PlaceField, text: placeFieldText },
+  { part: 'FilterFields', group: 'Controls', View: FilterFields, text: filterFieldsText },
+  { part: 'CsvButton', group: 'Controls', View: CsvButton, text: csvButtonText },
+  { part: 'ToleranceField', group: 'Controls', View: ToleranceField, text: toleranceFieldText },
 ]

@@ -11,6 +11,8 @@ import { Example as LayeredMap } from '../examples/LayeredMap.tsx'
 import layeredMapText from '../examples/LayeredMap.tsx?raw'
 import { Example as PointMap } from '../examples/PointMap.tsx'
 import pointMapText from '../examples/PointMap.tsx?raw'
+import { Example as ClusterMap } from '../examples/ClusterMap.tsx'
+import clusterMapText from '../examples/ClusterMap.tsx?raw'
 
 export const maps: readonly KitExample[] = [
   { part: 'Choropleth', group: 'Maps', View: Choropleth, text: choroplethText },
@@ -19,4 +21,5 @@ export const maps: readonly KitExample[] = [
   { part: 'DrillMap', group: 'Maps', View: DrillMap, text: drillMapText },
   { part: 'LayeredMap', group: 'Maps', View: LayeredMap, text: layeredMapText },
   { part: 'PointMap', group: 'Maps', View: PointMap, text: pointMapText },
+  { part: 'ClusterMap', group: 'Maps', View: ClusterMap, text: clusterMapText },
 ]

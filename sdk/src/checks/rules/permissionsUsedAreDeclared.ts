@@ -26,6 +26,7 @@ const permissionsOfParts: Record<string, readonly Permission[]> = {
   useCorrelations: ['data:read'],
   useFigures: ['data:read'],
   useGrouping: ['data:read'],
+  useLgaPlaces: ['data:read'],
   useRegistries: ['data:read'],
   useNearestFigures: ['data:read'],
   usePlaceChoice: ['selection:write'],
@@ -34,6 +35,9 @@ const permissionsOfParts: Record<string, readonly Permission[]> = {
   useStatesSource: ['data:read'],
   useZoneComputing: ['data:read'],
 }
+
+/** Servers are contacted without the host; parts of the kit save files, notify, and ask for the position where they may. */
+const unseen: readonly Permission[] = ['network', 'files:save', 'ui:notify', 'visitor:position']
 
 export const permissionsUsedAreDeclared: Check = {
   rule: 'permissionsUsedAreDeclared',
@@ -64,9 +68,7 @@ export const permissionsUsedAreDeclared: Check = {
     }
     const isOpen = sources.some(({ hostUse }) => hostUse.isOpen)
     for (const permission of declared) {
-      // Servers are contacted without the host, and parts of the kit save files and notify.
-      if (isOpen || used.has(permission) || ['network', 'files:save', 'ui:notify'].includes(permission))
-        continue
+      if (isOpen || used.has(permission) || unseen.includes(permission)) continue
       report.warning({
         file: manifestPath,
         title: `The permission ${permission} seems unused`,

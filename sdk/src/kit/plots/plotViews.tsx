@@ -1,5 +1,6 @@
 import type { CardView } from '../cards/ChartCardProps.ts'
 import { Dumbbell, type DumbbellProps } from './Dumbbell.tsx'
+import { GroupedColumns, type GroupedColumnsProps } from './GroupedColumns.tsx'
 import { HeatMap, type HeatMapProps } from './HeatMap.tsx'
 
 type ViewName = Partial<Pick<CardView, 'id' | 'label'>>
@@ -18,4 +19,12 @@ export const heatView = (chart: HeatMapProps, name?: ViewName): CardView => ({
   label: 'Heat map',
   ...name,
   render: () => <HeatMap {...chart} />,
+})
+
+/** The view of a card that draws columns in groups or stacks, as high as the card has room. */
+export const groupedView = (chart: GroupedColumnsProps, name?: ViewName): CardView => ({
+  id: 'columns',
+  label: 'Columns',
+  ...name,
+  render: (height) => <GroupedColumns {...chart} height={height} />,
 })

@@ -46,4 +46,7 @@ export const figures = `
 .k-classes ol span { display: flex; justify-content: space-between }
 .k-classes ol li:first-child svg { border-radius: var(--radius-1) 0 0 var(--radius-1) }
 .k-classes ol li:last-child svg { border-radius: 0 var(--radius-1) var(--radius-1) 0 }
+.k-terms { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: var(--space-1) var(--space-4); margin: 0 }
+.k-terms dt { color: var(--color-text-muted) }
+.k-terms dd { margin: 0 }
 `

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../parts/Icon.tsx'
+import { BodyCell } from './BodyCell.tsx'
 import { TableRegion } from './TableRegion.tsx'
 import { sortRows, type Column, type FigureTable, type Sort } from './Column.ts'
 
@@ -68,11 +69,4 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       </button>
     </th>
   )
-}
-
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const value = column.value(row)
-  const content = column.render?.(row) ?? value ?? <span className="k-table-missing">No data</span>
-  if (column.isRowHeader) return <th scope="row">{content}</th>
-  return <td data-number={column.isNumber ? '' : undefined}>{content}</td>
 }

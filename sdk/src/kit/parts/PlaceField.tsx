@@ -1,34 +1,40 @@
 import { host, useGranted } from '@msdat/sdk'
-import { Button, SuggestField } from '@msdat/sdk/kit'
 import { useState } from 'react'
-import type { Place } from './places.ts'
+import type { Named } from '../values/findByName.ts'
+import { Button } from './Button.tsx'
+import { SuggestField } from './SuggestField.tsx'
 
-/** A position as it is asked for and told: a place that was typed, or where the visitor is. */
-export interface Origin {
-  name: string
+export interface Position {
   latitude: number
   longitude: number
-  /** The state whose map shows it; null outside all of them. */
-  location: number | null
 }
 
-interface NearFieldProps {
-  places: readonly Place[]
+export interface PlaceFieldProps<Place extends Named> {
+  label: string
+  placeholder: string
+  /** What one of the choices is called, such as "LGA". */
+  thing: string
+  choices: readonly Place[]
   chosen: Place | null
   onChoose: (place: Place | null) => void
-  onPosition: (position: { latitude: number; longitude: number } | null) => void
+  /** The position of the visitor, in place of a choice; null takes it back. Nobody keeps it. */
+  onPosition: (position: Position | null) => void
   isAtPosition: boolean
 }
 
 const several = 3
 
-/** A place that is typed, or the visitor's own position, which stays out of the address. */
-export function NearField({ places, chosen, onChoose, onPosition, isAtPosition }: NearFieldProps) {
+/**
+ * A place to measure from: typed, or the visitor's own position where the plugin may ask for it. The field says what
+ * went wrong, and which places fit where that is not clear.
+ */
+export function PlaceField<Place extends Named>(props: PlaceFieldProps<Place>) {
+  const { label, placeholder, thing, choices, chosen, onChoose, onPosition, isAtPosition } = props
   const mayAsk = useGranted().includes('visitor:position')
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
   const take = (place: Place | null | undefined, fitting: readonly Place[]) => {
-    setProblem(place === undefined ? tell(fitting) : '')
+    setProblem(place === undefined ? tellFitting(fitting, thing) : '')
     onPosition(null)
     if (place !== undefined) onChoose(place)
   }
@@ -43,10 +49,8 @@ export function NearField({ places, chosen, onChoose, onPosition, isAtPosition }
   return (
     <>
       <SuggestField
-        label="Near"
-        placeholder="Name of an LGA"
+        {...{ label, placeholder, choices }}
         value={isAtPosition ? 'My position' : (chosen?.label ?? '')}
-        choices={places}
         onChoose={take}
       />
       {mayAsk && (
@@ -67,8 +71,9 @@ export function NearField({ places, chosen, onChoose, onPosition, isAtPosition }
   )
 }
 
-function tell(found: readonly Place[]): string {
-  if (found.length === 0) return 'No LGA has this name. Try another spelling, or choose from the list.'
-  const names = found.slice(0, several).map(({ label }) => label)
-  return `${found.length} places fit, such as ${names.join('; ')}. Type more, or choose from the list.`
+/** Why a name that was typed is no choice. */
+export function tellFitting(fitting: readonly Named[], thing: string): string {
+  if (fitting.length === 0) return `No ${thing} has this name. Try another spelling, or choose from the list.`
+  const names = fitting.slice(0, several).map(({ label }) => label)
+  return `${fitting.length} places fit, such as ${names.join('; ')}. Type more, or choose from the list.`
 }

@@ -1,13 +1,16 @@
-import { Button, RangeField, type SourceDetail } from '@msdat/sdk/kit'
-import { atTolerance } from '@msdat/sdk/methods'
+import { atTolerance } from '../../methods/triangulation/atTolerance.ts'
+import { Button } from '../parts/Button.tsx'
+import { RangeField } from '../parts/RangeField.tsx'
+import type { SourceDetail } from './readTriangulation.ts'
 
-interface ToleranceProps {
+export interface ToleranceProps {
   pairs: SourceDetail['consistency']['pairs']
+  /** Times the usual tolerance. */
   factor: number
   onChange: (factor: number) => void
 }
 
-/** Asks what the first metric would be with another tolerance; the scores above keep the usual one. */
+/** Asks how well pairs of figures would agree with another tolerance; their scores keep the usual one. */
 export function ToleranceField({ pairs, factor, onChange }: ToleranceProps) {
   const found = atTolerance(pairs, factor)
   if (!found) return null

@@ -1,24 +1,31 @@
+import { PlainCard } from '../cards/PlainCard.tsx'
+import { Note, Tag } from '../parts/Tags.tsx'
+import type { TriangulatedScores } from '../triangulation/readTriangulation.ts'
 import {
   complementarityLegend,
   consistencyLegend,
   evidenceTexts,
-  Note,
-  PlainCard,
-  Tag,
-  type TriangulatedScores,
-} from '@msdat/sdk/kit'
-import { BandRing } from '@msdat/sdk/kit/plots'
-import type { Comparison } from './subjectOf.ts'
+} from '../triangulation/triangulationWords.ts'
+import { BandRing } from './BandRing.tsx'
 
-/** The two circular scores of one compared source, with what limits them. */
-export function ScoresCard({ source, subject }: { source: TriangulatedScores; subject: Comparison }) {
+export interface TriangulatedCardProps {
+  /** One of `readTriangulation(…)`. */
+  source: TriangulatedScores
+  /** The source it is set beside. */
+  primary: string
+  /** The indicator and the place. */
+  about: string
+}
+
+/** Consistency and complementarity of a source beside another as rings with band words, with what limits them. */
+export function TriangulatedCard({ source, primary, about }: TriangulatedCardProps) {
   const { name, consistency, complementarity, detail, overIndicators } = source
   const evidence = detail?.consistency.evidence ?? null
   const ring = ({ status, score, band, reason }: TriangulatedScores['consistency']) => {
     return { band, reason, score: status === 'ok' ? score : null }
   }
   return (
-    <PlainCard title={`${name} beside ${subject.primary}`} about={<p className="k-muted">{subject.about}</p>}>
+    <PlainCard title={`${name} beside ${primary}`} about={<p className="k-muted">{about}</p>}>
       <div className="k-columns">
         <BandRing label="Consistency" {...ring(consistency)} legend={consistencyLegend} />
         <BandRing label="Complementarity" {...ring(complementarity)} legend={complementarityLegend} />

@@ -1,0 +1,83 @@
+import { levelName } from '../../contracts/facilityWords.ts'
+import { Button } from '../parts/Button.tsx'
+import type { Column } from '../tables/Column.ts'
+import { tellFacility, type Facility } from './facilityColumns.ts'
+import type { LgaPlace } from './lgaPlaces.ts'
+import type { Registry } from './useRegistries.ts'
+
+interface ShownWords {
+  places: readonly LgaPlace[]
+  registries: readonly Registry[]
+  nameOfPlace: (location: number) => string
+  /** With the distance from the point that was asked from. */
+  hasDistance: boolean
+  /** A press on "On the map", for facilities with coordinates. */
+  onShow: (facility: Facility & { latitude: number; longitude: number }) => void
+}
+
+/** Health facilities as a visitor reads them: name with what is worth knowing, distance, level, place. */
+export function shownFacilityColumns(words: ShownWords): Column<Facility>[] {
+  const addressOf = ({ town, ward, lga, location }: Facility): string =>
+    [town || ward || words.places.find(({ id }) => id === lga)?.name, words.nameOfPlace(location)]
+      .filter(Boolean)
+      .join(', ')
+  const distance: Column<Facility> = {
+    id: 'distance',
+    header: 'Distance',
+    value: ({ distance_km }) => distance_km,
+    render: ({ distance_km }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{distance_km?.toLocaleString('en')} km</span>
+    ),
+  }
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      value: ({ name }) => name,
+      render: (facility) => <FacilityName {...{ facility, ...words }} />,
+    },
+    ...(words.hasDistance ? [distance] : []),
+    { id: 'level', header: 'Level', value: ({ level }) => levelName(level) },
+    {
+      id: 'place',
+      header: 'Place',
+      value: addressOf,
+      render: (facility) => (
+        <>
+          {addressOf(facility)}
+          <ShowOnMap facility={facility} onShow={words.onShow} />
+        </>
+      ),
+    },
+  ]
+}
+
+function FacilityName({ facility, registries }: { facility: Facility } & Pick<ShownWords, 'registries'>) {
+  const source = registries.find(({ id, is_built_in }) => id === facility.registry && !is_built_in)
+  return (
+    <>
+      {facility.name}
+      <div className="k-muted" style={{ fontWeight: 'var(--weight-normal)' }}>
+        {tellFacility(facility)}
+        {source && <div>{`From ${source.name}, ${source.date}`}</div>}
+      </div>
+    </>
+  )
+}
+
+function ShowOnMap({ facility, onShow }: { facility: Facility } & Pick<ShownWords, 'onShow'>) {
+  const { name, latitude, longitude } = facility
+  if (latitude === null || longitude === null) return <div className="k-muted">no coordinates</div>
+  return (
+    <div>
+      <Button
+        kind="link"
+        aria-label={`Show ${name} on the map`}
+        onClick={() => onShow({ ...facility, latitude, longitude })}
+      >
+        On the map
+      </Button>
+    </div>
+  )
+}
