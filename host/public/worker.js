@@ -69,12 +69,15 @@ async function refreshPage() {
   if (page === null) return
   const isNew = !known || !(await isSame(known, page))
   if (isNew) await keepPage(cache, page)
+  // Told before the later files are fetched: those take long, and by then the visitor reads the old page.
+  if (isNew && known) await tellOfNewPage()
   // Without them all that is drawn at first is still there.
   await keepLaterFiles(cache).catch(() => {})
-  if (!isNew) return
-  await dropFilesOfOthers(cache, page)
-  if (known)
-    for (const client of await self.clients.matchAll()) client.postMessage({ kind: 'msdat:new-page' })
+  if (isNew) await dropFilesOfOthers(cache, page)
+}
+
+async function tellOfNewPage() {
+  for (const client of await self.clients.matchAll()) client.postMessage({ kind: 'msdat:new-page' })
 }
 
 /** Null where the answer is not the page of this host: a sign-in, a notice that the site is down, another site. */

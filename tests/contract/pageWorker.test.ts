@@ -103,6 +103,20 @@ describe('worker.js', () => {
     expect(told).toEqual([{ kind: 'msdat:new-page' }])
   })
 
+  it('tells the open pages of a new build before it fetches the files that come later', async () => {
+    const { site, told, deploy, install, ask } = startWorker()
+    await install()
+    deploy('b')
+    const list = site.get('/files.json')
+    let toldBefore = 0
+    site.set('/files.json', () => {
+      toldBefore = told.length
+      return list?.() ?? new Response('', { status: 404 })
+    })
+    await ask('/', 'navigate')
+    expect(toldBefore).toBe(1)
+  })
+
   it('keeps the files of a build also where its list cannot be had, until it can', async () => {
     const { cache, site, install, ask } = startWorker()
     const list = site.get('/files.json')
