@@ -1,10 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/LongestFirst.ts'
 
 const built = ['**/node_modules/**', '**/dist/**']
-
-// Much of it is waiting: for a server's first start, a frame's deadline, a build, a page of another process.
-const mostlyWaiting = 3
 
 /** Tests of the running product. */
 const ofProduct = {
@@ -16,14 +14,13 @@ const ofProduct = {
   retry: 2,
   maxConcurrency: 3,
   expect: { poll: { timeout: 20_000 } },
-  maxWorkers: mostlyWaiting,
-  sequence: { groupOrder: 1 },
 }
 
 export default defineConfig({
   test: {
-    // By default one core is left to whoever sits before the machine; of two that is half of the time.
-    maxWorkers: '100%',
+    // One more than there are cores: much of it is waiting, for a server's first start, a frame's deadline,
+    // a build, a page of another process.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -36,7 +33,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Loading the modules anew for each file took longer than all of its tests.
           isolate: false,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -47,8 +43,6 @@ export default defineConfig({
           // A first start builds all plugins; on a busy machine that takes minutes.
           testTimeout: 240_000,
           hookTimeout: 300_000,
-          maxWorkers: mostlyWaiting,
-          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'product', include: ['tests/{browser,hostile}/**/*.test.ts'], ...ofProduct } },

@@ -201,5 +201,13 @@ export const samples: Record<string, Sample> = {
   },
 }
 
-/** They answer about a plugin that is deployed. */
-export const ofDeployedPlugins: readonly string[] = ['getBuildProvenance', 'reportPluginFault']
+/**
+ * They need a server that checks and builds: they answer about a plugin that is deployed, or wait some seconds
+ * for the check of an upload. The registry's own tests call them on both databases.
+ */
+export const ofBuilders: readonly string[] = [
+  'getBuildProvenance',
+  'reportPluginFault',
+  'submitPlugin',
+  'addPluginSubmission',
+]

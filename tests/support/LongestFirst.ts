@@ -1,19 +1,26 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that take half a minute or more, longest first: one that begins last would run alone at the end. */
+/** Those that take long, longest first: one that begins last would run alone at the end. */
 const long = [
+  // While they run, the installation is prepared that those of the product begin with.
+  'plugin-registry/src/hostile.',
+  'plugin-registry/src/builders/github/githubBuilder.',
+  'plugin-registry/src/review.',
+  'server/src/accounts/accounts.',
+  'tests/architecture/tools.',
+  // One on PostgreSQL early: it prepares the database that the others of its kind are copies of.
+  'tests/contract/publicEndpoints.',
   'tests/browser/pages.',
   'tests/browser/pluginJourney.',
-  'tests/contract/publicEndpoints.',
+  'tests/contract/authorisation.',
   'tests/hostile/ailingDatabase.',
   'tests/contract/imports.',
   'tests/browser/keptPage.',
-  'tests/contract/authorisation.',
-  'tests/browser/shownFigures.',
-  'plugin-registry/src/hostile.',
-  'plugin-registry/src/builders/github/githubBuilder.',
-  'tests/hostile/lockedDatabase.',
-  'tests/architecture/tools.',
+  'tests/contract/examples.',
+  'tests/hostile/',
+  'tests/browser/',
+  'tests/contract/',
+  'tests/',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -35,7 +35,13 @@ async function launch(programs: string, folder: string, user: User): Promise<Pos
   await makeCluster(programs, folder, password, user)
   const port = await freePort()
   // Nothing here outlives the tests, so nothing has to survive a power cut.
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'autovacuum=off',
+    'max_connections=400',
+  ]
   const args = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', '']
   const server = spawn(
     join(programs, 'postgres'),
