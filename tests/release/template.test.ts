@@ -110,7 +110,8 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
   /** Starts the command that shows the folder, and answers the link it prints. */
   async function startDev(): Promise<string> {
     const cli = join(outside, 'node_modules/@msdat/sdk/bin/msdat-plugin.mjs')
-    const words = ['dev', '.', '--port', '0', '--host', product.server().url]
+    // Without --host: the product that the SDK was installed from.
+    const words = ['dev', '.', '--port', '0']
     const child = spawn(process.execPath, [cli, ...words], { cwd: plugin })
     dev = child
     let said = ''

@@ -71,6 +71,15 @@ describe('msdat-plugin', () => {
     expect(said).toContain('Nothing was packed')
   })
 
+  it('names the line of a slip of syntax, and says nothing of its length', async () => {
+    const plugin = join(folder, 'slip')
+    await msdat('create', plugin)
+    writeFileSync(join(plugin, 'src/main.tsx'), 'const title = = 1\n')
+    said = ''
+    expect(await msdat('check', plugin)).toBe(1)
+    expect(said).toMatch(/src\/main\.tsx:1\n.*\n +→ Correct the syntax at this line, or just before it\./)
+  })
+
   it.each([
     [[], 0, 'msdat-plugin create'],
     [['fly'], 1, 'There is no command "fly"'],
@@ -78,7 +87,9 @@ describe('msdat-plugin', () => {
     [['check', '/no/such/place'], 1, 'There is nothing at /no/such/place'],
     [['pack', tmpdir()], 1, 'There is no manifest.json'],
     [['check', '--sideways'], 1, "Unknown option '--sideways'"],
-    [['submit', folder], 1, '--host, --name and --email'],
+    [['submit', folder], 1, '--name and --email'],
+    [['create', '--help'], 0, '--section | --analytics-tab'],
+    [['pack', folder, '-h'], 0, 'the same files give the same bytes'],
   ])('answers %j with %i and a reason', async (words, code, text) => {
     expect(await msdat(...words)).toBe(code)
     expect(said).toContain(text)

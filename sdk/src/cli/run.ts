@@ -25,6 +25,7 @@ const commands = new Map<string, Command>([
 
 const usage = `msdat-plugin: make, check and submit plugins
 In a clone of the platform: npm run plugin -- <command> …
+Without --host, the platform is the one that this SDK was installed from; in a clone, http://localhost:4300.
 
   msdat-plugin create <folder> [--panel | --section | --analytics-tab | --page | --headline]
                       [--name "My plugin"] [--author "My name"] [--email me@example.org]
@@ -39,9 +40,9 @@ In a clone of the platform: npm run plugin -- <command> …
       The zip to submit; the same files give the same bytes.
   msdat-plugin build <folder or zip> [--out folder]
       The module that the registry makes of it, with a report of its digests.
-  msdat-plugin submit <folder or zip> --host http://localhost:4300 --name "My name" --email me@example.org
+  msdat-plugin submit <folder or zip> [--host http://localhost:4300] --name "My name" --email me@example.org
                       [--phone …] [--purpose …] [--description …]
-      Check it, and hand it in for review.
+      Check it, and hand it in for review. It says under which link the review is read, and changes are answered.
   msdat-plugin verify <index.json or provenance.json> --key KEY [--bundle file.js] [--zip file.zip] [--plugin id]
       Whether the registry with this public key signed it, and whether a module or a zip is the one it speaks of;
       of a zip the module is built anew and compared. Works without a network.`
@@ -56,6 +57,10 @@ export async function run(words: string[], terminal: Terminal): Promise<number> 
     else terminal.complain(`There is no command "${name}".\n\n${usage}`)
     return isHelp ? 0 : 1
   }
+  if (rest.some((word) => ['--help', '-h'].includes(word))) {
+    terminal.say(usageOf(name))
+    return 0
+  }
   try {
     return await command(rest, terminal)
   } catch (error) {
@@ -64,6 +69,10 @@ export async function run(words: string[], terminal: Terminal): Promise<number> 
     return 1
   }
 }
+
+/** The lines about one command. */
+const usageOf = (name: string): string =>
+  usage.split(/\n(?= {2}msdat-plugin )/).find((part) => part.startsWith(`  msdat-plugin ${name} `)) ?? usage
 
 function isForTheAuthor(error: unknown): error is Error {
   if (error instanceof CliFault || error instanceof AppError) return true

@@ -11,7 +11,7 @@ import { findOwnNames } from './findOwnNames.ts'
 export interface SourceFacts {
   path: string
   /** Why it was not looked into; null where it was. */
-  problem: { title: string; detail: string; line: number | null } | null
+  problem: { title: string; detail: string; remedy: string; line: number | null } | null
   banned: (Banned & { line: number })[]
   hostUse: HostUse
   /** Its call of definePlugin: where, and with which contributions; null where the text does not tell. */
@@ -38,7 +38,8 @@ export function readSources(files: ReadonlyMap<string, Uint8Array>): SourceFacts
     if (content.byteLength > fileCharacters || total > allCharacters) {
       const title = 'The source is too long to be reviewed'
       const detail = `A file may have ${fileCharacters / 1024} kB, all sources together ${allCharacters / 1024} kB.`
-      facts.push({ path, problem: { title, detail, line: null }, ...unread })
+      const remedy = 'Split it into files that a person can read, or leave out what is not needed.'
+      facts.push({ path, problem: { title, detail, remedy, line: null }, ...unread })
     } else {
       const text = decodeText(content)
       if (text !== null) facts.push(readSource(path, text))
@@ -53,7 +54,8 @@ function readSource(path: string, text: string): SourceFacts {
   const error = result.errors.find(({ severity }) => String(severity) === 'Error')
   if (error) {
     const line = lines.at(error.labels[0]?.start ?? 0)
-    const problem = { title: 'The source cannot be read', detail: error.message, line }
+    const remedy = 'Correct the syntax at this line, or just before it.'
+    const problem = { title: 'The source cannot be read', detail: error.message, remedy, line }
     return { path, problem, ...unread }
   }
   const program: Program = result.program

@@ -12,6 +12,7 @@ import { buildLocal } from '../dev/buildLocal.ts'
 import { DevServer } from '../dev/DevServer.ts'
 import { watchPlugin } from '../dev/watchPlugin.ts'
 import { countText, findingsText } from '../findingsText.ts'
+import { usualPlatform } from '../template/sdkHome.ts'
 import { CliFault, type Terminal } from '../Terminal.ts'
 
 const text = { type: 'string' } as const
@@ -24,7 +25,7 @@ const checkAfterMs = 700
 export async function devCommand(words: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const folder = pluginFolder(positionals[0])
-  const host = await runningProduct(values.host ?? 'http://localhost:4300')
+  const host = await runningProduct(values.host ?? usualPlatform())
   const server = new DevServer(host)
   const address = await server.listen(portOf(values.port))
   const loop = new BuildLoop(folder, server, terminal)

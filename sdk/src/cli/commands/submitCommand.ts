@@ -4,6 +4,7 @@ import { checkPlugin } from '../../checks/checkPlugin.ts'
 import { submitPlugin } from '../../contracts/ownSubmissions.ts'
 import { findingsText } from '../findingsText.ts'
 import { loadZip } from '../loadZip.ts'
+import { usualPlatform } from '../template/sdkHome.ts'
 import { CliFault, type Terminal } from '../Terminal.ts'
 
 const text = { type: 'string' } as const
@@ -18,9 +19,8 @@ const options = {
 
 export async function submitCommand(words: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
-  const { host, name, email, phone, purpose, description } = values
-  if (!host || !name || !email)
-    throw new CliFault('Say where to and who you are: --host, --name and --email.')
+  const { host = usualPlatform(), name, email, phone, purpose, description } = values
+  if (!name || !email) throw new CliFault('Say who you are: --name and --email.')
   const zip = await loadZip(positionals[0])
   const { isFit, findings, manifest } = await checkPlugin(zip)
   if (!isFit) {
@@ -47,6 +47,11 @@ export async function submitCommand(words: string[], terminal: Terminal): Promis
     `Submission ${submission.id} of ${submission.plugin_id ?? manifest?.id ?? 'the plugin'}: ${submission.state.replaceAll('_', ' ')}.`,
   )
   if (submission.lookup)
-    terminal.say(`What becomes of it, for whoever has this link: ${base}/submission#${submission.lookup}`)
+    terminal.say(
+      [
+        `What becomes of it, for whoever has this link: ${base}/submission#${submission.lookup}`,
+        'Changes that are asked for are answered there with a new zip. Of a later version, an account shows whose it is.',
+      ].join('\n'),
+    )
   return submission.state === 'check_failed' ? 1 : 0
 }

@@ -31,9 +31,9 @@ export function sdkSource(): string {
   return installedFrom() ?? `^${readPackageFacts().version}`
 }
 
-/** The platform this SDK was installed from; null in a clone of it. */
-export function platformOf(source: string): string | null {
-  return /^https?:/.test(source) ? new URL(source).origin : null
+/** The platform this SDK was installed from; in a clone, the one that `npm start` serves. */
+export function usualPlatform(source = sdkSource()): string {
+  return /^https?:/.test(source) ? new URL(source).origin : 'http://localhost:4300'
 }
 
 /** The node_modules folder that holds this SDK; null in a clone of the platform. */

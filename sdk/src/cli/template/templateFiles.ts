@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { platformOf, readPackageFacts, schemaPath, sdkSource } from './sdkHome.ts'
+import { readPackageFacts, schemaPath, sdkSource, usualPlatform } from './sdkHome.ts'
 import { templates, type TemplateName } from './templates.ts'
 
 /** What an author says about a new plugin. */
@@ -55,8 +55,7 @@ function manifestText(text: string, { id, name, author, email, folder }: NewPlug
 
 function readmeText(text: string, { name, template }: NewPlugin): string {
   const { place, after, view, calculation } = templates[template]
-  const host = platformOf(sdkSource()) ?? 'http://localhost:4300'
-  const words: Record<string, string> = { name, place, after, view, calculation, host }
+  const words: Record<string, string> = { name, place, after, view, calculation, host: usualPlatform() }
   return text.replaceAll(/\{\{(\w+)\}\}/g, (marker, word: string) => words[word] ?? marker)
 }
 
