@@ -5,25 +5,25 @@ import type { RunningServer } from '../support/server.ts'
 
 type Row = Record<string, unknown>
 
-/** Lists copies of one live plugin under other names, until the index holds so many. Building each would take minutes. */
+/** Lists copies of one live plugin under other names. Building each would take minutes. */
 export async function fillIndex(
   server: RunningServer,
-  { like, upTo }: { like: string; upTo: number },
+  { like, copies }: { like: string; copies: number },
 ): Promise<void> {
   const database = new Sqlite(join(server.dataFolder, 'msdat.sqlite'), { timeout: 10_000 })
   try {
     const read = (statement: string): Row => database.prepare(statement).get(like) as Row
     const release = read(`select * from registry_releases where plugin_id = ? and state = 'live'`)
     const submission = read(`select * from registry_submissions where plugin_id = ? and state = 'deployed'`)
-    const { live } = database
-      .prepare(`select count(*) as live from registry_releases where state = 'live'`)
-      .get() as { live: number }
-    for (let number = live; number < upTo; number += 1) {
-      const named = (value: unknown): unknown =>
-        typeof value === 'string' ? value.replaceAll(like, `copy-${number}`) : value
-      const id = insert(database, 'registry_submissions', submission, named)
-      insert(database, 'registry_releases', { ...release, submission_id: id }, named)
-    }
+    const insertAll = database.transaction(() => {
+      for (let number = 0; number < copies; number += 1) {
+        const named = (value: unknown): unknown =>
+          typeof value === 'string' ? value.replaceAll(like, `copy-${number}`) : value
+        const id = insert(database, 'registry_submissions', submission, named)
+        insert(database, 'registry_releases', { ...release, submission_id: id }, named)
+      }
+    })
+    insertAll.immediate()
   } finally {
     database.close()
   }
