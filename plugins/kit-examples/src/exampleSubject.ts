@@ -3,10 +3,8 @@ import { findSubject, type Subject } from '@msdat/sdk/kit'
 
 /** What an example is about: the page of developers has no selection. NDHS 2024 of DPT3 where there is such. */
 export function exampleSubject(catalog: Catalog): Subject | null {
-  const [indicator] = catalog.indicators.toSorted(
-    (one, other) => Number(other.id === 18) - Number(one.id === 18),
-  )
-  const [source] = catalog.datasources.toSorted((one, other) => Number(other.id === 2) - Number(one.id === 2))
+  const indicator = catalog.indicators.find(({ id }) => id === 18) ?? catalog.indicators[0]
+  const source = catalog.datasources.find(({ id }) => id === 2) ?? catalog.datasources[0]
   const selection: Selection = {
     indicator: indicator?.id ?? 0,
     indicators: [],

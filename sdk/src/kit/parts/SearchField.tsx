@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useTyped } from './useTyped.ts'
 
 const pauseMs = 300
 
@@ -12,15 +13,10 @@ interface SearchFieldProps {
   maxLength?: number
 }
 
-/** Words to search for; what was typed elsewhere, such as by going back, is taken over. */
+/** Words to search for. */
 export function SearchField(props: SearchFieldProps) {
   const { value, onChange, label = 'Search', placeholder, maxLength = 100 } = props
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
+  const [typed, setTyped] = useTyped(value)
   useEffect(() => {
     if (typed === value) return undefined
     const timer = setTimeout(() => onChange(typed), pauseMs)

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { findByName, type Named } from '../values/findByName.ts'
+import { useTyped } from './useTyped.ts'
 
 interface SuggestFieldProps<One extends Named> {
   label: string
@@ -16,12 +17,7 @@ interface SuggestFieldProps<One extends Named> {
 export function SuggestField<One extends Named>(props: SuggestFieldProps<One>) {
   const { label, placeholder, value: shown, choices, onChoose } = props
   const list = useId()
-  const [typed, setTyped] = useState(shown)
-  const [known, setKnown] = useState(shown)
-  if (known !== shown) {
-    setKnown(shown)
-    setTyped(shown)
-  }
+  const [typed, setTyped] = useTyped(shown)
   const take = (text: string) => {
     if (text === shown) return
     const fitting = findByName(text, choices)

@@ -1,11 +1,9 @@
-import type { Catalog, Indicator, Location } from '../../contracts/reference.ts'
+import type { Catalog, Indicator } from '../../contracts/reference.ts'
 import type { Subject } from '../values/findSubject.ts'
-import type { Figure } from '../values/readFigures.ts'
 import { describe, expect, it } from 'vitest'
 import { onOneScale, stateRows, tellStates } from './stateRows.ts'
+import { figure, place } from './zoneSamples.fixture.ts'
 
-const place = (id: number, name: string, level: number, parent: number | null) =>
-  ({ id, name, level, parent }) as Location
 const nigeria = place(1, 'Nigeria', 1, null)
 const northWest = place(4, 'North-West', 2, 1)
 const kano = place(27, 'Kano', 3, 4)
@@ -20,17 +18,6 @@ const catalog = {
     place(29, 'Kebbi', 3, 4),
   ],
 } as Catalog
-const figure = (location: number, value: number): Figure => ({
-  indicator: 7,
-  datasource: 2,
-  location,
-  period: '2018',
-  value,
-  valueType: 2,
-  lower: null,
-  upper: null,
-  citation: 0,
-})
 const figures = [figure(27, 20), figure(32, 84), figure(1, 43), figure(41, 0), figure(4, 18)]
 const indicator = { desirable_slope: 'Positive' } as Indicator
 const subject = {

@@ -1,13 +1,11 @@
-import type { Catalog, Indicator, Location } from '../../contracts/reference.ts'
+import type { Catalog, Indicator } from '../../contracts/reference.ts'
 import type { Subject } from '../values/findSubject.ts'
-import type { Figure } from '../values/readFigures.ts'
 import { describe, expect, it } from 'vitest'
 import { computedNote, tellComputed } from './tellComputed.ts'
 import { countOf } from '../values/placeRows.ts'
 import { canCompute, isInside, tellZones, zonePlaces, type ZoneComputing } from './zonePlaces.ts'
+import { figure, place } from './zoneSamples.fixture.ts'
 
-const place = (id: number, name: string, level: number, parent: number | null) =>
-  ({ id, name, level, parent }) as Location
 const catalog = {
   factors: [] as Catalog['factors'],
   locations: [
@@ -21,17 +19,6 @@ const catalog = {
     place(24, 'Imo', 3, 5),
   ],
 } as Catalog
-const figure = (location: number, value: number): Figure => ({
-  indicator: 7,
-  datasource: 2,
-  location,
-  period: '2018',
-  value,
-  valueType: 2,
-  lower: null,
-  upper: null,
-  citation: 0,
-})
 const states = [figure(27, 20), figure(41, 0), figure(8, 92), figure(24, 98)]
 const published = [...states, figure(1, 43), figure(4, 18), figure(5, 95)]
 const towards = (desirable_slope: Indicator['desirable_slope']) =>
