@@ -1,4 +1,4 @@
-import { useTheme } from '@msdat/sdk'
+import { useSetSettings, useTheme } from '@msdat/sdk'
 import {
   aboutSubject,
   caution,
@@ -13,22 +13,25 @@ import {
   leastDifference,
   levels,
   placesAt,
+  tellEcho,
   shownPlaces,
+  sharingPair,
   unitText,
   usePlaceChoice,
   useSharedLineage,
   type ComparedRow,
+  type NearestPair,
 } from '@msdat/sdk/kit'
 import { mapView } from '@msdat/sdk/kit/maps'
 import { comparePlaces } from '@msdat/sdk/methods'
-import { drawnFigures, type Panel } from './Panel.ts'
+import type { Panel } from './Panel.ts'
 
 const height = 380
 
 /** A - B in each state, of the years of the panels; null where the units differ. */
 export function differences(a: Panel, b: Panel): ComparedRow[] | null {
   if (unitText(a.factor) !== unitText(b.factor)) return null
-  const sets = [a, b].map(({ figures, period }) => figures.filter((one) => one.period === period))
+  const sets = [a.states.figures, b.states.figures]
   return comparePlaces(placesAt(a.catalog.locations, levels.state), sets, isPercentage(a.factor))
 }
 
@@ -44,13 +47,13 @@ export const sideOf = (difference: number, tolerance: number): Side =>
 export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
   const { tokens } = useTheme()
   const { chart, choose } = usePlaceChoice(a)
-  const sources = [a, b].flatMap(({ source }) => source ?? [])
+  const sources = [a, b].flatMap(({ states }) => states.source ?? [])
   const lineage = useSharedLineage(sources, a.indicator.id === b.indicator.id ? a.indicator.id : null)
   const rows = differences(a, b)
   const tolerance = toleranceOf(a)
   const [one, other] = [a, b].map(
-    ({ letter, indicator, source, period }) =>
-      `${letter}: ${indicator.short_name}, ${source?.datasource ?? ''} ${formatPeriod(period)}`,
+    ({ letter, indicator, states, period }) =>
+      `${letter}: ${indicator.short_name}, ${states.source?.datasource ?? ''} ${formatPeriod(period)}`,
   )
   const format = (value: number) => `${value > 0 ? '+' : ''}${formatValue(value)}`
   const have = rows?.filter(({ difference }) => difference !== null).length ?? 0
@@ -61,8 +64,15 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
     { id: 'B', label: 'B is higher', colour: tokens['color-chart-2'] ?? '' },
   ]
   const title = 'Difference, A minus B'
+  const setSettings = useSetSettings()
+  const pair = rows && sharingPair(a, b)
+  const choosePair = ({ one, other }: NearestPair) => {
+    const [sourceA, sourceB] = [one.datasource, other.datasource]
+    void setSettings({ sourceA, sourceB, yearA: one.period, yearB: other.period })
+  }
+  const alternatives = pair ? [{ label: pair.label, onChoose: () => choosePair(pair) }] : []
   const detail = rows
-    ? 'No state has a figure in both panels.'
+    ? `No state has a figure in both: ${one}; ${other}.`
     : 'A and B have different units: no difference is taken.'
   const areas = (rows ?? []).map(({ place, difference }) => ({
     id: String(place.id),
@@ -79,7 +89,7 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
       unit={unitText(a.factor) === '%' ? 'points' : unitText(a.factor)}
       count={{ have, expected: rows?.length ?? 0, of: 'states in both' }}
       settings={{ view: 'difference', sort: 'differenceSort' }}
-      notes={[`${one}. ${other}.`, ...lineage.map(caution)]}
+      notes={[`${one}. ${other}.`, ...[a, b].flatMap(tellEcho), ...lineage.map(caution)]}
       views={[mapView({ ...chart, categories, format, areas, name: title, summary })]}
       table={{
         caption: `${title}. ${one}. ${other}.`,
@@ -91,8 +101,8 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
         rowKey: ({ place }) => String(place.id),
       }}
       selectedRow={shownPlaces(a).map(({ id }) => String(id))}
-      citations={citationsOf([a, b].flatMap((panel) => drawnFigures({ ...panel, drawn: 'state_map' })))}
-      instead={have === 0 ? <EmptyState {...{ detail, height }} /> : undefined}
+      citations={citationsOf([a, b].flatMap(({ states }) => states.figures))}
+      instead={have === 0 ? <EmptyState {...{ detail, height, alternatives }} /> : undefined}
     />
   )
 }

@@ -7,6 +7,10 @@ export interface Panel extends NearestFigures {
   drawn: Drawn
 }
 
+/** A line where there is more than one year, else the states where there are any. */
+export const fittingDrawn = ({ years, states, source }: NearestFigures): Drawn =>
+  years < 2 && states.figures.length > 0 && states.source === source ? 'state_map' : 'line'
+
 /** The figures that a panel draws. */
 export function drawnFigures(panel: Panel): Figure[] {
   const { drawn, figures, period, catalog } = panel

@@ -7,7 +7,7 @@ interface OfPanels {
   indicator: number | null
   source: number | null
   year: string | null
-  drawn: Drawn
+  drawn: Drawn | 'auto'
 }
 
 /** What the visitor sets, as the manifest declares it. */

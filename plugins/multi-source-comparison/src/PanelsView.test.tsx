@@ -67,3 +67,40 @@ it('draws a line for each pinned place, and lists their years', async () => {
   expect(panel).toContain('Nigeria, Kano')
   expect(panel).toMatch(/aria-pressed="true"[^>]*>(?:(?!<\/button>).)*Kano/)
 })
+
+it('offers the sources that share states where those of the panels share none', async () => {
+  const of = (indicator: number, datasource: number, location: number) => {
+    return { indicator, datasource, location, period: '2018', value: 40 }
+  }
+  const figures = [of(7, 2, 1), of(18, 2, 1), of(7, 102, 27), of(18, 102, 27)]
+  const two = {
+    ...catalog,
+    datasources: [...catalog.datasources, { ...catalog.datasources[0]!, id: 102, datasource: 'UW' }],
+  }
+  const named = { ...settingValues, sourceA: 2, sourceB: 2 }
+  const host = connectFakeHost({ catalog: two, values: figures, selection, settingValues: named })
+  const html = await renderView(host, PanelsView)
+  expect(html).toContain('No state has a figure in both: A: SBA, NDHS 2018; B: DPT3, NDHS 2018.')
+  expect(html).toContain('UW and UW, 2018 (1 state)')
+})
+
+it('opens with a trend, and says why it is not the chosen source', async () => {
+  const of = (indicator: number, datasource: number, period: string) => {
+    return { indicator, datasource, location: 1, period, value: 40 }
+  }
+  const figures = [
+    of(7, 2, '2018'),
+    of(7, 2, '2013'),
+    of(18, 2, '2018'),
+    of(18, 7, '2013'),
+    of(18, 7, '2018'),
+  ]
+  const two = {
+    ...catalog,
+    datasources: [...catalog.datasources, { ...catalog.datasources[0]!, id: 7, datasource: 'Bank' }],
+  }
+  const settings = { ...settingValues, drawnB: 'auto' }
+  const host = connectFakeHost({ catalog: two, values: figures, selection, settingValues: settings })
+  const html = await renderView(host, PanelsView)
+  expect(html).toContain('B: Bank is shown: NDHS has a single figure here, and Bank has more than one year.')
+})

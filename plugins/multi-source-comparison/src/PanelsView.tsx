@@ -1,11 +1,11 @@
 import { useSetSettings, useSettings, type Indicator } from '@msdat/sdk'
 import {
   Columns,
-  formatPeriod,
   forSubject,
   Note,
   SelectField,
   standIn,
+  tellLackingYears,
   useNearestFigures,
   type Subject,
 } from '@msdat/sdk/kit'
@@ -14,7 +14,7 @@ import { DifferenceCard } from './DifferenceCard.tsx'
 import { PanelCard } from './PanelCard.tsx'
 import { letters, type Letter, type PanelSettings } from './PanelSettings.ts'
 import { shareScale } from './shareScale.ts'
-import type { Panel } from './Panel.ts'
+import { fittingDrawn, type Panel } from './Panel.ts'
 
 /** The section: the host's bar chooses the indicators. */
 export const PanelsView = forSubject(({ subject }) => <Panels subject={subject} isOwnPicker={false} />)
@@ -26,13 +26,15 @@ function Panels({ subject, isOwnPicker }: { subject: Subject; isOwnPicker: boole
   const { catalog, selection } = subject
   const settings = useSettings<PanelSettings>()
   const a = usePanel(subject, settings, 'A')
-  const b = usePanel(subject, settings, 'B')
-  const panels = [a, b, usePanel(subject, settings, 'C')]
+  const b = usePanel(subject, settings, 'B', a)
+  const panels = [a, b, usePanel(subject, settings, 'C', a)]
   const scales = shareScale(panels, settings.sameScale)
-  const lacking = tellLackingYear(panels, (letter) => settings[`year${letter}`] ?? selection.period)
+  const lacking = tellLackingYears(panels, ({ letter }) => settings[`year${letter}`] ?? selection.period)
+  const reasons = panels.flatMap(({ letter, why }) => (why ? [`${letter}: ${why}`] : [])).join('. ')
   const allowed = allowedIndicators(catalog, settings.programArea)
   return (
     <div className="k-page">
+      {reasons && <Note tone="info">{`${reasons}.`}</Note>}
       {lacking && <Note tone="caution">{lacking}</Note>}
       <Columns least="330px">
         {panels.map((panel, at) => (
@@ -50,13 +52,15 @@ function Panels({ subject, isOwnPicker }: { subject: Subject; isOwnPicker: boole
   )
 }
 
-function usePanel(subject: Subject, settings: PanelSettings, letter: Letter): Panel {
+function usePanel(subject: Subject, settings: PanelSettings, letter: Letter, beside?: Panel): Panel {
   const chosen = indicatorsFor(settings, subject.selection, subject.catalog)
   const at = letters.indexOf(letter)
   const indicator = chosen[at] ?? subject.indicator
   const skip = chosen.slice(0, at).filter(({ id }) => id === indicator.id).length
-  const wanted = { datasource: settings[`source${letter}`], period: settings[`year${letter}`], skip }
-  return { ...useNearestFigures(subject, indicator, wanted), letter, drawn: settings[`drawn${letter}`] }
+  const named = { datasource: settings[`source${letter}`], period: settings[`year${letter}`] }
+  const found = useNearestFigures(subject, indicator, { ...named, skip, like: beside?.states })
+  const drawn = settings[`drawn${letter}`]
+  return { ...found, letter, drawn: drawn === 'auto' ? fittingDrawn(found) : drawn }
 }
 
 /** A new indicator begins with its own best year: the one chosen before may not exist for it. */
@@ -70,21 +74,4 @@ function Picker({ panel: { letter, indicator }, allowed }: { panel: Panel; allow
       onChange={(id) => void setSettings({ [`indicator${letter}`]: Number(id), [`year${letter}`]: null })}
     />
   )
-}
-
-/** Which panels have no figure of the year that is chosen for them, and which year they show. */
-export function tellLackingYear(
-  panels: readonly Pick<Panel, 'letter' | 'indicator' | 'source' | 'period' | 'figures' | 'answers'>[],
-  yearOf: (letter: Letter) => string,
-): string | null {
-  const words = panels.flatMap(({ letter, indicator, source, period, figures, answers }) => {
-    const year = yearOf(letter)
-    const isWaiting = answers.some(({ status }) => status === 'loading')
-    if (isWaiting || figures.some((figure) => figure.period === year)) return []
-    const shown = period === year ? '' : `, ${formatPeriod(period)} is shown`
-    return [
-      `${letter}, ${indicator.short_name} (${source?.datasource ?? 'no source'}): no figures of ${formatPeriod(year)}${shown}`,
-    ]
-  })
-  return words.length === 0 ? null : `${words.join('; ')}.`
 }

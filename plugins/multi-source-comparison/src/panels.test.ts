@@ -1,11 +1,10 @@
 import type { Indicator, Selection } from '@msdat/sdk'
-import type { Figure } from '@msdat/sdk/kit'
+import { tellLackingYears, type Figure } from '@msdat/sdk/kit'
 import { fillCatalog } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { allowedIndicators, indicatorsFor } from './choosePanel.ts'
 import { differences, sideOf } from './DifferenceCard.tsx'
 import type { PanelSettings } from './PanelSettings.ts'
-import { tellLackingYear } from './PanelsView.tsx'
 import { shareScale } from './shareScale.ts'
 import type { Panel } from './Panel.ts'
 
@@ -44,8 +43,12 @@ describe('the indicators of the panels', () => {
   })
 })
 
-const panel = (letter: 'A' | 'B' | 'C', values: Record<number, number>, factor = catalog.factors[0]) =>
-  ({
+const panel = (letter: 'A' | 'B' | 'C', values: Record<number, number>, factor = catalog.factors[0]) => {
+  const figures = Object.entries(values).map(
+    ([location, value]) =>
+      ({ location: Number(location), value, period: '2018', lower: null, upper: null }) as Figure,
+  )
+  return {
     letter,
     factor,
     catalog,
@@ -53,11 +56,10 @@ const panel = (letter: 'A' | 'B' | 'C', values: Record<number, number>, factor =
     period: '2018',
     drawn: 'state_map',
     answers: [],
-    figures: Object.entries(values).map(
-      ([location, value]) =>
-        ({ location: Number(location), value, period: '2018', lower: null, upper: null }) as Figure,
-    ),
-  }) as unknown as Panel
+    figures,
+    states: { figures },
+  } as unknown as Panel
+}
 
 describe('panels side by side', () => {
   const per1000 = { id: 2, display_factor: 'per 1000', multiplier_factor: 1000 }
@@ -79,7 +81,9 @@ describe('panels side by side', () => {
   })
 
   it('name the indicators that lack the chosen year', () => {
-    expect(tellLackingYear([a], () => '2018')).toBeNull()
-    expect(tellLackingYear([a], () => '2021')).toBe('A, DPT3 (no source): no figures of 2021, 2018 is shown.')
+    expect(tellLackingYears([a], () => '2018')).toBeNull()
+    expect(tellLackingYears([a], () => '2021')).toBe(
+      'A, DPT3 (no source): no figures of 2021, 2018 is shown.',
+    )
   })
 })

@@ -101,6 +101,7 @@ export {
 } from './values/lookUp.ts'
 export { findByName, type Named } from './values/findByName.ts'
 export { tellLacking } from './values/tellLacking.ts'
+export { tellLackingYears } from './values/tellLackingYears.ts'
 export {
   scoreOf,
   tellScoreChange,
@@ -149,6 +150,8 @@ export {
   type Dependence,
 } from '../methods/confidence/independentSources.ts'
 export { nearestAvailable, nearestYears, type Available, type Wanted } from './values/nearestAvailable.ts'
+export { openingSet, type ComparableStates, type OpeningSet } from './values/openingSet.ts'
+export { sharingPair, type NearestPair } from './values/nearestPair.ts'
 export { nearestSet, type NearestWanted } from './values/nearestSet.ts'
 export { newestSet, type FigureSet } from './values/newestSet.ts'
 export { otherYears } from './values/otherYears.ts'
@@ -165,7 +168,7 @@ export { tellComparison, tellRatio, type TwoFigures } from './values/tellCompari
 export { useAlternatives, type AlternativesWanted } from './values/useAlternatives.ts'
 export { tellEnds } from './values/tellEnds.ts'
 export { useFigures, type Figures } from './values/useFigures.ts'
-export { useNearestFigures, type NearestFigures } from './values/useNearestFigures.ts'
+export { tellEcho, useNearestFigures, type NearestFigures } from './values/useNearestFigures.ts'
 export { usePlaceChoice, type PlaceChoice } from './values/usePlaceChoice.ts'
 export {
   linesOf,

@@ -4,9 +4,9 @@ import { levels } from '../../contracts/levels.ts'
 import { valueOf } from '../parts/standIn.tsx'
 import type { Subject } from './findSubject.ts'
 import type { Figure } from './readFigures.ts'
-import { caution, type TonedNote } from './note.ts'
-import { formatPeriod } from './formatValue.ts'
+import type { TonedNote } from './note.ts'
 import { statesSource } from './statesSource.ts'
+import { tellOtherStates } from './tellOtherStates.ts'
 
 export interface StatesSource {
   /** The subject with the source whose states are shown. */
@@ -34,11 +34,8 @@ export function useStatesSource(subject: Subject): StatesSource {
     [subject, found, source],
   )
   if (found === source) return { subject, sources, notes: [], answer }
-  const reason = coverage?.lineage?.find(({ datasource, feeds_from }) =>
-    [found.id, source.id].every((id) => id === datasource || id === feeds_from),
-  )?.reason
-  const note = `${source.datasource} has no figures of states here for ${formatPeriod(selection.period)}. The states are those of ${found.datasource}, which is not a second, independent source. ${reason ?? ''}`
-  return { subject: shown, sources, notes: [caution(note.trim())], answer }
+  const note = tellOtherStates(coverage, { chosen: source, shown: found, period: selection.period })
+  return { subject: shown, sources, notes: [note], answer }
 }
 
 /** One figure of each place: of the first of the sources that has it. */
