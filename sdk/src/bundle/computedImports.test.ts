@@ -94,4 +94,14 @@ require('./two.js')`
     const outcome = await bundlePlugin(files({ 'main.js': text }), 'main.js')
     expect(JSON.stringify(outcome)).not.toContain('planted')
   })
+
+  it.each([
+    ['that names other files', { version: 3, sources: ['plugin:planted.ts'], names: [], mappings: 'AAAA' }],
+    ['that cannot be read', ''],
+  ])('brings no source map of its own, such as one %s', async (_, map) => {
+    const base64 = Buffer.from(JSON.stringify(map)).toString('base64')
+    const text = `export const one = () => 1\n//# sourceMappingURL=data:application/json;base64,${base64}`
+    const outcome = await bundlePlugin(files({ 'main.js': text }), 'main.js')
+    expect(outcome.ok && JSON.parse(outcome.sourceMap)).toMatchObject({ sources: ['plugin:main.js'] })
+  })
 })

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ImportKind, Plugin } from 'esbuild'
 import { sharedSpecifiers } from '../frame/assets.ts'
-import { loaderOf } from './fileLoaders.ts'
+import { languageOf, loaderOf } from './fileLoaders.ts'
 import { resolveInside } from './resolveInside.ts'
 import { vendorName } from './vendorName.ts'
 import { bundlerPart, namespace } from './toFault.ts'
@@ -41,9 +41,8 @@ export function onlyFrom(files: ReadonlyMap<string, Uint8Array>): Plugin {
         if (posix.extname(path).toLowerCase() === '.css')
           return { contents: styleModule(contents), loader: 'js' }
         const loader = loaderOf(path)
-        return loader
-          ? { contents, loader }
-          : { errors: [{ ...unknownType, text: `${path} cannot be imported.` }] }
+        if (!loader) return { errors: [{ ...unknownType, text: `${path} cannot be imported.` }] }
+        return { contents: languageOf(path) ? Buffer.concat([contents, noSourceMap]) : contents, loader }
       })
     },
   }
@@ -56,6 +55,9 @@ const noRequire = {
   text: 'Use import: frames have no require.',
   detail: "Write import react from 'react' in place of const react = require('react').",
 }
+
+// The last such comment of a file counts. One of the plugin's own would put any names and places into the server's map.
+const noSourceMap = Buffer.from('\n//# sourceMappingURL=data:application/json,{}')
 
 const tooMuch = {
   text: `The plugin imports more than ${importedBytes / 1024 / 1024} MB of files.`,
