@@ -122,6 +122,40 @@ describe('a plugin whose new version asks for more', () => {
 })
 
 describe('a plugin that talks without end', () => {
+  it('has no toast over an answer to a question about it, where a press would go through to the answer', async () => {
+    const crier = { id: 'crier', name: 'Crier', source: talks, permissions: ['ui:notify'] }
+    const author = await registerAuthor(product.server(), crier.id)
+    await publish(product.server(), await packPlugin({ ...crier, version: '1.0.0' }), author)
+    const page = await product.open('/', { viewport: { width: 390, height: 760 } })
+    await switchOn(page, crier.name)
+    const permissions = [...crier.permissions, 'page:appearance', 'page:capture', 'storage']
+    await publish(product.server(), await packPlugin({ ...crier, version: '1.1.0', permissions }), author)
+    await page.reload()
+    await pressLauncher(page, crier.name)
+    await page.locator('.toast').first().waitFor()
+    await notice(page).click()
+    const covered = () =>
+      question(page)
+        .locator('.dialog-actions')
+        .evaluate((actions) => {
+          const boxes = [...actions.querySelectorAll('button')].map((one) => one.getBoundingClientRect())
+          return [...document.querySelectorAll('.toast')]
+            .filter((toast) => getComputedStyle(toast).visibility === 'visible')
+            .map((toast) => toast.getBoundingClientRect())
+            .flatMap((toast) =>
+              boxes.filter(
+                ({ left, right, top, bottom }) =>
+                  left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom,
+              ),
+            ).length
+        })
+    for (let height = 760; height >= 300; height -= 20) {
+      await page.setViewportSize({ width: 390, height })
+      await page.waitForTimeout(250)
+      expect(await covered(), `at a height of ${height}`).toBe(0)
+    }
+  })
+
   it('has one toast, over no button that turns a plugin off, and some of its sentences are read out', async () => {
     const page = await product.open('/', { viewport: { width: 390, height: 760 } })
     await switchOn(page, 'Talker')

@@ -2,11 +2,12 @@ const places = ['bottom', 'top', 'bottom-start', 'bottom-end', 'top-start', 'top
 export type ToastPlace = (typeof places)[number] | 'none'
 
 /**
- * The first place in which toasts cover no button that turns a plugin off: a plugin that speaks without end could
- * keep the visitor from it. Where there is none, they are only read out.
+ * The first place in which toasts cover no button that turns a plugin off, which a plugin that speaks without end could
+ * keep the visitor from, and none that answers a question: over a dialog they are inert, and a press on a toast reaches
+ * what lies under it. Where there is none, they are only read out.
  */
 export function freePlace(region: HTMLElement): ToastPlace {
-  const buttons = [...document.querySelectorAll('[data-turn-off]')].map((button) =>
+  const buttons = [...document.querySelectorAll('[data-turn-off], [data-consent]')].map((button) =>
     button.getBoundingClientRect(),
   )
   const free = places.find((place) => {

@@ -46,6 +46,7 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
     <button
       ref={button}
       type="button"
+      data-consent
       className={`button ${isPrimary ? 'button-primary' : 'button-outline'}`}
       aria-disabled={isDeaf || isBusy}
       onPointerDown={({ timeStamp }) => void (began.current = timeStamp)}
