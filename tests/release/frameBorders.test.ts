@@ -24,6 +24,7 @@ const plugins = {
     Object.entries(forgeries).map(([name, message]) => [idOf(name), { source: forges(message) }]),
   ),
   patterns: { source: sendsPatterns },
+  fills: { source: hostile.fillsWindow },
   ...Object.fromEntries(
     Object.entries(bombs).map(([name, message]) => [idOf(name), { source: forges(message) }]),
   ),
@@ -216,6 +217,14 @@ describe('a plugin that speaks past the sdk', () => {
       expect(blamed).toBe(`${id} unreadable`)
     },
   )
+
+  it('and keeps the page busy by what it posts to its window is stopped, and the page answers', async () => {
+    await show('quiet', 'fills')
+    await becomes('fills', 'failed')
+    expect(await faults()).toEqual(['fills flooded'])
+    await inside('quiet').locator('button').click()
+    await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
+  })
 
   it('and forges the end of the connection is not forgotten by the watchdog', async () => {
     await show('disarms')

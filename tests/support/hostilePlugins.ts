@@ -53,6 +53,13 @@ export const floods = view(`
       }
     }, 500)`)
 
+/** Few messages to the window of the page, past its port, but each takes long to come in. */
+export const fillsWindow = view(`
+    setInterval(() => {
+      const bytes = new ArrayBuffer(400_000_000)
+      reach('par', 'ent').postMessage(bytes, '*', [bytes])
+    }, 700)`)
+
 /** Few messages, but each so large, or so wrong, that the page could spend seconds on it. */
 export const overwhelms = view(`
     setTimeout(() => {

@@ -12,6 +12,7 @@ import type { FrameGate } from './FrameGate.ts'
 import type { FrameShell } from './FrameShell.ts'
 import { MessagePace } from './MessagePace.ts'
 import { watchPulse } from './watchPulse.ts'
+import { WindowMessages } from './WindowMessages.ts'
 
 export interface LiveFrameOptions {
   /** Made while the document of the frame loads. */
@@ -45,8 +46,7 @@ export class LiveFrame {
   readonly #flood = new FloodGuard()
   /** The same messages, by the time they take. */
   readonly #unpacking = new FloodGuard(Infinity)
-  /** A frame has its port to speak; to the window it has nothing to say. */
-  readonly #windowFlood = new FloodGuard(20)
+  readonly #windowMessages = new WindowMessages()
   readonly #wrongCalls = new FloodGuard(100)
   readonly #endings: (() => void)[] = []
   readonly #pace = new MessagePace<JudgedMessage>((message) => this.#take(message))
@@ -201,10 +201,13 @@ export class LiveFrame {
   #listenToWindow(): void {
     const listen = ({ source }: MessageEvent): void => {
       if (source !== this.#shell.inner.contentWindow || source === null) return
-      if (this.#windowFlood.isTooMuch()) this.#fail('flooded', 'It posts messages to the page.')
+      if (this.#windowMessages.isTooMuch()) this.#fail('flooded', 'It posts messages to the page.')
     }
     window.addEventListener('message', listen)
-    this.#endings.push(() => window.removeEventListener('message', listen))
+    this.#endings.push(
+      () => window.removeEventListener('message', listen),
+      () => this.#windowMessages.end(),
+    )
   }
 
   #expectWithin(milliseconds: number, otherwise: string): void {
