@@ -43,7 +43,7 @@ describe('msdat-plugin', () => {
     const plugin = join(folder, 'packed')
     await msdat('create', plugin)
     writeFileSync(join(plugin, '.env'), 'SECRET=1')
-    writeFileSync(join(plugin, 'src/inOrderOfTime.test.ts'), "import 'vitest'")
+    writeFileSync(join(plugin, 'src/tellTrend.test.ts'), "import 'vitest'")
     const zips = ['a.zip', 'b.zip'].map((name) => join(folder, name))
     for (const zip of zips) expect(await msdat('pack', plugin, '--out', zip)).toBe(0)
     const [first, second] = zips.map((zip) => readFileSync(zip))
@@ -54,8 +54,8 @@ describe('msdat-plugin', () => {
       'assets/icon.svg',
       'manifest.json',
       'src/Trend.tsx',
-      'src/inOrderOfTime.ts',
       'src/main.tsx',
+      'src/tellTrend.ts',
     ])
   })
 

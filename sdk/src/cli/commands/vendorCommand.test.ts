@@ -38,18 +38,15 @@ it('puts a package with all that it needs into the plugin, as one file that pass
   const code = readFileSync(join(plugin, 'src/vendor/rivers-gauge.js'), 'utf8')
   expect(code).toContain('number / 2')
   writeFileSync(
-    join(plugin, 'src/inOrderOfTime.ts'),
-    `import { level } from './vendor/rivers-gauge.js'\n${readFileSync(join(plugin, 'src/inOrderOfTime.ts'), 'utf8')}\nexport const half = level(2)\n`,
+    join(plugin, 'src/tellTrend.ts'),
+    `import { level } from './vendor/rivers-gauge.js'\n${readFileSync(join(plugin, 'src/tellTrend.ts'), 'utf8')}\nexport const half = level(2)\n`,
   )
   said = ''
   expect(await msdat('check', plugin), said).toBe(0)
 })
 
 it('says how a package that is imported by its name comes in', async () => {
-  writeFileSync(
-    join(plugin, 'src/inOrderOfTime.ts'),
-    `export { level as inOrderOfTime } from '@rivers/gauge'\n`,
-  )
+  writeFileSync(join(plugin, 'src/tellTrend.ts'), `export { level as tellTrend } from '@rivers/gauge'\n`)
   said = ''
   expect(await msdat('check', plugin)).toBe(1)
   expect(said).toContain(

@@ -16,13 +16,13 @@ export const templates = {
     place: 'a panel that visitors switch on',
     after: 'An admin approves it, and it appears under View Plugins.',
     view: 'Trend',
-    calculation: 'inOrderOfTime',
+    calculation: 'tellTrend',
   },
   section: {
     place: 'a tab of a dashboard, with a setting that shared links keep',
     after: placed,
     view: 'Sources',
-    calculation: 'figuresBySource',
+    calculation: 'newestSpread',
   },
   'analytics-tab': {
     place: 'a tab of Advanced Analytics',
@@ -34,7 +34,7 @@ export const templates = {
     place: 'a page of its own',
     after: 'An admin approves it and gives it a dashboard record with an address.',
     view: 'States',
-    calculation: 'stateRows',
+    calculation: 'tellTargets',
   },
   headline: {
     place: 'a card with one figure, beside other cards',

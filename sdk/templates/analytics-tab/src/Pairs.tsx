@@ -1,96 +1,84 @@
-import { useCatalog, useData, useSelection, useSettings } from '@msdat/sdk'
+import { useSettings } from '@msdat/sdk'
 import {
+  aboutSubject,
   ChartCard,
   citationsOf,
-  EmptyState,
-  findSubject,
-  formatTick,
-  formatValue,
-  readFigures,
+  factorOf,
+  formatPeriod,
+  formatsOf,
+  forSubject,
+  levels,
+  nameColumn,
+  numberColumn,
+  placesAt,
   standIn,
   unitText,
-  valueOf,
+  useFigures,
+  useStatesSource,
+  type Subject,
 } from '@msdat/sdk/kit'
 import { ScatterPlot } from '@msdat/sdk/kit/plots'
 import { correlate } from '@msdat/sdk/methods'
-import { pairPlaces } from './pairPlaces.ts'
+import { pairPlaces, type Pair } from './pairPlaces.ts'
 
-const usualHeight = 400
-const states = 3
+const height = 400
 
 /** Each state as a point: the chosen indicator and the one of the setting `against`. */
-export function Pairs() {
-  const selection = useSelection()
+export const Pairs = forSubject(PairsCard)
+
+function PairsCard({ subject: chosen }: { subject: Subject }) {
+  // Not every source goes down to the states; then those of a source that was made from it are shown, with a note.
+  const { subject, sources, notes, answer: coverage } = useStatesSource(chosen)
+  const { catalog, selection, indicator, source, factor } = subject
   const { against } = useSettings<{ against: number }>()
-  const { indicator, datasource, period } = selection
-  const catalog = useCatalog()
-  const data = useData({
-    indicators: [indicator, against],
-    datasources: [datasource],
-    levels: [states],
-    periods: [period],
-  })
+  const other = catalog.indicators.find(({ id }) => id === against)
+  const indicators = [indicator.id, against] as const
+  const asked = { datasources: [source.id], periods: [selection.period], levels: [levels.state] }
+  const { figures, answer } = useFigures({ indicators: [...indicators], ...asked }, catalog)
 
-  const names = valueOf(catalog)
-  const values = valueOf(data)
-  const subject = names && findSubject(names, selection)
-  const other = names?.indicators.find(({ id }) => id === against)
-  const waiting = standIn([catalog, data], usualHeight)
-  if (!names || !values || !subject || !other) return waiting ?? <EmptyState height={usualHeight} />
-
-  const figures = readFigures(values, names.datasources)
-  const places = names.locations.filter(({ level }) => level === states)
-  const pairs = pairPlaces(places, figures, [indicator, against])
-  const known = pairs.filter(({ x, y }) => x !== null && y !== null)
-  const otherFactor = names.factors.find(({ id }) => id === other.factor)
-  const outcome = correlate(
-    pairs.map(({ x }) => x),
-    pairs.map(({ y }) => y),
-    'spearman',
-  )
-  const words = outcome.status === 'ok' ? `Rank correlation ${outcome.r.toFixed(2)}.` : outcome.reason
-  const [x, y] = [
-    { title: subject.indicator.short_name, factor: subject.factor },
-    { title: other.short_name, factor: otherFactor },
-  ].map(({ title, factor }) => ({
-    title: [title, unitText(factor)].filter(Boolean).join(', '),
-    format: (value: number): string => formatValue(value, factor),
-    formatTick: (value: number): string => formatTick(value, factor),
-  }))
-  if (!x || !y) return null
-  const title = `${subject.indicator.short_name} and ${other.short_name}`
+  const pairs = pairPlaces(placesAt(catalog.locations, levels.state), figures, indicators)
+  const have = pairs.filter(({ x, y }) => x !== null && y !== null).length
+  const [xs, ys] = [pairs.map(({ x }) => x), pairs.map(({ y }) => y)]
+  const outcome = correlate(xs, ys, 'spearman')
+  const summary = outcome.status === 'ok' ? `Rank correlation ${outcome.r.toFixed(2)}.` : outcome.reason
+  const title = `${indicator.short_name} and ${other?.short_name ?? 'no other indicator'}`
+  const x = axisOf(indicator.short_name, factor)
+  const y = axisOf(other?.short_name ?? '', factorOf(catalog, other))
+  const drawn = { name: title, summary, data: pairs, x, y }
 
   return (
-    <ChartCard
-      id="pairs"
-      title={title}
-      place="States"
-      period={period}
-      sources={[subject.source]}
-      count={{ have: known.length, expected: places.length, of: 'states' }}
-      notes={[words]}
-      citations={citationsOf(figures)}
-      height={usualHeight}
-      instead={known.length === 0 ? <EmptyState height={usualHeight} /> : null}
-      views={[
-        {
-          id: 'scatter',
-          label: 'Scatter',
-          render: (height) => (
-            <ScatterPlot name={title} summary={words} data={pairs} x={x} y={y} height={height} />
-          ),
-        },
-      ]}
-      table={{
-        caption: title,
-        rows: pairs,
-        rowKey: ({ id }) => id,
-        columns: [
-          { id: 'place', header: 'State', isRowHeader: true, value: ({ label }) => label },
-          { id: 'x', header: x.title, isNumber: true, value: ({ x }) => x },
-          { id: 'y', header: y.title, isNumber: true, value: ({ y }) => y },
-        ],
-      }}
-    />
+    <div className="k-page">
+      <ChartCard
+        {...aboutSubject(subject)}
+        {...{ title, height }}
+        id="pairs"
+        unit=""
+        period={formatPeriod(selection.period)}
+        sources={sources}
+        count={{ have, expected: pairs.length, of: 'states' }}
+        notes={[...notes, summary]}
+        citations={citationsOf(figures)}
+        instead={standIn([coverage, answer], height, have === 0 && {})}
+        views={[
+          { id: 'scatter', label: 'Scatter', render: (room) => <ScatterPlot {...drawn} height={room} /> },
+        ]}
+        table={{
+          caption: title,
+          rows: pairs,
+          rowKey: ({ id }) => id,
+          columns: [
+            nameColumn<Pair>('place', 'State', ({ label }) => label),
+            numberColumn<Pair>({ id: 'x', header: x.title, value: (pair) => pair.x, format: x.format }),
+            numberColumn<Pair>({ id: 'y', header: y.title, value: (pair) => pair.y, format: y.format }),
+          ],
+        }}
+      />
+    </div>
   )
 }
+
+/** An axis says of what it is, and in which unit. */
+const axisOf = (name: string, factor: Subject['factor']) => ({
+  title: [name, unitText(factor)].filter(Boolean).join(', '),
+  ...formatsOf(factor),
+})

@@ -13,7 +13,7 @@ export interface Pair {
 export function pairPlaces(
   places: readonly Location[],
   figures: readonly Figure[],
-  [first, second]: [number, number],
+  [first, second]: readonly [number, number],
 ): Pair[] {
   const valueAt = (location: number, indicator: number): number | null =>
     figures.find((one) => one.location === location && one.indicator === indicator)?.value ?? null

@@ -10,7 +10,7 @@ it('shows the newest figure with its interval, source and year', async () => {
   expect(html).toContain('57.5%')
   expect(html).toContain('55.1% to 59.9%')
   expect(html).toContain('Survey A')
-  expect(html).toContain('2020')
+  expect(html).toContain('2013 38.0% to 2020 57.5%')
 })
 
 it('says so where there is no figure', async () => {

@@ -1,58 +1,61 @@
-import { useCatalog, useData, useSettings } from '@msdat/sdk'
+import { useSettings, type Catalog } from '@msdat/sdk'
 import {
-  EmptyState,
+  factorOf,
+  forCatalog,
+  formatInterval,
   formatPeriod,
-  formatValue,
+  formatsOf,
   HeadlineFigure,
   isPercentage,
-  readFigures,
+  placeName,
   SourceTag,
   standIn,
   unitText,
-  valueOf,
+  useFigures,
 } from '@msdat/sdk/kit'
+import { Sparkline } from '@msdat/sdk/kit/plots'
 import { newestOf } from './newestOf.ts'
 
-const usualHeight = 200
+const height = 200
 
-/** The newest figure of the indicator and place that the dashboard sets. */
-export function Newest() {
-  const { indicator, location } = useSettings<{ indicator: number; location: number }>()
-  const catalog = useCatalog()
-  const data = useData({ indicators: [indicator], locations: [location] })
-
-  const names = valueOf(catalog)
-  const values = valueOf(data)
-  const waiting = standIn([catalog, data], usualHeight)
-  if (!names || !values) return waiting
-
-  const figure = newestOf(readFigures(values, names.datasources))
-  const subject = names.indicators.find(({ id }) => id === indicator)
-  const place = names.locations.find(({ id }) => id === location)
-  const source = names.datasources.find(({ id }) => id === figure?.datasource)
-  if (!figure || !subject || !place || !source) return <EmptyState height={usualHeight} />
-
-  const factor = names.factors.find(({ id }) => id === subject.factor)
-  const format = (value: number): string => formatValue(value, factor)
-  const { lower, upper } = figure
-  return (
-    <div className="k-page">
-      <div className="k-card">
-        <div className="k-card-body">
-          <HeadlineFigure
-            label={`${subject.short_name}, ${place.name}`}
-            value={format(figure.value)}
-            {...(!isPercentage(factor) && { unit: unitText(factor) })}
-            {...(lower !== null && upper !== null && { interval: `${format(lower)} to ${format(upper)}` })}
-            source={source.datasource}
-            period={formatPeriod(figure.period)}
-          >
-            <p>
-              <SourceTag source={source} bare />
-            </p>
-          </HeadlineFigure>
-        </div>
+/** The newest figure of the indicator and place that the dashboard sets, and the course that led to it. */
+export const Newest = forCatalog(({ catalog }) => (
+  <div className="k-page">
+    <div className="k-card">
+      <div className="k-card-body">
+        <NewestFigure catalog={catalog} />
       </div>
     </div>
+  </div>
+))
+
+function NewestFigure({ catalog }: { catalog: Catalog }) {
+  const settings = useSettings<{ indicator: number; location: number }>()
+  const query = { indicators: [settings.indicator], locations: [settings.location] }
+  const { figures, answer } = useFigures(query, catalog)
+  const { newest, course } = newestOf(figures, catalog.datasources)
+  const indicator = catalog.indicators.find(({ id }) => id === settings.indicator)
+  const source = catalog.datasources.find(({ id }) => id === newest?.datasource)
+  if (!newest || !indicator || !source) return standIn([answer], height, {})
+
+  const factor = factorOf(catalog, indicator)
+  const { format } = formatsOf(factor)
+  const label = `${indicator.short_name}, ${placeName(catalog, settings.location)}`
+  return (
+    <HeadlineFigure
+      label={label}
+      value={format(newest.value)}
+      unit={isPercentage(factor) ? undefined : unitText(factor)}
+      interval={formatInterval(newest, format) ?? undefined}
+      source={source.datasource}
+      period={formatPeriod(newest.period)}
+    >
+      <p>
+        <SourceTag source={source} bare />
+      </p>
+      {course.length > 1 && (
+        <Sparkline label={`${label}, ${source.datasource}`} points={course} format={format} />
+      )}
+    </HeadlineFigure>
   )
 }

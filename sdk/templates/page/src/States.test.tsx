@@ -1,13 +1,19 @@
 import { connectFakeHost, renderView, sampleCatalog, sampleValues } from '@msdat/sdk/testing'
 import { expect, it } from 'vitest'
 import { States } from './States.tsx'
+import { tellTargets } from './tellTargets.ts'
 
-it('lists every state, and gives none a figure that has none', async () => {
+it('shows every state, and says how many have a figure', async () => {
   const html = await renderView(connectFakeHost({ catalog: sampleCatalog, values: sampleValues }), States)
-  expect(html).toContain('DPT3 coverage, 2020')
-  const rows = html.split('<tr').slice(2)
-  expect(rows).toHaveLength(3)
-  expect(rows[0]).toMatch(/Kano.*41\.3%/)
-  expect(rows[2]).toContain('Sokoto')
-  expect(rows[2]).not.toContain('%')
+  expect(html).toContain('DPT3 coverage by state')
+  expect(html).toContain('2 of 3 states have data')
+  expect(html).toContain('Kano')
+})
+
+it('counts the states that reach the target, and is silent without a target', () => {
+  const standing = (icon: 'up' | 'equal' | 'down' | null) =>
+    ({ standing: { tone: 'neutral', icon, words: '' } }) as const
+  const rows = [standing('up'), standing('equal'), standing('down'), { standing: undefined }]
+  expect(tellTargets(rows)).toBe('2 of 3 states with a figure reach the target.')
+  expect(tellTargets([standing(null)])).toBe('')
 })

@@ -1,69 +1,72 @@
-import { useCatalog, useData, useSelection } from '@msdat/sdk'
 import {
-  chosenTargets,
-  compareToTarget,
-  DataTable,
-  EmptyState,
-  findSubject,
-  formatExact,
+  aboutSubject,
+  AnswerLine,
+  ChartCard,
+  citationsOf,
+  figureNotes,
   formatPeriod,
-  isPercentage,
-  leadingTarget,
-  readFigures,
-  SourceTag,
+  formatsOf,
+  forSubject,
+  levels,
+  placeColumn,
   standIn,
   standingColumn,
-  unitText,
+  stateRows,
+  tellStates,
+  useStatesFigures,
   valueColumn,
-  valueOf,
+  type PlaceRow,
+  type Subject,
 } from '@msdat/sdk/kit'
-import { stateRows, type StateRow } from './stateRows.ts'
+import { dotView } from '@msdat/sdk/kit/charts'
+import { mapView } from '@msdat/sdk/kit/maps'
+import { tellTargets } from './tellTargets.ts'
 
-const usualHeight = 800
+const height = 640
 
 /** Every state with its figure, the ones without one as well. */
-export function States() {
-  const selection = useSelection()
-  const { indicator, datasource, period } = selection
-  const catalog = useCatalog()
-  const data = useData({ indicators: [indicator], datasources: [datasource], periods: [period], levels: [3] })
+export const States = forSubject(({ subject }) => (
+  <div className="k-page">
+    <h2>{subject.indicator.full_name}</h2>
+    <AnswerLine subject={subject} />
+    <StatesCard chosen={subject} />
+  </div>
+))
 
-  const names = valueOf(catalog)
-  const values = valueOf(data)
-  const subject = names && findSubject(names, selection)
-  const waiting = standIn([catalog, data], usualHeight)
-  if (!names || !values || !subject) return waiting ?? <EmptyState height={usualHeight} />
-
-  const { factor, source } = subject
-  const slope = subject.indicator.desirable_slope
-  const target = leadingTarget(chosenTargets(subject.indicator, { national: true, sdg: true }))
-  const rows = stateRows(names.locations, readFigures(values, names.datasources))
-  const title = `${subject.indicator.full_name}, ${formatPeriod(period)}`
+function StatesCard({ chosen }: { chosen: Subject }) {
+  const { subject, sources, notes, figures, answers } = useStatesFigures(chosen)
+  const { selection, indicator, factor } = subject
+  const found = stateRows(subject, figures, false)
+  const states = found.rows.filter(({ place }) => place.level === levels.state)
+  const title = `${indicator.short_name} by state`
+  const { format, formatTick } = formatsOf(factor)
+  const drawn = { name: title, summary: tellStates(found, format), format, formatTick }
 
   return (
-    <div className="k-page">
-      <h2>{title}</h2>
-      <p>
-        <SourceTag source={source} /> {unitText(factor)}
-      </p>
-      <DataTable
-        caption={title}
-        isCaptionHidden
-        rows={rows}
-        rowKey={({ place }) => String(place.id)}
-        columns={[
-          { id: 'place', header: 'State', isRowHeader: true, value: ({ place }) => place.name },
-          valueColumn<StateRow>(
-            ({ figure }) => figure?.value ?? null,
-            (value) => formatExact(value, factor),
-          ),
-          standingColumn<StateRow>(({ figure }) =>
-            figure && target
-              ? compareToTarget({ ...figure, isPercentage: isPercentage(factor) }, target.value, slope)
-              : undefined,
-          ),
-        ]}
-      />
-    </div>
+    <ChartCard
+      {...aboutSubject(subject)}
+      {...{ title, sources, height }}
+      id="states"
+      period={formatPeriod(selection.period)}
+      count={{ have: found.have, expected: found.expected, of: 'states' }}
+      notes={[
+        ...notes,
+        ...figureNotes({ indicator, factor, sources, figures }),
+        ...[tellTargets(states)].filter(Boolean),
+      ]}
+      citations={citationsOf(figures)}
+      instead={standIn(answers, height, found.have === 0 && {})}
+      views={[mapView({ ...drawn, areas: states }), dotView({ ...drawn, data: found.rows })]}
+      table={{
+        caption: `${title}, ${formatPeriod(selection.period)}`,
+        rows: found.rows,
+        rowKey: ({ id }) => id,
+        columns: [
+          placeColumn<PlaceRow>(({ place }) => place),
+          valueColumn<PlaceRow>(({ value }) => value, format),
+          standingColumn<PlaceRow>(({ standing }) => standing),
+        ],
+      }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { connectFakeHost, renderView, sampleCatalog, sampleValues } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { inOrderOfTime } from './inOrderOfTime.ts'
+import { tellTrend } from './tellTrend.ts'
 import { Trend } from './Trend.tsx'
 
 describe('Trend', () => {
@@ -8,7 +8,7 @@ describe('Trend', () => {
     const host = connectFakeHost({ catalog: sampleCatalog, values: sampleValues })
     const html = await renderView(host, Trend)
     expect(html).toContain('DPT3 coverage')
-    expect(html).toContain('3 figures, 2013 to 2020.')
+    expect(html).toContain('From 38.0% in 2013 to 57.5% in 2020.')
   })
 
   it('says so where another source is shown instead', async () => {
@@ -23,11 +23,14 @@ describe('Trend', () => {
   })
 })
 
-describe('inOrderOfTime', () => {
-  it('puts the oldest figure first', () => {
-    expect(inOrderOfTime([{ period: '2018' }, { period: '2013' }])).toEqual([
-      { period: '2013' },
-      { period: '2018' },
-    ])
+describe('tellTrend', () => {
+  it('begins with the oldest figure, names one alone, and is silent without any', () => {
+    const [old, young] = [
+      { period: '2013', value: 38 },
+      { period: '2018', value: 50 },
+    ]
+    expect(tellTrend([young, old], String)).toBe('From 38 in 2013 to 50 in 2018.')
+    expect(tellTrend([young], String)).toBe('50 in 2018.')
+    expect(tellTrend([], String)).toBe('')
   })
 })

@@ -1,76 +1,64 @@
 import { useSettings } from '@msdat/sdk'
 import {
   aboutSubject,
+  AnswerLine,
   ChartCard,
   citationsOf,
-  EmptyState,
+  figureTable,
   formatsOf,
+  formatSpan,
   forSubject,
-  periodColumn,
-  sourceColumn,
   standIn,
+  tellTrends,
+  trendsBySource,
   useFigures,
-  valueColumn,
   type Subject,
 } from '@msdat/sdk/kit'
-import { LineChart } from '@msdat/sdk/kit/charts'
-import { figuresBySource, type SourceRow } from './figuresBySource.ts'
+import { lineView } from '@msdat/sdk/kit/charts'
+import { newestSpread, tellSpread } from './newestSpread.ts'
 
-const usualHeight = 360
+const height = 360
 
 /** What each source says of the indicator, side by side: the setting `sources` chooses among them. */
-export const Sources = forSubject(SourcesCard)
+export const Sources = forSubject(({ subject }) => (
+  <div className="k-page">
+    <AnswerLine subject={subject} />
+    <SourcesCard subject={subject} />
+  </div>
+))
 
 function SourcesCard({ subject }: { subject: Subject }) {
-  const { catalog, indicator, place, factor } = subject
+  const { catalog, indicator, source, place, factor } = subject
   const { sources } = useSettings<{ sources: number[] }>()
   const chosen = sources.length > 0 ? { datasources: sources } : {}
   const query = { indicators: [indicator.id], locations: [place.id], ...chosen }
   const { figures, answer } = useFigures(query, catalog)
-  const shown = figuresBySource(figures, catalog.datasources)
+  const trends = trendsBySource(figures, catalog, source.id)
+  const spread = newestSpread(trends.flatMap((trend) => trend.figures))
   const title = indicator.short_name
   const { format, formatTick } = formatsOf(factor)
+  const series = trends.map((trend) => ({
+    id: String(trend.source.id),
+    label: trend.source.datasource,
+    points: trend.figures,
+  }))
 
   return (
     <ChartCard
       {...aboutSubject(subject)}
+      {...{ title, height }}
       id="sources"
-      title={title}
       place={place.name}
-      sources={shown.map(({ source }) => source)}
+      period={formatSpan(figures.map(({ period }) => period))}
+      sources={trends.map((trend) => trend.source)}
+      notes={spread ? [tellSpread(spread, format)] : []}
       citations={citationsOf(figures)}
-      height={usualHeight}
-      instead={
-        standIn([answer], usualHeight) ?? (shown.length === 0 ? <EmptyState height={usualHeight} /> : null)
-      }
-      views={[
-        {
-          id: 'line',
-          label: 'Line',
-          render: (height) => (
-            <LineChart
-              name={title}
-              summary={`${figures.length} figures of ${shown.length} sources.`}
-              series={shown.map(({ source, points }) => ({
-                id: String(source.id),
-                label: source.datasource,
-                points,
-              }))}
-              {...{ format, formatTick, height }}
-            />
-          ),
-        },
-      ]}
-      table={{
+      instead={standIn([answer], height, figures.length === 0 && {})}
+      views={[lineView({ name: title, summary: tellTrends(trends, format), series, format, formatTick })]}
+      table={figureTable(catalog, figures, {
         caption: `${title}, ${place.name}`,
-        rows: shown.flatMap(({ source, points }) => points.map((point) => ({ ...point, source }))),
-        rowKey: ({ source, period }) => `${source.id} ${period}`,
-        columns: [
-          sourceColumn<SourceRow>(({ source }) => source.datasource),
-          periodColumn<SourceRow>(({ period }) => period),
-          valueColumn<SourceRow>(({ value }) => value, format),
-        ],
-      }}
+        parts: ['source', 'class', 'period', 'value', 'bounds'],
+      })}
     />
   )
 }
