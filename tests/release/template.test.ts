@@ -73,7 +73,7 @@ it("passes its checks after the guide's manifest and view were pasted into it", 
   const blocks = await page.locator('.guide .code-block').allTextContents()
   expect(blocks).toHaveLength(5)
   const [create = '', manifest = '', view = '', , submit = ''] = blocks
-  msdat(...create.replace('npm run plugin -- ', '').split(' '))
+  msdat(...create.replace('npx msdat-plugin ', '').split(' '))
   write('my-plugin/manifest.json', manifest)
   write('my-plugin/src/main.tsx', view)
   expect(msdat('check', 'my-plugin')).toContain('0 errors, 0 warnings')
@@ -110,8 +110,7 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
   /** Starts the command that shows the folder, and answers the link it prints. */
   async function startDev(): Promise<string> {
     const cli = join(outside, 'node_modules/@msdat/sdk/bin/msdat-plugin.mjs')
-    // Without --host: the product that the SDK was installed from.
-    const words = ['dev', '.', '--port', '0']
+    const words = ['dev', '.', '--port', '0', '--host', product.server().url]
     const child = spawn(process.execPath, [cli, ...words], { cwd: plugin })
     dev = child
     let said = ''
@@ -216,6 +215,8 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
           { timeout: 60_000 },
         )
         .toBe(1)
+      await admin.getByRole('button', { name: /Section trend/ }).click()
+      await review.getByText('It runs, and stands on no dashboard yet.').waitFor()
 
       const visitor = await product.open('/')
       await viewPlugins(visitor)

@@ -10,6 +10,7 @@ import { kitParts } from './kitParts.ts'
 import { ReferenceParts } from './ReferenceParts.tsx'
 import { TokenTable } from './TokenTable.tsx'
 import { toChapters } from './toChapters.ts'
+import { sdkInstall } from './sdkInstall.ts'
 import './developers.css'
 
 /** How a plugin is begun, what it may do, and all that it can call, import and declare. */
@@ -26,13 +27,13 @@ export const DevelopersPage = observer(function DevelopersPage() {
           own. What the built-in ones do, yours can do. You need Node.js 20.19 or newer and an empty folder:
         </p>
         <pre className="code-block" tabIndex={0}>
-          <code>{startOf(state.status === 'ready' ? state.value.version : '1.0.0')}</code>
+          <code>{start}</code>
         </pre>
         <p>
           <code>--section</code>, <code>--analytics-tab</code>, <code>--page</code> and{' '}
           <code>--headline</code> make the other kinds. When it does what you want,{' '}
-          <code>npx msdat-plugin pack .</code> makes the zip, and{' '}
-          <a href="/account#/createPlugin">Create Plugin</a> takes it in. Data without a plugin:{' '}
+          <code>npx msdat-plugin check .</code> says what the platform will say, <code>pack .</code> makes the
+          zip, and <a href="/account#/createPlugin">Create Plugin</a> takes it in. Data without a plugin:{' '}
           <a href="/api/docs">the API</a>.
         </p>
       </header>
@@ -62,9 +63,8 @@ export const DevelopersPage = observer(function DevelopersPage() {
   )
 })
 
-const startOf = (version: string): string =>
-  `npm i ${location.origin}/sdk/msdat-sdk-${version}.tgz
+const start = `${sdkInstall}
 npx msdat-plugin create my-panel
 cd my-panel
-npx msdat-plugin dev . --host ${location.origin}
+npx msdat-plugin dev .
 npm test`

@@ -22,6 +22,7 @@ import type { ReviewStore } from './ReviewStore.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
+import { UnplacedNotice } from './UnplacedNotice.tsx'
 
 interface SubmissionReviewProps {
   submission: Submission
@@ -56,6 +57,7 @@ export const SubmissionReview = observer(function SubmissionReview({
         <SubmissionFacts submission={submission} />
       </header>
       <BuildProgress submission={submission} />
+      <UnplacedNotice submission={submission} />
       {state.status === 'failed' && (
         <LoadFailure problem={state.problem} onRetry={() => void review.load()} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { sdkInstall } from '../developers/sdkInstall.ts'
 import { Icon } from '../parts/Icon.tsx'
 import type { SubmissionOutcome } from './SubmissionOutcome.ts'
 import { guideSteps } from './guideSteps.tsx'
@@ -34,15 +35,12 @@ export function CreatePluginPage() {
       <section className="card guide-before" aria-labelledby="guide-before">
         <h2 id="guide-before">Before you start</h2>
         <p>
-          Clone the repository of this platform and run this once in its folder: it installs and builds what
-          the steps need, and serves a platform of your own to try things on. Stop it with Ctrl + C, or leave
-          it running. All commands below are for that folder.
-        </p>
-        <p>
-          Without a clone, and for the reference with its recipes: <Link to="/developers">Developers</Link>.
+          You need Node.js 20.19 or newer and an empty folder. This command puts the SDK of this platform into
+          it; all commands below are for that folder. The reference, with its recipes:{' '}
+          <Link to="/developers">Developers</Link>.
         </p>
         <pre className="code-block" tabIndex={0}>
-          <code>npm start</code>
+          <code>{sdkInstall}</code>
         </pre>
       </section>
       <ol className="guide">

@@ -16,7 +16,7 @@ export const guideSteps: readonly GuideStep[] = [
         instead.
       </p>
     ),
-    command: 'npm run plugin -- create my-plugin',
+    command: 'npx msdat-plugin create my-plugin',
   },
   {
     title: 'Describe it in the manifest',
@@ -64,25 +64,28 @@ function View() {
 definePlugin({ contributions: { main: { view: View } } })`,
   },
   {
-    title: 'Check and pack it',
+    title: 'See, check and pack it',
     body: (
       <p>
-        The check says, all at once, everything the platform will say about your plugin. With{' '}
-        <code>--watch</code> it does so after every change. Packing makes the zip: 10 MB at most.
+        <code>dev</code> prints a link that shows the plugin here, for you alone, and anew at each save. The
+        check says, all at once, everything the platform will say about it; with <code>--watch</code> it does
+        so after every change. Packing makes the zip: 10 MB at most.
       </p>
     ),
-    command: 'npm run plugin -- check my-plugin --watch\nnpm run plugin -- pack my-plugin',
+    command:
+      'npx msdat-plugin dev my-plugin\nnpx msdat-plugin check my-plugin --watch\nnpx msdat-plugin pack my-plugin',
   },
   {
     title: 'Submit it',
     body: (
       <p>
-        Hand in the zip here or from the command line. It is checked at once; an admin then reads it and
-        approves or declines with a reason. What became of it stands above, under My submissions; whoever is
-        not signed in is given a private link instead. After approval it is built, signed and listed in View
-        Plugins; a section is then put on a dashboard by an admin.
+        Hand in the zip here: your account shows that later versions are yours. From the command line it goes
+        without an account, and a later version then needs two admins. It is checked at once; an admin then
+        approves it, declines it or asks for changes, with a reason. What became of it stands above, under My
+        submissions, or under the private link that the command prints. After approval it is built, signed and
+        listed in View Plugins; a section is then put on a dashboard by an admin.
       </p>
     ),
-    command: `npm run plugin -- submit my-plugin --host ${location.origin} --name "Your name" --email you@example.org`,
+    command: `npx msdat-plugin submit my-plugin --host ${location.origin} --name "Your name" --email you@example.org`,
   },
 ]

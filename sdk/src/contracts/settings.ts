@@ -48,7 +48,13 @@ export const Setting = Type.Object(
         'string: text, or a choice with `enum`; boolean: a switch; array: several choices, or a range.',
     }),
     title: Type.String({ minLength: 2, maxLength: 60, description: 'Label of the control.' }),
-    description: Type.Optional(Type.String({ maxLength: 200, description: 'A hint below the control.' })),
+    description: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description:
+          'A hint, shown while the pointer rests on the control. What all must know belongs in the title.',
+      }),
+    ),
     default: Type.Unsafe<SettingValue>(
       Type.Unknown({ description: 'Where the address says nothing. Null (None) only for catalog controls.' }),
     ),

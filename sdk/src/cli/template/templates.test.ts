@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { belongsInPack, packPlugin } from '../../archive/packPlugin.ts'
 import { checkPlugin } from '../../checks/checkPlugin.ts'
+import { usualPlatform } from './sdkHome.ts'
 import { templateFiles } from './templateFiles.ts'
 import { templateNames, templates } from './templates.ts'
 
@@ -37,4 +38,9 @@ describe.each(templateNames)('the template %s', (name) => {
     expect(files.get('README.md')).not.toContain('{{')
     expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({ scripts: { test: 'vitest run' } })
   })
+})
+
+it('the platform of a plugin is the one that its SDK came from; in a clone, the one that npm start serves', () => {
+  expect(usualPlatform('https://msdat.example.org/sdk/msdat-sdk-1.0.0.tgz')).toBe('https://msdat.example.org')
+  expect(usualPlatform('^1.0.0')).toBe('http://localhost:4300')
 })
