@@ -97,7 +97,7 @@ const Drawing = memo(function Drawing({ series, layout, look, targets, format, f
   const { years, axis } = layout
   return (
     <Line
-      data={series.map(({ id, points }) => ({ id, data: withGaps(points) }))}
+      data={nivoLines(series)}
       width={layout.width}
       height={layout.height}
       margin={layout.margin}
@@ -118,6 +118,10 @@ const Drawing = memo(function Drawing({ series, layout, look, targets, format, f
     />
   )
 })
+
+/** A series of sources or places may have no point here; of it nivo would draw the path "null". */
+const nivoLines = (series: readonly DrawnSeries[]) =>
+  series.filter(({ points }) => points.length > 0).map(({ id, points }) => ({ id, data: withGaps(points) }))
 
 /** nivo breaks a line at a point without a value, so one is put between two runs. */
 function withGaps(points: LineSeries['points']): { x: number; y: number | null }[] {
