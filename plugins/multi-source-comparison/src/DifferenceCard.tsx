@@ -47,7 +47,7 @@ export const sideOf = (difference: number, tolerance: number): Side =>
 export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
   const { tokens } = useTheme()
   const { chart, choose } = usePlaceChoice(a)
-  const sources = [a, b].flatMap(({ states }) => states.source ?? [])
+  const sources = [...new Set([a, b].flatMap(({ states }) => states.source ?? []))]
   const lineage = useSharedLineage(sources, a.indicator.id === b.indicator.id ? a.indicator.id : null)
   const rows = differences(a, b)
   const tolerance = toleranceOf(a)

@@ -45,9 +45,11 @@ export function nearestPair(
   const distance = ({ one }: { one: FigureSet }) =>
     Math.abs(Number(one.period) - Number(wanted.period.slice(0, 4)))
   const isOther = ({ one }: { one: FigureSet }) => Number(one.datasource !== wanted.source?.id)
-  const [best] = pairs.sort(
-    (a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || b.places - a.places,
-  )
+  // One state out of 37 is no picture of the states.
+  const most = Math.max(0, ...pairs.map(({ places }) => places))
+  const [best] = pairs
+    .filter(({ places }) => places * 2 > most)
+    .sort((a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || b.places - a.places)
   return best ?? null
 }
 

@@ -70,6 +70,8 @@ it('finds the pair of sets of one period that share states, nearest to what is l
     other: { datasource: 102, period: '2018' },
     places: 1,
   })
+  const thin = { ...births, results: [...births.results, row(2, lagos, '2018'), row(102, lagos, '2018')] }
+  expect(nearestPair([thin, antenatal], states, { source: { id: 2 }, period: '2018' })?.places).toBe(2)
   // One source beside itself has no difference.
   expect(nearestPair([births, births], states, { source: undefined, period: '2024' })).toBeNull()
 })
