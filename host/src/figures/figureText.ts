@@ -1,4 +1,5 @@
 import type { Factor } from '@msdat/sdk/contracts/reference'
+import { withMinus } from '@msdat/sdk/contracts/minus'
 import type { FigureRow } from './FigureRow.ts'
 
 type Unit = Pick<Factor, 'display_factor'> | undefined
@@ -9,9 +10,10 @@ const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maxim
 /** A value in its unit: counts whole, everything else with one decimal. */
 export function figureText(value: number, unit: Unit): string {
   const name = unit?.display_factor ?? '1'
-  if (name === '1') return (Math.abs(value) >= 1000 ? whole : oneDecimal).format(value)
-  if (name === 'in percentage') return `${oneDecimal.format(value)}%`
-  return `${oneDecimal.format(value)} ${name.replace(/\b(\d+)000\b/, '$1,000')}`
+  if (name === '1') return withMinus((Math.abs(value) >= 1000 ? whole : oneDecimal).format(value))
+  const text = withMinus(oneDecimal.format(value))
+  if (name === 'in percentage') return `${text}%`
+  return `${text} ${name.replace(/\b(\d+)000\b/, '$1,000')}`
 }
 
 /** Such as "41.0% to 55.2%"; empty where the source gives no bounds. */

@@ -1,3 +1,4 @@
+import { formatSigned } from '@msdat/sdk/contracts/minus'
 import { Link } from 'react-router-dom'
 import type { Location } from '@msdat/sdk/contracts/reference'
 import type { Names } from '@msdat/sdk/view'
@@ -123,6 +124,5 @@ function ProfileRow({ row, names, compared, isNation }: ProfileRowProps) {
 
 /** In the indicator's own unit, with its sign; percentages differ by points. */
 function signed(difference: number): string {
-  const text = Math.abs(difference).toFixed(1)
-  return `${text === '0.0' ? '' : difference > 0 ? '+' : '−'}${text}`
+  return formatSigned(difference, (value) => value.toFixed(1))
 }

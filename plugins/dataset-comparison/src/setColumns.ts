@@ -1,6 +1,8 @@
 import {
   comparedColumn,
   comparedColumns,
+  formatNumber,
+  formatSigned,
   formatValue,
   tellComparison,
   type Column,
@@ -33,13 +35,10 @@ export function setColumns({ names }: Sets, { format, choose }: Telling): Column
   ]
 }
 
-const twoDigits = (value: number) => value.toFixed(2)
+const twoDigits = (value: number) => formatNumber(value, 2)
 
 /** "+4.0": which way a difference goes is never left to be guessed. */
-export function signed(value: number): string {
-  const text = formatValue(Math.abs(value))
-  return text === '0.0' ? text : `${value > 0 ? '+' : '−'}${text}`
-}
+export const signed = (value: number): string => formatSigned(value, formatValue)
 
 /** The sentence of a place; of one that cannot be compared, why. */
 export function tellRow(

@@ -1,5 +1,5 @@
 import type { Catalog, HostOutput } from '@msdat/sdk'
-import { zoneName, type Line } from '@msdat/sdk/kit'
+import { formatNumber, zoneName, type Line } from '@msdat/sdk/kit'
 import { medianOf, tellStatistic } from '@msdat/sdk/methods'
 
 export type Found = HostOutput<'analysis.describe'>
@@ -25,7 +25,10 @@ export function summaryLines({ description, national }: Found, format: Format): 
     { what: 'Median', says: format(median) },
     { what: 'Middle half (IQR)', says: `${format(q1)} to ${format(q3)}, ${apart(format)(iqr)} wide` },
     { what: 'Standard deviation', says: tellStatistic(sd, apart(format)) },
-    { what: 'Variation (SD in % of the mean)', says: tellStatistic(cv, (value) => `${value.toFixed(0)}%`) },
+    {
+      what: 'Variation (SD in % of the mean)',
+      says: tellStatistic(cv, (value) => `${formatNumber(value, 0)}%`),
+    },
     { what: 'Lowest', says: end(min) },
     { what: 'Highest', says: end(max) },
   ]
@@ -45,7 +48,7 @@ export function inequalityLines({ inequality }: Found, format: Format): Line[] {
   if (!('difference' in inequality)) return [{ what: 'Inequality', says: inequality.reason }]
   const { difference, differenceInterval, ratio, ratioInterval, best, worst } = inequality
   const gap = apart(format)
-  const plain: Format = (value) => value.toFixed(2)
+  const plain: Format = (value) => formatNumber(value, 2)
   const range = (interval: readonly number[] | null, of: Format) => {
     const [lower, upper] = interval ?? []
     return lower === undefined || upper === undefined ? '' : ` (95%: ${of(lower)} to ${of(upper)})`
@@ -73,7 +76,7 @@ export function inequalityLines({ inequality }: Found, format: Format): Line[] {
 export function outlierLines({ description }: Found, format: Format): Line[] {
   const outliers = 'outliers' in description ? description.outliers : []
   return outliers.map(({ name, value, fence, modifiedZ }) => {
-    const z = modifiedZ === null ? [] : [`modified z ${modifiedZ.toFixed(1)}`]
+    const z = modifiedZ === null ? [] : [`modified z ${formatNumber(modifiedZ, 1)}`]
     return {
       what: name,
       says: [format(value), ...(fence ? [`${fence} by the fences`] : []), ...z].join(', '),

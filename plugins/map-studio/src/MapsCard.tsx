@@ -3,6 +3,7 @@ import {
   caution,
   ChartCard,
   citationsOf,
+  formatSigned,
   formatsOf,
   levels,
   nameColumn,
@@ -45,8 +46,8 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
                 name={`${first.indicator.short_name}, ${first.period} to ${second.period}`}
                 summary={tellDifference(difference, first, second)}
                 areas={difference}
-                format={(value) => `${value > 0 ? '+' : ''}${format(value)}`}
-                formatTick={(value) => `${value > 0 ? '+' : ''}${formatTick(value)}`}
+                format={(value) => formatSigned(value, format)}
+                formatTick={(value) => formatSigned(value, formatTick)}
               />
             ),
           },

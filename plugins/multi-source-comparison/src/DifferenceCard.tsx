@@ -8,6 +8,7 @@ import {
   comparedColumns,
   EmptyState,
   formatPeriod,
+  formatSigned,
   formatValue,
   isPercentage,
   leastDifference,
@@ -55,7 +56,7 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
     ({ letter, indicator, states, period }) =>
       `${letter}: ${indicator.short_name}, ${states.source?.datasource ?? ''} ${formatPeriod(period)}`,
   )
-  const format = (value: number) => `${value > 0 ? '+' : ''}${formatValue(value)}`
+  const format = (value: number) => formatSigned(value, formatValue)
   const have = rows?.filter(({ difference }) => difference !== null).length ?? 0
   const same = tolerance === 10 ? 'Within 10 points' : 'The same'
   const categories: { id: Side; label: string; colour: string }[] = [

@@ -85,6 +85,7 @@ export {
   periodToYears,
   unitText,
 } from './values/formatValue.ts'
+export { formatNumber, formatSigned } from '../contracts/minus.ts'
 export { formatChange, formatDifference, formatInterval, formatsOf, formatSpan } from './values/formats.ts'
 export { aboutSubject } from './values/aboutSubject.ts'
 export { leastDifference } from '../methods/confidence/leastDifference.ts'

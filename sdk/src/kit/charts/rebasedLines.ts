@@ -5,10 +5,11 @@ import type { FigureTable } from '../tables/Column.ts'
 import { nameColumn, numberColumn } from '../tables/numberColumn.ts'
 import { periodColumn } from '../tables/figureColumns.tsx'
 import { formatPeriod } from '../values/formatValue.ts'
+import { formatNumber } from '../../contracts/minus.ts'
 import { lineView } from './chartViews.tsx'
 import type { LineSeries } from './lineLayout.ts'
 
-const format = (value: number): string => value.toFixed(1)
+const format = (value: number): string => formatNumber(value, 1)
 
 /** A figure in percent of that of its base year. */
 export interface RebasedRow {

@@ -1,5 +1,6 @@
 import { csvCell } from '../../contracts/csvCell.ts'
 import { roundOff } from '../chartFrame/scale.ts'
+import { withHyphen } from '../../contracts/minus.ts'
 import type { Cell, FigureTable } from '../tables/Column.ts'
 
 /** The table as CSV with a header row, CRLF line ends and a byte order mark, as spreadsheets expect. */
@@ -16,7 +17,8 @@ const shorterByNoise = 8
  * was published with many digits stays long, and is left exactly as it is.
  */
 function withoutNoise(cell: Cell): Cell {
-  if (typeof cell !== 'number') return cell
+  if (typeof cell === 'string') return withHyphen(cell)
+  if (cell === null) return null
   const rounded = roundOff(cell)
   return String(cell).length - String(rounded).length >= shorterByNoise ? rounded : cell
 }

@@ -1,4 +1,5 @@
 import type { Cell, FigureTable } from '../tables/Column.ts'
+import { withHyphen } from '../../contracts/minus.ts'
 import { storeZip } from './storeZip.ts'
 
 type Row = readonly Cell[]
@@ -65,7 +66,7 @@ function worksheet(rows: readonly Row[]): string {
 function cellText(cell: Cell): string {
   if (cell === null) return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(withHyphen(cell))}</t></is></c>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,5 +1,6 @@
 import type { Factor } from '../../contracts/reference.ts'
 import { leastDifference } from '../../methods/confidence/leastDifference.ts'
+import { withMinus } from '../../contracts/minus.ts'
 
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
@@ -26,20 +27,23 @@ function isCount(value: number, factor: Pick<Factor, 'display_factor'> | undefin
  * Counts have no decimals, and from a million on they are told in words: "140.4 million".
  */
 export function formatValue(value: number, factor?: Pick<Factor, 'display_factor'>): string {
-  if (isCount(value, factor)) return Math.abs(value) >= 1e6 ? long.format(value) : whole.format(value)
+  if (isCount(value, factor))
+    return withMinus(Math.abs(value) >= 1e6 ? long.format(value) : whole.format(value))
   // -0.04 rounds to "-0.0", which is no number anyone publishes.
-  const text = oneDecimal.format(Math.abs(value) < leastDifference ? 0 : value)
+  const text = withMinus(oneDecimal.format(Math.abs(value) < leastDifference ? 0 : value))
   return isPercentage(factor) ? `${text}%` : text
 }
 
 /** As formatValue(), with every digit of a count: for tables. */
 export function formatExact(value: number, factor?: Pick<Factor, 'display_factor'>): string {
-  return isCount(value, factor) ? exact.format(value) : formatValue(value, factor)
+  return isCount(value, factor) ? withMinus(exact.format(value)) : formatValue(value, factor)
 }
 
 /** The numbers along an axis: as short as they can be. */
 export function formatTick(value: number, factor?: Pick<Factor, 'display_factor'>): string {
-  const text = Math.abs(value) >= 10_000 ? short.format(value) : String(Math.round(value * 100) / 100)
+  const text = withMinus(
+    Math.abs(value) >= 10_000 ? short.format(value) : String(Math.round(value * 100) / 100),
+  )
   return isPercentage(factor) ? `${text}%` : text
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../contracts/minus.ts'
 import type { Column } from '../tables/Column.ts'
 import { numberColumn } from '../tables/numberColumn.ts'
 import type { Correlations } from './useCorrelations.ts'
@@ -45,7 +46,7 @@ export function readRelations(
 
 /** A coefficient as it is written: two decimals and a true minus sign. */
 export function formatR(r: number): string {
-  return r.toFixed(2).replace('-', '−')
+  return formatNumber(r, 2)
 }
 
 /** How likely it is that chance alone does this, corrected over all pairs. */

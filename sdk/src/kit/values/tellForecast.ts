@@ -1,3 +1,4 @@
+import { formatSigned } from '../../contracts/minus.ts'
 import type { HostOutput } from '@msdat/sdk'
 import type { Line } from '../tables/LineTable.tsx'
 
@@ -18,7 +19,7 @@ export function chanceText(probability: number): string {
 export function paceText(perYear: number | null, unit: 'points' | 'share'): string {
   if (perYear === null) return 'Cannot be computed'
   const size = unit === 'points' ? perYear : 100 * perYear
-  const text = `${size > 0 ? '+' : size < 0 ? '−' : ''}${Math.abs(size).toFixed(1)}`
+  const text = formatSigned(size, (value) => value.toFixed(1))
   return unit === 'points' ? `${text} points a year` : `${text}% a year`
 }
 
