@@ -24,7 +24,7 @@ it('a line without points is no path, and takes nothing from the others', async 
   ])
   expect(paths(html).filter((d) => !d.startsWith('M'))).toEqual([])
   expect(paths(html).length).toBeGreaterThan(2)
-  expect(paths(await draw([{ id: 'b', label: 'Lagos', points: [] }])).filter((d) => !/^M/.test(d))).toEqual(
-    [],
-  )
+  expect(
+    paths(await draw([{ id: 'b', label: 'Lagos', points: [] }])).filter((d) => !d.startsWith('M')),
+  ).toEqual([])
 })
