@@ -25,10 +25,7 @@ export function summaryLines({ description, national }: Found, format: Format): 
     { what: 'Median', says: format(median) },
     { what: 'Middle half (IQR)', says: `${format(q1)} to ${format(q3)}, ${apart(format)(iqr)} wide` },
     { what: 'Standard deviation', says: tellStatistic(sd, apart(format)) },
-    {
-      what: 'Variation (SD in % of the mean)',
-      says: tellStatistic(cv, (value) => `${formatNumber(value, 0)}%`),
-    },
+    { what: 'Variation (SD in % of the mean)', says: tellStatistic(cv, (of) => `${formatNumber(of, 0)}%`) },
     { what: 'Lowest', says: end(min) },
     { what: 'Highest', says: end(max) },
   ]
