@@ -113,6 +113,15 @@ describe('a plugin whose new version asks for more', () => {
       await Promise.all([still, page.mouse.click(x + 5, y + 5)])
       expect(await question(page).isVisible()).toBe(true)
 
+      // Nor is a key that has been held down since before, however slowly it repeats itself.
+      await question(page).getByRole('heading').click()
+      await page.keyboard.down('Enter')
+      await allow.focus()
+      await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+      expect(await question(page).isVisible()).toBe(true)
+
       await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
       await allow.click()
       await question(page).waitFor({ state: 'hidden' })

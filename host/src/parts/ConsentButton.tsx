@@ -50,7 +50,11 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
       className={`button ${isPrimary ? 'button-primary' : 'button-outline'}`}
       aria-disabled={isDeaf || isBusy}
       onPointerDown={({ timeStamp }) => void (began.current = timeStamp)}
-      onKeyDown={({ timeStamp, repeat }) => void (!repeat && (began.current = timeStamp))}
+      onKeyDown={({ timeStamp, repeat, key }) => {
+        if (!repeat) began.current = timeStamp
+        // Each repetition would be a press: one that was begun elsewhere, and may come seconds later.
+        else if (key === 'Enter') deafness.begin()
+      }}
       onClick={press}
     >
       {children}
