@@ -1,8 +1,9 @@
 import { host, useAppearance, useSetAppearance, type Appearance, type AppearanceChange } from '@msdat/sdk'
-import { Button, FailedState, LoadingState, Toggle } from '@msdat/sdk/kit'
+import { Button, FailedState, LoadingState } from '@msdat/sdk/kit'
 import './panel.css'
 import { SwitchRow } from './SwitchRow.tsx'
-import { describeChange, fontLevels, percentOf, resetChange, switches } from './switches.ts'
+import { describeChange, percentOf, resetChange, switches } from './switches.ts'
+import { TextSize } from './TextSize.tsx'
 import { useDeviceWishes } from './useDeviceWishes.ts'
 
 const testSentence = 'This is a test announcement. If you hear it, announcements work.'
@@ -26,13 +27,9 @@ function Settings({ appearance }: { appearance: Appearance }) {
   }
   return (
     <div className="a11y">
-      <Toggle
-        label="Text size"
-        value={String(appearance.fontLevel)}
-        choices={fontLevels.map((level) => ({ value: String(level), label: `${percentOf(level)}%` }))}
-        onChange={(level) =>
-          void change({ fontLevel: Number(level) }, `Text size is ${percentOf(Number(level))} percent.`)
-        }
+      <TextSize
+        level={appearance.fontLevel}
+        onChange={(fontLevel) => void change({ fontLevel }, `Text size is ${percentOf(fontLevel)} percent.`)}
       />
       <div className="a11y-switches">
         {switches.map(({ name, label, detail }) => (

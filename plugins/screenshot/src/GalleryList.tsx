@@ -8,32 +8,34 @@ export function GalleryList({ gallery: { items, remove } }: { gallery: Gallery }
   const [words, setWords] = useState('')
   return (
     <section aria-labelledby="gallery">
-      <h2 id="gallery">Gallery</h2>
+      <h3 id="gallery">Gallery</h3>
       {items.length === 0 && (
         <p className="screenshot-small">No pictures yet. They stay in this browser until you delete them.</p>
       )}
       {items.length > 1 && <SaveButton make={() => toPdf(items)}>Download all as one PDF</SaveButton>}
-      <ul className="screenshot-gallery">
-        {items.map((picture) => (
-          <li key={picture.id}>
-            <img src={picture.image} alt={picture.caption} />
-            <p>{picture.caption}</p>
-            <p className="screenshot-small">{formatDate(picture.takenAt.slice(0, 10))}</p>
-            <div className="screenshot-actions">
-              <SaveButton make={async () => toFile(await canvasOf(picture.image), picture)}>
-                Download PNG
-              </SaveButton>
-              <Button
-                onClick={() =>
-                  void remove(picture.id).then((problem) => setWords(problem ? problem.message : ''))
-                }
-              >
-                Delete
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="screenshot-gallery">
+          {items.map((picture) => (
+            <li key={picture.id}>
+              <img src={picture.image} alt={picture.caption} />
+              <p>{picture.caption}</p>
+              <p className="screenshot-small">{formatDate(picture.takenAt.slice(0, 10))}</p>
+              <div className="screenshot-actions">
+                <SaveButton make={async () => toFile(await canvasOf(picture.image), picture)}>
+                  Download PNG
+                </SaveButton>
+                <Button
+                  onClick={() =>
+                    void remove(picture.id).then((problem) => setWords(problem ? problem.message : ''))
+                  }
+                >
+                  Delete
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="alert" className="screenshot-small">
         {words}
       </p>

@@ -7,4 +7,7 @@ it('offers a picture of the view, and says that the gallery is empty', async () 
   expect(html).toContain('Take a picture of this view')
   expect(html).toContain('No pictures yet.')
   expect(html).not.toContain('Download')
+  // Under the heading that the page gives the panel; a list of nothing would be read out.
+  expect(html).toMatch(/<h3[^>]*>Gallery/)
+  expect(html).not.toContain('<ul')
 })
