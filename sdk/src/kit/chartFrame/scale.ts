@@ -56,16 +56,21 @@ export function areaScale(sizes: readonly number[], mostRadius: number, leastRad
     greatest > 0 ? Math.max(leastRadius, mostRadius * Math.sqrt(Math.max(0, size) / greatest)) : leastRadius
 }
 
-/** Whole years between two moments, at most `count` of them and evenly spaced. */
+/** Whole years between two moments, at most `count` of them and evenly spaced; never one alone on an axis of several. */
 export function yearTicks(from: number, to: number, count: number): number[] {
   const first = Math.ceil(from)
   const last = Math.floor(to)
-  const spans = [1, 2, 5, 10, 20, 25, 50]
-  const step = spans.find((span) => (last - first) / span + 1 <= Math.max(2, count)) ?? 100
-  const start = Math.ceil(first / step) * step
-  const ticks: number[] = []
-  for (let year = start; year <= last; year += step) ticks.push(year)
-  return ticks.length > 0 ? ticks : [Math.round((from + to) / 2)]
+  if (last < first) return [Math.round((from + to) / 2)]
+  const ticks = [1, 2, 5, 10, 20, 25, 50, 100]
+    .map((step) => multiplesOf(step, first, last))
+    .find(({ length }) => length <= Math.max(2, count))
+  return ticks && ticks.length > 1 ? ticks : [...new Set([first, last])]
+}
+
+function multiplesOf(step: number, first: number, last: number): number[] {
+  const multiples: number[] = []
+  for (let year = Math.ceil(first / step) * step; year <= last; year += step) multiples.push(year)
+  return multiples
 }
 
 /** Without the last digits, where steps such as 0.1 leave their traces: 0.30000000000000004. */

@@ -127,6 +127,9 @@ describe('labels', () => {
   it('of years are whole, even and no more than there is room for', () => {
     expect(yearTicks(1990, 2024, 8)).toEqual([1990, 1995, 2000, 2005, 2010, 2015, 2020])
     expect(yearTicks(2017, 2019, 6)).toEqual([2017, 2018, 2019])
+    // On a telephone: one year alone would say nothing of how far the axis goes.
+    expect(yearTicks(1986, 2018, 3)).toEqual([1990, 2000, 2010])
+    expect(yearTicks(2001, 2009, 2)).toEqual([2001, 2009])
   })
 
   it('of lines that end together are moved apart and stay inside', () => {
