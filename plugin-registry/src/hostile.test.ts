@@ -69,7 +69,8 @@ describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
       /sourceIsReadable|checksComeToAnEnd|archiveIsWithinLimits/,
     )
     const fine = await registry.submit(await packTestPlugin({ id: `fine-${kind}`, name: `Fine ${kind}` }))
-    expect(((await fine.json()) as Submission).state).toBe('awaiting_approval')
+    const { state } = await registry.settled(((await fine.json()) as Submission).id)
+    expect(state).toBe('awaiting_approval')
   })
 })
 

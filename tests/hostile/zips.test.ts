@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileZips } from '../support/hostileZips.ts'
 import { canReadMemory, memoryOf, watchMemory } from '../support/memoryOf.ts'
@@ -15,21 +16,24 @@ describe('a hostile zip', () => {
   let filesBefore: string[]
   let watched: () => number
   let idle: number
-  const files = (): string[] => [
-    ...readdirSync(tmpdir()).filter((name) =>
-      /^(msdat-(?!server|results|postgres)|esbuild|upload)/.test(name),
-    ),
-    ...readdirSync(server.dataFolder, { recursive: true, encoding: 'utf8' }),
-  ]
+  // Other tests use the one of the system meanwhile.
+  const temporary = mkdtempSync(join(tmpdir(), 'msdat-temporary-'))
+  const files = (): string[] =>
+    [temporary, server.dataFolder].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+    )
   beforeAll(async () => {
-    server = await startServer()
+    server = await startServer({ env: { TMPDIR: temporary } })
     token = await signInAsAdmin(server)
     filesBefore = files()
     const pid = server.process.pid ?? 0
     idle = canReadMemory ? memoryOf(pid) : 0
     watched = canReadMemory ? watchMemory(pid) : () => 0
   })
-  afterAll(() => server.stop())
+  afterAll(async () => {
+    await server.stop()
+    rmSync(temporary, { recursive: true, force: true })
+  })
 
   it.each(hostileZips)('($name) is refused with its own finding', async ({ make, rule }) => {
     const { id } = await submitZip(server.base, make(), token)
