@@ -38,7 +38,7 @@ export const controls = `
   min-height: var(--target-size); max-width: 100%; min-width: 0; padding: 0 var(--space-2); border-radius: var(--radius-2);
   border: 1px solid var(--color-border-strong); background: var(--color-surface); color: var(--color-text);
 }
-.k-fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr)); align-items: end; gap: var(--space-3) }
+.k-fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr)); align-items: end; gap: var(--space-3) }
 @media (max-width: 700px) { .k-fields { grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr)) } }
 .k-fields > .k-field { display: grid; gap: var(--space-1) }
 .k-fields > .k-field :is(select, input) { width: 100% }
