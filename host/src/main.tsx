@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getIndex } from '@msdat/sdk/contracts/registry'
 import { App } from './app/App.tsx'
 import { createFrameHost } from './app/createFrameHost.ts'

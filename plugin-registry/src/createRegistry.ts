@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express'
 import type { Kysely } from 'kysely'
-import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
+import type { Actor, Serve } from '@msdat/sdk/http/serve'
 import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { listPluginFaults, reportPluginFault } from '@msdat/sdk/contracts/faults'
 import { listReleaseFigures, reportFrameFigures } from '@msdat/sdk/contracts/frameFigures'

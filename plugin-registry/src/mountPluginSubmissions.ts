@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { Finding } from '@msdat/sdk/contracts/registry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import * as contracts from '@msdat/sdk/contracts/pluginSubmissions'

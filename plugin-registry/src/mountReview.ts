@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/review'
 import { getChanges, getFileDiff } from '@msdat/sdk/contracts/changes'
 import { addComment, listComments } from '@msdat/sdk/contracts/comments'

@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/ownSubmissions'
 import { answerChanges, ownSubmissionRow } from './submissions/answerChanges.ts'
 import { networkOf } from './submissions/networkOf.ts'

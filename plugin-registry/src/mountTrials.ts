@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/trials'
 import { accountName } from './audit/actorName.ts'
 import { inTurn } from './db/inTurn.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express, { type NextFunction, type Request, type Response } from 'express'
-import { createServe, type Actor } from '@msdat/sdk/adapters/serve'
+import { createServe, type Actor } from '@msdat/sdk/http/serve'
 import { packPlugin } from '@msdat/sdk/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Submission } from '@msdat/sdk/contracts/registry'

@@ -23,10 +23,10 @@ describe('the import plan', () => {
   })
 
   it.each([
-    ['host/src/a.ts', `import { call } from '@msdat/sdk/adapters/call'`],
+    ['host/src/a.ts', `import { call } from '@msdat/sdk/http/call'`],
     ['plugins/test/src/a.tsx', `import { LineChart } from '@msdat/sdk/kit/charts'`],
     ['server/src/a.ts', `import { createRegistry } from '@msdat/plugin-registry'`],
-    ['sdk/src/adapters/a.ts', `import { x } from '../contracts/x.ts'`],
+    ['sdk/src/http/a.ts', `import { x } from '../contracts/x.ts'`],
   ])('allows what %s needs', (path, text) => {
     expect(importsAgainstPlan([toSource(path, text)])).toEqual([])
   })

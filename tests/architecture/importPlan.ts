@@ -4,10 +4,11 @@ import type { Import, Source } from './readSources.ts'
 const workspaces: Record<string, RegExp> = {
   // The kit is a module of its own in a frame, and so are its charts and maps: they meet by public names.
   sdk: /^@msdat\/sdk(\/kit)?$/,
-  host: /^@msdat\/sdk\/((contracts|validate|adapters)\/\w+|theme|view)$/,
+  host: /^@msdat\/sdk\/((contracts|validate|bridge|http)\/\w+|theme|view)$/,
   plugins: /^@msdat\/sdk(\/kit(\/(atlas|charts|maps|plots))?|\/methods|\/testing)?$/,
-  'plugin-registry': /^@msdat\/sdk(\/(contracts|validate|adapters)\/\w+|\/(archive|checks|bundle|frame))$/,
-  server: /^@msdat\/(plugin-registry|sdk\/((contracts|validate|adapters)\/\w+|methods|archive|theme|view))$/,
+  'plugin-registry': /^@msdat\/sdk(\/(contracts|validate|bridge|http)\/\w+|\/(archive|checks|bundle|frame))$/,
+  server:
+    /^@msdat\/(plugin-registry|sdk\/((contracts|validate|bridge|http)\/\w+|methods|archive|theme|view))$/,
   tests: /^@msdat\//,
 }
 
@@ -15,24 +16,25 @@ const workspaces: Record<string, RegExp> = {
 const sdkFloors: Record<string, readonly string[]> = {
   contracts: [],
   validate: ['contracts'],
-  adapters: ['contracts', 'validate', 'plugin'],
+  http: ['contracts', 'validate'],
+  bridge: ['contracts', 'validate', 'plugin'],
   theme: ['contracts'],
   view: ['contracts'],
   methods: ['contracts'],
-  plugin: ['contracts', 'adapters', 'theme'],
-  frame: ['contracts', 'adapters', 'plugin', 'theme'],
+  plugin: ['contracts', 'bridge', 'theme'],
+  frame: ['contracts', 'bridge', 'plugin', 'theme'],
   kit: ['contracts', 'theme', 'methods', 'plugin'],
   archive: ['contracts'],
   bundle: ['contracts', 'archive', 'frame'],
   checks: ['contracts', 'validate', 'archive', 'bundle', 'frame'],
-  testing: ['contracts', 'validate', 'adapters', 'theme', 'plugin', 'frame'],
+  testing: ['contracts', 'validate', 'bridge', 'theme', 'plugin', 'frame'],
   npmPackage: ['contracts', 'theme'],
-  cli: ['contracts', 'validate', 'adapters', 'archive', 'checks', 'bundle', 'frame', 'testing', 'theme'],
+  cli: ['contracts', 'validate', 'http', 'archive', 'checks', 'bundle', 'frame', 'testing', 'theme'],
 }
 
 /** Runs in a browser, where Node's own modules do not exist. */
 const inBrowser =
-  /^(host\/src|plugins\/[^/]+\/src|sdk\/(templates|recipes)|sdk\/src\/(contracts|methods|theme|view|kit|plugin)|sdk\/src\/adapters\/(bridge|call|penpal)|sdk\/src\/validate\/browser)/
+  /^(host\/src|plugins\/[^/]+\/src|sdk\/(templates|recipes)|sdk\/src\/(contracts|methods|theme|view|kit|plugin)|sdk\/src\/(bridge|http\/call)|sdk\/src\/validate\/browser)/
 
 export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
 

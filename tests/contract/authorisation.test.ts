@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { collectContracts, type NamedEndpoint } from '@msdat/sdk/adapters/openapi'
+import { collectContracts, type NamedEndpoint } from '@msdat/sdk/http/openapi'
 import * as accounts from '@msdat/sdk/contracts/accounts'
 import type { Problem } from '@msdat/sdk/contracts/problem'
 import { hasRole, type Role } from '@msdat/sdk/contracts/roles'

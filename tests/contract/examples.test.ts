@@ -1,4 +1,4 @@
-import { toOpenApi, collectContracts } from '@msdat/sdk/adapters/openapi'
+import { toOpenApi, collectContracts } from '@msdat/sdk/http/openapi'
 import { validate } from '@msdat/sdk/validate/node'
 import { describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'

@@ -1,4 +1,4 @@
-import { collectContracts, type NamedEndpoint } from '@msdat/sdk/adapters/openapi'
+import { collectContracts, type NamedEndpoint } from '@msdat/sdk/http/openapi'
 import { Problem } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/validate/node'
 import { expect, it } from 'vitest'

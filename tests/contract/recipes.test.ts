@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readSdkReference } from '@msdat/sdk/adapters/sdkPackage'
+import { readSdkReference } from '@msdat/sdk/http/sdkPackage'
 import { bundlePlugin } from '@msdat/sdk/bundle'
 import { connectFakeHost, renderView, sampleCatalog, sampleValues } from '@msdat/sdk/testing'
 import { inProject } from '../support/project.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readSdkFile, readSdkPackage } from '@msdat/sdk/adapters/sdkPackage'
+import { readSdkFile, readSdkPackage } from '@msdat/sdk/http/sdkPackage'
 import { inProject } from './project.ts'
 
 interface Manifest {

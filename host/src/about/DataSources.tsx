@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { DataSource } from '@msdat/sdk/contracts/reference'
 import { getSourceLicences, type SourceLicences } from '@msdat/sdk/contracts/sourceLicences'
 import type { Names } from '@msdat/sdk/view'

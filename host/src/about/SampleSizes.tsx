@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listSampleSizes } from '@msdat/sdk/contracts/sampleSizes'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'
 import { RemoteValue } from '../loading/RemoteValue.ts'

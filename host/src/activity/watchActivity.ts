@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { addInteraction } from '@msdat/sdk/contracts/interactions'
 import type { Stores } from '../app/Stores.ts'
 import { ActivityLog, everyMs } from './ActivityLog.ts'

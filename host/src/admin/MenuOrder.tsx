@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { orderDashboards } from '@msdat/sdk/contracts/dashboardDesk'
 import { dashboardGroups } from '@msdat/sdk/contracts/dashboards'
 import { useStores } from '../app/Stores.ts'

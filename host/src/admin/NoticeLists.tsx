@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listNotices, markNotices, type Notice } from '@msdat/sdk/contracts/notices'
 import { useStores } from '../app/Stores.ts'
 import { ListFrame } from '../lists/ListFrame.tsx'

@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { decideEntry } from '@msdat/sdk/contracts/dataEntry'
 import type { Notice } from '@msdat/sdk/contracts/notices'
 import { approveSubmission, rejectSubmission } from '@msdat/sdk/contracts/review'

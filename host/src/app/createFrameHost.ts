@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { FrameFigures } from '../frameFigures/FrameFigures.ts'
 import { sendFigures } from '../frameFigures/sendFigures.ts'
 import { CrashNote, crashPlace } from '../frames/CrashNote.ts'

@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getSession, login, logout, registerUser } from '@msdat/sdk/contracts/accounts'
 import { listDashboards } from '@msdat/sdk/contracts/dashboards'
 import { getCoverage } from '@msdat/sdk/contracts/data'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listArticleVersions, type ArticleVersion, type NewArticle } from '@msdat/sdk/contracts/articles'
 import { momentText } from '../admin/momentText.ts'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listArticles, type Article } from '@msdat/sdk/contracts/articles'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { checkAuditTrail } from '@msdat/sdk/contracts/audit'
 import { checkChangeLog } from '@msdat/sdk/contracts/changeLog'
 import { AuditVerification } from '../review/AuditVerification.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { Card } from '@msdat/sdk/contracts/customSections'
 import { getDataColumns } from '@msdat/sdk/contracts/data'
 import { useStores } from '../app/Stores.ts'

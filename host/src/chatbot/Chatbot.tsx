@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { askChatbot } from '@msdat/sdk/contracts/chatbot'
 import { Icon } from '../parts/Icon.tsx'
 import { ChatPanel } from './ChatPanel.tsx'

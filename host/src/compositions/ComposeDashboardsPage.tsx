@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { composeDashboard } from '@msdat/sdk/contracts/composition'
 import { getDashboard } from '@msdat/sdk/contracts/dashboards'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { addContactMessage, NewContactMessage } from '@msdat/sdk/contracts/contact'
 import { Line } from '@msdat/sdk/contracts/formText'
 import { ContractForm } from '../forms/ContractForm.tsx'

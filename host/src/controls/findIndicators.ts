@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 
 /** Ids of the indicators that the platform's own search finds, the best first: abbreviations, slips and synonyms too. */
 export async function findIndicators(text: string): Promise<number[]> {

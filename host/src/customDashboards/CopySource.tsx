@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getCustomDashboard, listCustomDashboards } from '@msdat/sdk/contracts/customDashboards'
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
 import { useStores } from '../app/Stores.ts'

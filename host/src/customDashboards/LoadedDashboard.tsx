@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import {
   getCustomDashboard,
   listCustomDashboards,

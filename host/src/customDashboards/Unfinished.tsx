@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getDashboardDraft } from '@msdat/sdk/contracts/customDashboardWork'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { stepPath } from './customPath.ts'

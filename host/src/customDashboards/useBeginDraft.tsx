@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getDashboardDraft, keepDashboardDraft } from '@msdat/sdk/contracts/customDashboardWork'
 import { useStores } from '../app/Stores.ts'
 import type { BuilderContent } from '../builder/BuilderContent.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getEntry, listEntries, type Entry, type EntryLine } from '@msdat/sdk/contracts/dataEntry'
 import { useStores } from '../app/Stores.ts'
 import { momentText } from '../admin/momentText.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { changeEntry, checkEntry, getEntry, submitEntry, type Entry } from '@msdat/sdk/contracts/dataEntry'
 import type { Names } from '@msdat/sdk/view'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { addInvitation, invitationDays, NewInvitation } from '@msdat/sdk/contracts/invitations'
 import { useStores } from '../app/Stores.ts'
 import { MultiPick } from '../controls/MultiPick.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { addEntry, mostEntryCells } from '@msdat/sdk/contracts/dataEntry'
 import { useStores } from '../app/Stores.ts'
 import type { Names } from '@msdat/sdk/view'

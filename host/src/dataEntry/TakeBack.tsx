@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getEntry, type Entry } from '@msdat/sdk/contracts/dataEntry'
 import { undoImport } from '@msdat/sdk/contracts/imports'
 import { useStores } from '../app/Stores.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listOwnSources } from '@msdat/sdk/contracts/invitations'
 
 /** Ids of the sources to which a contributor was invited; none means all. The server refuses others anyway. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { addDataset, NewDataset } from '@msdat/sdk/contracts/datasets'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import { useForm } from '../forms/useForm.ts'

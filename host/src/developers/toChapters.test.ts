@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readSdkReference } from '@msdat/sdk/adapters/sdkPackage'
+import { readSdkReference } from '@msdat/sdk/http/sdkPackage'
 import { PointPicture } from './PointPicture.tsx'
 import { findTopics, toChapters } from './toChapters.ts'
 

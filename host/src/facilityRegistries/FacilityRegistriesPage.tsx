@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { FacilityRegistry } from '@msdat/sdk/contracts/facilityRegistries'
 import { listAllRegistries } from '@msdat/sdk/contracts/registryDesk'
 import { CatalogFrame } from '../figures/CatalogFrame.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { FacilityRegistry } from '@msdat/sdk/contracts/facilityRegistries'
 import { removeRegistry, showRegistry } from '@msdat/sdk/contracts/registryDesk'
 import { useStores } from '../app/Stores.ts'

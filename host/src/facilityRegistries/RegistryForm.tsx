@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { FacilityRegistry } from '@msdat/sdk/contracts/facilityRegistries'
 import { importRegistry, readRegistryColumns, type RegistryOutcome } from '@msdat/sdk/contracts/registryDesk'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'

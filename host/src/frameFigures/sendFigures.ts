@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { reportFrameFigures } from '@msdat/sdk/contracts/frameFigures'
 import type { FrameFigures } from './FrameFigures.ts'
 

@@ -1,4 +1,4 @@
-import type { FromGate, JudgedMessage, ToGate } from '@msdat/sdk/adapters/gateMessages'
+import type { FromGate, JudgedMessage, ToGate } from '@msdat/sdk/bridge/gateMessages'
 import type { Boot, SharedCode } from '@msdat/sdk/contracts/bridge'
 import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
 

@@ -2,7 +2,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { payloadCharacters, publisherOf } from '@msdat/sdk/contracts/topics'
 import { validate } from '@msdat/sdk/validate/browser'
-import { isSmallValue } from '@msdat/sdk/adapters/isSmallValue'
+import { isSmallValue } from '@msdat/sdk/bridge/isSmallValue'
 import type { RunningSession } from './RunningSession.ts'
 
 interface Told {

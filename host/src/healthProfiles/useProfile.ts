@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getDataColumns } from '@msdat/sdk/contracts/data'
 import { levels } from '@msdat/sdk/contracts/levels'
 import { listLineage } from '@msdat/sdk/contracts/lineage'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link, useParams } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getOwnThinkProfile, getThinkProfile, type ThinkProfile } from '@msdat/sdk/contracts/healthThink'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { useStores } from '../app/Stores.ts'

@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import * as contracts from '@msdat/sdk/contracts/healthThink'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listImportChanges, type ImportChange } from '@msdat/sdk/contracts/imports'
 import type { Names } from '@msdat/sdk/view'
 import { figureWords } from '../dataEntry/entryWords.ts'

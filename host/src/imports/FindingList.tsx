@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { listImportFindings, type ImportFinding } from '@msdat/sdk/contracts/imports'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { findingTones } from './FindingTable.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { cancelImport, commitImport, undoImport, type ImportJob } from '@msdat/sdk/contracts/imports'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'

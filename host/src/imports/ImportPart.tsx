@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getImport, type ImportJob } from '@msdat/sdk/contracts/imports'
 import type { Names } from '@msdat/sdk/view'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'

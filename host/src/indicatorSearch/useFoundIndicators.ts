@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { Indicator } from '@msdat/sdk/contracts/reference'
 import { searchByQuery } from '@msdat/sdk/contracts/search'
 import type { Names } from '@msdat/sdk/view'

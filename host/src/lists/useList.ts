@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { AnyEndpoint, InputOf, OutputOf } from '@msdat/sdk/contracts/endpoint'
 import { useStores } from '../app/Stores.ts'
 import { ListStore, type ListOptions, type RowPage } from './ListStore.ts'

@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { askLlama, llamaTexts, type ChatAnswer } from '@msdat/sdk/contracts/chatbot'
 import { AppError } from '@msdat/sdk/contracts/problem'
 

@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { Answer, answerMessage, type Message } from '@msdat/sdk/contracts/messages'
 import { useStores } from '../app/Stores.ts'
 import { ContractForm } from '../forms/ContractForm.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listSubscribers, removeSubscriber, type Subscriber } from '@msdat/sdk/contracts/newsletter'
 import { useStores } from '../app/Stores.ts'
 import { ExportLink } from '../lists/ExportLink.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listNews } from '@msdat/sdk/contracts/news'
 import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'

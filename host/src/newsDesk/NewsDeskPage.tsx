@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listNews, newsCategories, removeNews, type NewsItem } from '@msdat/sdk/contracts/news'
 import { useStores } from '../app/Stores.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'

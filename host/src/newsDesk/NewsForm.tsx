@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { addNews, changeNews, newsCategories, NewNews, type NewsItem } from '@msdat/sdk/contracts/news'
 import { useStores } from '../app/Stores.ts'
 import { ContractForm } from '../forms/ContractForm.tsx'

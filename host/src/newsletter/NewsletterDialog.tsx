@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { subscribe } from '@msdat/sdk/contracts/newsletter'
 import { useStores } from '../app/Stores.ts'
 import { Dialog } from '../parts/Dialog.tsx'

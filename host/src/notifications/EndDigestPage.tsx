@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { endDigest } from '@msdat/sdk/contracts/notificationDigest'
 import { LinkPage } from '../recovery/LinkPage.tsx'
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listNotifications, markAllRead } from '@msdat/sdk/contracts/notifications'
 import { useStores } from '../app/Stores.ts'
 import { ListFrame } from '../lists/ListFrame.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { NewPartnershipRequest, requestPartnership } from '@msdat/sdk/contracts/visitorForms'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import type { FieldSpecs } from '../forms/FieldSpec.ts'

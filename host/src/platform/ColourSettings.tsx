@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { changeColours, type OwnColours, type SchemeColours } from '@msdat/sdk/contracts/branding'
 import { contrastFaults } from '@msdat/sdk/theme'
 import { useStores } from '../app/Stores.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { changeLogo, removeLogo } from '@msdat/sdk/contracts/branding'
 import { useStores } from '../app/Stores.ts'
 import { fittedPicture } from '../ownPictures/fittedPicture.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { sendTestMail } from '@msdat/sdk/contracts/mail'
 import { useStores } from '../app/Stores.ts'
 import { ContractForm } from '../forms/ContractForm.tsx'

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import {
   changePlatformSettings,
   mostOldVersions,

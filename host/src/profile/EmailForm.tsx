@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { User } from '@msdat/sdk/contracts/accounts'
 import { askForEmailChange, EmailChange } from '@msdat/sdk/contracts/emailChange'
 import { ContractForm } from '../forms/ContractForm.tsx'

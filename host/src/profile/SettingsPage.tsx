@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { User } from '@msdat/sdk/contracts/accounts'
 import { changeProfile, ProfileChange } from '@msdat/sdk/contracts/userAccounts'
 import { useStores } from '../app/Stores.ts'

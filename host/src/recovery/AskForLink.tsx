@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { askForNewPassword, PasswordRecovery } from '@msdat/sdk/contracts/passwordRecovery'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import type { FieldSpecs } from '../forms/FieldSpec.ts'

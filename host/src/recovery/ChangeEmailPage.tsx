@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { confirmEmailChange } from '@msdat/sdk/contracts/emailChange'
 import { useStores } from '../app/Stores.ts'
 import { LinkPage } from './LinkPage.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
 import { acceptInvitation, readInvitation } from '@msdat/sdk/contracts/invitations'
 import { useStores } from '../app/Stores.ts'

@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { resetPassword } from '@msdat/sdk/contracts/passwordRecovery'
 import { useStores } from '../app/Stores.ts'
 import { ChooseNewPassword } from '../profile/ChooseNewPassword.tsx'

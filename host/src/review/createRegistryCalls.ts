@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { sendWithProgress } from '../loading/sendWithProgress.ts'
 import type { RegistryCalls } from './RegistryCalls.ts'
 

@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { checkAuditTrail, getAuditTrail } from '@msdat/sdk/contracts/audit'
 import { getChanges, getFileDiff } from '@msdat/sdk/contracts/changes'
 import { addComment, listComments } from '@msdat/sdk/contracts/comments'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Navigate } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listCustomDashboards } from '@msdat/sdk/contracts/customDashboards'
 import { useStores } from '../app/Stores.ts'
 import { dashboardNameIn } from '@msdat/sdk/view'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { makeRecoveryCodes } from '@msdat/sdk/contracts/secondFactor'
 import { Dialog } from '../parts/Dialog.tsx'
 import { AskPassword } from './AskPassword.tsx'

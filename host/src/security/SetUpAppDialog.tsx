@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import * as Type from 'typebox'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { beginAuthenticator, confirmAuthenticator } from '@msdat/sdk/contracts/secondFactor'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import type { FieldSpecs } from '../forms/FieldSpec.ts'

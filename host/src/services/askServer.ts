@@ -1,4 +1,4 @@
-import { call, type CallOptions } from '@msdat/sdk/adapters/call'
+import { call, type CallOptions } from '@msdat/sdk/http/call'
 import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethodNames'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
 

@@ -1,4 +1,4 @@
-import { callLines, type CallOptions } from '@msdat/sdk/adapters/call'
+import { callLines, type CallOptions } from '@msdat/sdk/http/call'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
 import type { OngoingAnswers } from './OngoingAnswers.ts'
 

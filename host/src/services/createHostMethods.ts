@@ -1,5 +1,5 @@
 import { toJS } from 'mobx'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getDataColumns, listCitations } from '@msdat/sdk/contracts/data'
 import { getCatalog } from '@msdat/sdk/contracts/reference'
 import type { DataQuery, HostOutput } from '@msdat/sdk/contracts/bridge'

@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
 
 /** What the visitor says of a view. Its address is read here, so that no plugin makes one up. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { MailAddress } from '@msdat/sdk/contracts/mail'
 import { shareByEmail } from '@msdat/sdk/contracts/share'
 import { validate } from '@msdat/sdk/validate/browser'

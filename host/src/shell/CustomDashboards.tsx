@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listCustomDashboards } from '@msdat/sdk/contracts/customDashboards'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { findPage } from '../pages/findPage.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { SecondFactorMethod } from '@msdat/sdk/contracts/accounts'
 import { SecondFactorCode, sendSecondFactor } from '@msdat/sdk/contracts/secondFactor'
 import { useStores } from '../app/Stores.ts'

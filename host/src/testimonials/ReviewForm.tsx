@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { addTestimonial, NewTestimonial } from '@msdat/sdk/contracts/testimonials'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import { useForm } from '../forms/useForm.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { listTestimonials, type Testimonial } from '@msdat/sdk/contracts/testimonials'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 

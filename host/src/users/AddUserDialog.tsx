@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { Registration, registerUser } from '@msdat/sdk/contracts/accounts'
 import { roles, roleTable } from '@msdat/sdk/contracts/roles'
 import { useStores } from '../app/Stores.ts'

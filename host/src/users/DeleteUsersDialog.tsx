@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { removeUser } from '@msdat/sdk/contracts/userAccounts'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { User } from '@msdat/sdk/contracts/accounts'
 import { roles, roleTable } from '@msdat/sdk/contracts/roles'
 import { changeUser, UserChange } from '@msdat/sdk/contracts/userAccounts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import type { User } from '@msdat/sdk/contracts/accounts'
 import { changeUser } from '@msdat/sdk/contracts/userAccounts'
 import { useStores } from '../app/Stores.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { answerReview, type Review } from '@msdat/sdk/contracts/reviews'
 import { toProblem } from '../loading/Loadable.ts'
 

@@ -1,4 +1,4 @@
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { addContactMessage } from '@msdat/sdk/contracts/contact'
 import { addDataset } from '@msdat/sdk/contracts/datasets'
 import type { AnyEndpoint } from '@msdat/sdk/contracts/endpoint'

@@ -1,4 +1,4 @@
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 
 /** An account that was signed in. The id says which one, also after its e-mail address has changed. */
 export function accountName(actor: Pick<Actor, 'id' | 'email'>): string {

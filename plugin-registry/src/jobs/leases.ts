@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { isRunning } from '@msdat/sdk/adapters/isRunning'
+import { isRunning } from './isRunning.ts'
 import type { JobRow, RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'
 

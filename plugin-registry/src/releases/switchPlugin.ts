@@ -1,4 +1,4 @@
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { accountName } from '../audit/actorName.ts'
 import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'

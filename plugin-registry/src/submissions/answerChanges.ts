@@ -1,4 +1,4 @@
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { digestOf, storeZip } from '../artifacts/artifacts.ts'
 import { accountName, submitterName } from '../audit/actorName.ts'

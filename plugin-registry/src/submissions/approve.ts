@@ -1,4 +1,4 @@
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 import { appendAudit } from '../audit/appendAudit.ts'

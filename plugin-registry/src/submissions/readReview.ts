@@ -1,4 +1,4 @@
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { Approval, Review, ReviewFact } from '@msdat/sdk/contracts/review'
 import type { RegistryDb, RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { isOwn } from './isOwn.ts'

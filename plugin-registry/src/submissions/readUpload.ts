@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import multer from 'multer'
-import type { Upload } from '@msdat/sdk/adapters/serve'
+import type { Upload } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 
 // What the other fields of a form may take. A request that says it is larger is not read at all.

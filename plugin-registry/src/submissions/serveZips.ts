@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { keptZip } from '../artifacts/artifacts.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'

@@ -1,4 +1,4 @@
-import type { CallContext } from '@msdat/sdk/adapters/serve'
+import type { CallContext } from '@msdat/sdk/http/serve'
 import { isReservedName } from '@msdat/sdk/checks'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'

@@ -1,5 +1,5 @@
-import type { FromGate, ToGate } from '../adapters/gateMessages.ts'
-import { judgeMessage, type Judged } from '../adapters/judgeMessage.ts'
+import type { FromGate, ToGate } from '../bridge/gateMessages.ts'
+import { judgeMessage, type Judged } from '../bridge/judgeMessage.ts'
 
 // Stands between a plugin and the page, on a thread of its own, in the process of the frame. A message is unpacked by
 // the thread that reads it, and a hostile one can take all memory of the process: then the frame ends, and the page

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { linkOverPort } from '../adapters/linkOverPort.ts'
+import { linkOverPort } from '../bridge/linkOverPort.ts'
 import { protocolVersion, type Boot } from '../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'

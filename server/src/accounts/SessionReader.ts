@@ -1,4 +1,4 @@
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { Auth } from './Auth.ts'
 
 /** A session that was ended elsewhere is noticed after this long at the latest. */

@@ -1,4 +1,4 @@
-import type { CallContext } from '@msdat/sdk/adapters/serve'
+import type { CallContext } from '@msdat/sdk/http/serve'
 import { addressKey, networkKey, takeOrRefuse } from '../limits/takeOrRefuse.ts'
 import { AttemptLimit, type LimitRule } from '../limits/AttemptLimit.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { User } from '@msdat/sdk/contracts/accounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { ProfileChange, UserChange } from '@msdat/sdk/contracts/userAccounts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/emailChange'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import type { CallContext, Serve } from '@msdat/sdk/http/serve'
 import type { AccountMail } from './AccountMail.ts'
 import type { AccountTables } from './AccountTables.ts'
 import type { AttemptGate } from './accountLimits.ts'

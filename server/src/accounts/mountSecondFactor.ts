@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/secondFactor'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import type { CallContext, Serve } from '@msdat/sdk/http/serve'
 import type { AccountTables } from './AccountTables.ts'
 import type { Auth } from './Auth.ts'
 import { cookiesOf } from './credentials.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
+import type { Actor, Serve } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import * as contracts from '@msdat/sdk/contracts/userPowers'
 import { appendChange } from '../audit/appendChange.ts'

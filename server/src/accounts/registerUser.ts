@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { passwordRules, type Registration, type User } from '@msdat/sdk/contracts/accounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { appendChange } from '../audit/appendChange.ts'
 import type { AccountMail } from './AccountMail.ts'
 import type { AccountTables } from './AccountTables.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Login, SecondFactorAsked, SignedIn } from '@msdat/sdk/contracts/accounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { CallContext } from '@msdat/sdk/adapters/serve'
+import type { CallContext } from '@msdat/sdk/http/serve'
 import type { AccountTables } from './AccountTables.ts'
 import type { AttemptGate } from './accountLimits.ts'
 import type { Auth, SignedInSession, SignInChallenge } from './Auth.ts'

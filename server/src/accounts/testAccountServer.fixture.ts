@@ -3,7 +3,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Kysely } from 'kysely'
-import { createServe } from '@msdat/sdk/adapters/serve'
+import { createServe } from '@msdat/sdk/http/serve'
 import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
 import type { TextMessages } from '../sms/TextMessages.ts'
 import { Outbox } from '../mail/Outbox.ts'

@@ -1,5 +1,5 @@
 import * as contracts from '@msdat/sdk/contracts/adminSummary'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { keptPerVersion } from '../data/keptPerVersion.ts'
 import type { AdminDb } from './AdminTables.ts'

@@ -1,5 +1,5 @@
 import * as contracts from '@msdat/sdk/contracts/dashboardDesk'
-import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
+import type { Actor, Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { checkPage, spanOf } from '../data/pageOf.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import * as contracts from '@msdat/sdk/contracts/analysis'
 import * as lineage from '@msdat/sdk/contracts/lineage'
 import * as prediction from '@msdat/sdk/contracts/prediction'

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { LineageRow } from '@msdat/sdk/contracts/lineage'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/lineage'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import { pageOf } from '../data/pageOf.ts'

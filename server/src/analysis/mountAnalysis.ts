@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/analysis'
 import { getTriangulationDashboard } from '@msdat/sdk/contracts/firstClient'
 import { predict } from '@msdat/sdk/contracts/prediction'

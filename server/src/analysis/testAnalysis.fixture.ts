@@ -1,7 +1,7 @@
 import express, { Router, type NextFunction, type Request, type Response } from 'express'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServe, type Actor } from '@msdat/sdk/adapters/serve'
+import { createServe, type Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { mountLineage } from './lineage.ts'
 import { VersionedData } from '../data/VersionedData.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call } from '@msdat/sdk/adapters/call'
+import { call } from '@msdat/sdk/http/call'
 import { getConfidence, IndicatorConfidence } from '@msdat/sdk/contracts/figureConfidence'
 import { triangulate, Triangulations, type TriangulatedSource } from '@msdat/sdk/contracts/triangulation'
 import { validate } from '@msdat/sdk/validate/node'

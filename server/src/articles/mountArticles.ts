@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/articles'
 import type { DataTables } from '../db/DataTables.ts'
 import { mountStored } from '../stored/mountStored.ts'

@@ -1,5 +1,5 @@
-import { Download } from '@msdat/sdk/adapters/Download'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import { Download } from '@msdat/sdk/http/Download'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { askAssistant, simulatePolicy, streamSimulation } from '@msdat/sdk/contracts/assistant'
 import { Assistant, type AssistantParts } from './Assistant.ts'
 import { Knowledge } from './Knowledge.ts'

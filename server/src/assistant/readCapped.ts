@@ -1,4 +1,4 @@
-import { LineSplitter } from '@msdat/sdk/adapters/LineSplitter'
+import { LineSplitter } from '@msdat/sdk/http/LineSplitter'
 
 /** Most bytes of an answer that are read: many times what the most tokens take. */
 const mostBytes = 256 * 1024

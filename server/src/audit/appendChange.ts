@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { hashOfValues, nextLink } from '@msdat/plugin-registry'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { AuditHead } from '@msdat/sdk/contracts/audit'
 import type { ChangeEntry } from '@msdat/sdk/contracts/changeLog'
 import { takeTurn } from '../db/takeTurn.ts'

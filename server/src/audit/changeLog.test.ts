@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { ChangeEntry } from '@msdat/sdk/contracts/changeLog'
 import type { AccountTables } from '../accounts/AccountTables.ts'
 import { toUserRow } from '../customDashboards/people.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { mountAssistant } from '../assistant/mountAssistant.ts'
 import type { ChatbotParts } from './Chatbot.ts'
 import { mountChatbot } from './mountChatbot.ts'

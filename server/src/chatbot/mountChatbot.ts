@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { askChatbot, askLlama } from '@msdat/sdk/contracts/chatbot'
 import { Chatbot, type ChatbotParts } from './Chatbot.ts'
 import { answerLlama } from './answerLlama.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { mostCustomDashboards, type CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'

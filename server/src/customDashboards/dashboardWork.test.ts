@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
 import type { OriginalConfig } from '@msdat/sdk/contracts/originalCustomDashboard'
 import type { MailTables } from '../mail/mailTable.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Outbox } from '../mail/Outbox.ts'
 import { dashboardDecision } from '../mail/templates/dashboardDecision.ts'

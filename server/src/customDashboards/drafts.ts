@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { DashboardDraft, DraftContent } from '@msdat/sdk/contracts/customDashboardWork'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'

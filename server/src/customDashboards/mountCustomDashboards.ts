@@ -1,5 +1,5 @@
 import * as contracts from '@msdat/sdk/contracts/customDashboards'
-import type { Actor, CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import type { Actor, CallContext, Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import type { FindRelease } from '../dashboards/checkSections.ts'
 import type { Outbox } from '../mail/Outbox.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/customDashboardWork'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
 import { dropDraft, getDraft, keepDraft } from './drafts.ts'
 import { listShares, setShares } from './shares.ts'

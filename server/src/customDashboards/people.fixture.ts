@@ -1,4 +1,4 @@
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 
 export const actor = (id: string, role: Actor['role'] = 'user'): Actor => ({
   id,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { approvalStates, CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Rows } from '@msdat/sdk/contracts/page'

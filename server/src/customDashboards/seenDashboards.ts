@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { CustomDashboard, DashboardContent } from '@msdat/sdk/contracts/customDashboards'
 import { hasRole } from '@msdat/sdk/contracts/roles'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { DashboardShare } from '@msdat/sdk/contracts/customDashboardWork'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { notify } from '../notifications/notify.ts'

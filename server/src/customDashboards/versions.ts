@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { DashboardContent } from '@msdat/sdk/contracts/customDashboards'
 import type { DashboardVersion } from '@msdat/sdk/contracts/customDashboardWork'
 import { contentOf } from './content.ts'

@@ -1,5 +1,5 @@
 import * as contracts from '@msdat/sdk/contracts/composition'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { rowWithId } from '../data/pageOf.ts'
 import type { FindRelease } from './checkSections.ts'

@@ -1,6 +1,6 @@
 import { isUnsetPeriod } from '@msdat/sdk/contracts/data'
 import * as contracts from '@msdat/sdk/contracts/dashboardData'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { listDataValues } from '../data/dataValues.ts'
 import { noRows, rowWithId } from '../data/pageOf.ts'

@@ -1,5 +1,5 @@
 import { getDashboard, listDashboards } from '@msdat/sdk/contracts/dashboards'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import { pageOf, rowWithId } from '../data/pageOf.ts'
 import { mountDashboardData } from './mountDashboardData.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { CallContext } from '@msdat/sdk/adapters/serve'
+import type { CallContext } from '@msdat/sdk/http/serve'
 import { addressKey } from '../limits/takeOrRefuse.ts'
 
 /** A download is read piece by piece for as long as its reader likes, so that one reader must not open any number. */

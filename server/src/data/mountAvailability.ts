@@ -1,7 +1,7 @@
 import * as contracts from '@msdat/sdk/contracts/availability'
 import * as sourceSpecific from '@msdat/sdk/contracts/sourceSpecific'
 import type { DataSourceSpecificIndicator } from '@msdat/sdk/contracts/sourceSpecific'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { checkPlaceFilters, readIndicatorsOfPlace, readPeriods, readPlaces, yearsOf } from './availability.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { keptPerVersion } from './keptPerVersion.ts'

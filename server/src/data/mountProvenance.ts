@@ -1,6 +1,6 @@
 import { hasRole } from '@msdat/sdk/contracts/roles'
 import { getProvenance } from '@msdat/sdk/contracts/provenance'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from './DataRoutes.ts'
 import { readProvenance } from './provenance.ts'
 

@@ -1,5 +1,5 @@
 import * as contracts from '@msdat/sdk/contracts/reference'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { pageOf, rowWithId } from './pageOf.ts'
 import type { VersionedData } from './VersionedData.ts'
 

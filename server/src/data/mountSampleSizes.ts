@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { listSampleSizes } from '@msdat/sdk/contracts/sampleSizes'
 import type { DataRoutes } from './DataRoutes.ts'
 import { rowWithId } from './pageOf.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { getSourceLicences, type SourceLicences } from '@msdat/sdk/contracts/sourceLicences'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataTables } from '../db/DataTables.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { rowWithId } from './pageOf.ts'

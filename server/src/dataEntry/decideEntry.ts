@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { EntryComment, EntryDecision, EntryState } from '@msdat/sdk/contracts/dataEntry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { appendChange } from '../audit/appendChange.ts'

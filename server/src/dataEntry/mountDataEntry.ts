@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/dataEntry'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import type { ImportJobs } from '../import/jobs/ImportJobs.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { EntryState, NewEntry } from '@msdat/sdk/contracts/dataEntry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { refuseOtherSource } from '../accounts/invitations/ownSources.ts'

@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express'
 import type { Kysely } from 'kysely'
-import type { Actor, Serve, Upload } from '@msdat/sdk/adapters/serve'
+import type { Actor, Serve, Upload } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/datasets'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { hasRole } from '@msdat/sdk/contracts/roles'

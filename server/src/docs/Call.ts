@@ -1,4 +1,4 @@
-import type { Operation } from '@msdat/sdk/adapters/openapi'
+import type { Operation } from '@msdat/sdk/http/openapi'
 
 /** One operation of the OpenAPI document, with where it stands there. */
 export interface Call {

@@ -2,7 +2,7 @@ import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collectContracts, type OpenApiDocument } from '@msdat/sdk/adapters/openapi'
+import { collectContracts, type OpenApiDocument } from '@msdat/sdk/http/openapi'
 import { html } from './html.ts'
 import { mountDocs } from './mountDocs.ts'
 

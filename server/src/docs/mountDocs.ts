@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { NextFunction, Request, Response, Router } from 'express'
-import { collectContracts, toOpenApi, type OpenApiDocument } from '@msdat/sdk/adapters/openapi'
+import { collectContracts, toOpenApi, type OpenApiDocument } from '@msdat/sdk/http/openapi'
 import { renderDocs } from './renderDocs.ts'
 import { themeStyle } from './themeStyle.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation } from '@msdat/sdk/adapters/openapi'
+import type { OpenApiDocument, Operation } from '@msdat/sdk/http/openapi'
 import type { Call } from './Call.ts'
 import { html, type Markup } from './html.ts'
 import { renderOperation, searchText } from './renderOperation.ts'

@@ -1,4 +1,4 @@
-import type { Parameter } from '@msdat/sdk/adapters/openapi'
+import type { Parameter } from '@msdat/sdk/http/openapi'
 import type { Call } from './Call.ts'
 import { html, type Markup } from './html.ts'
 

@@ -1,5 +1,5 @@
-import { Content } from '@msdat/sdk/adapters/Content'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import { Content } from '@msdat/sdk/http/Content'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { getOEmbed, type OEmbed } from '@msdat/sdk/contracts/embeds'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { pictureSize } from '@msdat/sdk/contracts/share'

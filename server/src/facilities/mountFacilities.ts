@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Download } from '@msdat/sdk/adapters/Download'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import { Download } from '@msdat/sdk/http/Download'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/facilities'
 import { listFacilityRegistries } from '@msdat/sdk/contracts/facilityRegistries'
 import { levelName, ownerships } from '@msdat/sdk/contracts/facilityWords'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import type { CallContext, Serve } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import * as contracts from '@msdat/sdk/contracts/registryDesk'
 import type { DataTables } from '../db/DataTables.ts'

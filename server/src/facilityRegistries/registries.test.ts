@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { ChangeEntry } from '@msdat/sdk/contracts/changeLog'
 import type { Facility } from '@msdat/sdk/contracts/facilities'
 import type { FacilityRegistry } from '@msdat/sdk/contracts/facilityRegistries'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/followedIndicators'
 import type { DataTables } from '../db/DataTables.ts'
 import { takeTurn } from '../db/takeTurn.ts'

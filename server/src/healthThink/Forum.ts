@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type * as contracts from '@msdat/sdk/contracts/healthThink'
 import { hasRole } from '@msdat/sdk/contracts/roles'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { NewThinkProfile, ThinkProfile } from '@msdat/sdk/contracts/healthThink'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { ThinkAnswer, ThinkProfile, ThinkQuestion, ThinkThread } from '@msdat/sdk/contracts/healthThink'
 import { toUserRow } from '../customDashboards/people.fixture.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor, Serve } from '@msdat/sdk/adapters/serve'
+import type { Actor, Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/healthThink'
 import type { DataTables } from '../db/DataTables.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { RequestHandler } from 'express'
-import { queryOf } from '@msdat/sdk/adapters/serve'
+import { queryOf } from '@msdat/sdk/http/serve'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { AnswerCache, encodingFor, type CachedAnswer, type Encoding } from './AnswerCache.ts'
 import { Flights, type Flight } from './Flights.ts'

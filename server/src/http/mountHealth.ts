@@ -1,5 +1,5 @@
 import { getHealth, getReady, type Health } from '@msdat/sdk/contracts/health'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DatabaseHealth } from './DatabaseHealth.ts'
 
 const healthy: Health = { status: 'ok' }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Download } from '@msdat/sdk/adapters/Download'
-import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import { Download } from '@msdat/sdk/http/Download'
+import type { CallContext, Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/imports'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { VersionedData } from '../data/VersionedData.ts'

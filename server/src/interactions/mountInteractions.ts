@@ -1,5 +1,5 @@
 import * as contracts from '@msdat/sdk/contracts/interactions'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { RowOf } from '../db/defineTable.ts'

@@ -1,4 +1,4 @@
-import type { ServeOptions } from '@msdat/sdk/adapters/serve'
+import type { ServeOptions } from '@msdat/sdk/http/serve'
 import { AttemptLimit } from './AttemptLimit.ts'
 import { addressKey, takeOrRefuse } from './takeOrRefuse.ts'
 

@@ -1,6 +1,6 @@
 import { ipKeyGenerator } from 'express-rate-limit'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { CallContext } from '@msdat/sdk/adapters/serve'
+import type { CallContext } from '@msdat/sdk/http/serve'
 import type { AttemptLimit } from './AttemptLimit.ts'
 
 type Caller = Pick<CallContext, 'address' | 'setHeader'>

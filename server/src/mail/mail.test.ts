@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { OutgoingMail } from '@msdat/sdk/contracts/mail'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'

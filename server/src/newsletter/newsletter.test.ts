@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { Subscriber } from '@msdat/sdk/contracts/newsletter'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import type { MailTables } from '../mail/mailTable.ts'

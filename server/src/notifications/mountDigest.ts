@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/notificationDigest'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Outbox } from '../mail/Outbox.ts'
 import type { DigestTables } from './digestTable.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/notifications'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataTables } from '../db/DataTables.ts'
 import { mountStored } from '../stored/mountStored.ts'
 import { notificationTable, type NotificationTables } from './notificationTable.ts'

@@ -1,5 +1,5 @@
-import { Content } from '@msdat/sdk/adapters/Content'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import { Content } from '@msdat/sdk/http/Content'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { drawView } from '@msdat/sdk/contracts/share'
 import { Pictures } from './Pictures.ts'
 

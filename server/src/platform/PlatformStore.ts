@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { SchemeColours } from '@msdat/sdk/contracts/branding'
 import { PlatformSettings, type Platform } from '@msdat/sdk/contracts/platform'
 import { validate } from '@msdat/sdk/validate/node'

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/branding'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { contrastFaults } from '@msdat/sdk/theme'

@@ -1,4 +1,4 @@
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/platform'
 import type { Outbox } from '../mail/Outbox.ts'
 import type { PlatformStore } from './PlatformStore.ts'

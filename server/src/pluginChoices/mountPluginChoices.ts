@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/pluginChoices'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { json, key, owner, text } from '../db/createTable.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { defineTable, type KeptOf } from '../db/defineTable.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ServeOptions } from '@msdat/sdk/adapters/serve'
+import type { ServeOptions } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import { textKey, text } from '../db/createTable.ts'

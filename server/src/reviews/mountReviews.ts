@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/reviews'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { code, integer, key, owner, text, type Column } from '../db/createTable.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { defineTable, type RowOf } from '../db/defineTable.ts'

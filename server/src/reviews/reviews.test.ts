@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { AccountTables } from '../accounts/AccountTables.ts'
 import { addUser } from '../accounts/addUser.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response, Router } from 'express'
-import { readSdkFile, readSdkPackage, readSdkReference } from '@msdat/sdk/adapters/sdkPackage'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import { readSdkFile, readSdkPackage, readSdkReference } from '@msdat/sdk/http/sdkPackage'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { getLatestSdk } from '@msdat/sdk/contracts/sdkPackage'
 import { getSdkReference } from '@msdat/sdk/contracts/sdkReference'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { searchIndicators } from '@msdat/sdk/contracts/firstClient'
 import * as contracts from '@msdat/sdk/contracts/search'
-import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import type { CallContext, Serve } from '@msdat/sdk/http/serve'
 import { readDataVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { AttemptLimit, type LimitRule } from '../limits/AttemptLimit.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { shareByEmail } from '@msdat/sdk/contracts/share'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Outbox } from '../mail/Outbox.ts'

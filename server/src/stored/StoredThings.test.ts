@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import type { ChangeLogTables } from '../audit/changeLogTable.ts'
 import { allMigrations } from '../allMigrations.ts'
 import { code, decimal, flag, json, key, nullable, text } from '../db/createTable.ts'

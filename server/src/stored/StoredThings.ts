@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { hasRole, type Role } from '@msdat/sdk/contracts/roles'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { AppError } from '@msdat/sdk/contracts/problem'

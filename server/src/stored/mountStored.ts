@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { CallContext, Serve } from '@msdat/sdk/adapters/serve'
+import type { CallContext, Serve } from '@msdat/sdk/http/serve'
 import type { AnyEndpoint, Endpoint } from '@msdat/sdk/contracts/endpoint'
 import type { Page } from '@msdat/sdk/contracts/page'
 import type { DataTables } from '../db/DataTables.ts'

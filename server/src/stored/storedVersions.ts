@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { code, integer, json, key, text } from '../db/createTable.ts'
 import { defineTable, type RowOf } from '../db/defineTable.ts'
 import { fromKept, toKept, type KeptRow } from './rowValues.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/tags'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataTables } from '../db/DataTables.ts'
 import { json, key, text } from '../db/createTable.ts'
 import { defineTable, type RowOf } from '../db/defineTable.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 

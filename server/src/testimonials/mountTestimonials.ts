@@ -1,6 +1,6 @@
 import type { Router } from 'express'
 import type { Kysely } from 'kysely'
-import type { Serve, Upload } from '@msdat/sdk/adapters/serve'
+import type { Serve, Upload } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import * as contracts from '@msdat/sdk/contracts/testimonials'
 import type { DataTables } from '../db/DataTables.ts'

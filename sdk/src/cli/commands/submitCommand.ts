@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { call } from '../../adapters/call.ts'
+import { call } from '../../http/call.ts'
 import { checkPlugin } from '../../checks/checkPlugin.ts'
 import { submitPlugin } from '../../contracts/ownSubmissions.ts'
 import { findingsText } from '../findingsText.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor } from '@msdat/sdk/adapters/serve'
+import type { Actor } from '@msdat/sdk/http/serve'
 import { invitationDays, type Invitation, type NewInvitation } from '@msdat/sdk/contracts/invitations'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { AppError } from '@msdat/sdk/contracts/problem'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Serve } from '@msdat/sdk/adapters/serve'
+import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/invitations'
 import type { AccountMail } from '../AccountMail.ts'
 import type { AccountTables } from '../AccountTables.ts'

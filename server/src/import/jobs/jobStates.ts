@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { isRunning } from '@msdat/sdk/adapters/isRunning'
+import { isRunning } from '@msdat/plugin-registry'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { ImportJobTable, ImportState } from '../ImportTables.ts'
 
