@@ -97,6 +97,24 @@ describe('a plugin whose new version asks for more', () => {
         ;(button as HTMLElement).click()
       })
       await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      // Nor one when the question has other words, or when another dialog that lay over it has gone.
+      await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      await allow.evaluate((button) => {
+        const words = button.closest('dialog')?.querySelector('p')?.firstChild
+        if (words) words.textContent = `${words.textContent}`.replace('V', 'v')
+        ;(button as HTMLElement).click()
+      })
+      await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      await allow.evaluate(async (button) => {
+        const { x, y } = button.getBoundingClientRect()
+        const over = document.body.appendChild(document.createElement('dialog'))
+        over.style.cssText = `position: fixed; margin: 0; left: ${x - 20}px; top: ${y - 20}px; width: 200px; height: 80px`
+        over.showModal()
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        over.remove()
+        ;(button as HTMLElement).click()
+      })
+      expect(await question(page).isVisible()).toBe(true)
       // Nor is one after the keyboard came to it by other hands.
       await allow.evaluate((button) => {
         ;(button as HTMLElement).focus()
@@ -163,6 +181,12 @@ describe('a plugin that talks without end', () => {
       await page.waitForTimeout(250)
       expect(await covered(), `at a height of ${height}`).toBe(0)
     }
+    // It was about this version, and the next one asks for other things.
+    const next = { ...crier, version: '1.2.0', permissions: [...permissions, 'visitor:position'] }
+    await publish(product.server(), await packPlugin(next), author)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await question(page).waitFor({ state: 'hidden' })
+    await notice(page).waitFor()
   })
 
   it('has one toast, over no button that turns a plugin off, and some of its sentences are read out', async () => {

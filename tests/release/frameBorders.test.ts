@@ -19,6 +19,7 @@ const plugins = {
   reaches: { source: hostile.reachesForSiblings },
   steps: { source: hostile.stepsThroughHistory },
   saves: { source: hostile.linksAway },
+  copies: { source: hostile.copies },
   disarms: { source: forges(`{ ...penpal, type: 'DESTROY' }`, 'setTimeout(() => { for (;;) {} }, 100)') },
   ...Object.fromEntries(
     Object.entries(forgeries).map(([name, message]) => [idOf(name), { source: forges(message) }]),
@@ -145,6 +146,13 @@ describe('a plugin among others', () => {
     await inside('steps').getByText('tried').waitFor()
     expect(await inside('steps').locator('#said').textContent()).toBe('tried: refused, refused')
     expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+
+  it('puts nothing into the clipboard by a press that was meant for something else', async () => {
+    await show('copies')
+    await becomes('copies', 'ready')
+    await inside('copies').locator('button').click()
+    await expect.poll(() => inside('copies').locator('#said').textContent()).toBe('refused')
   })
 
   it('makes the browser save or open nothing by a link that is pressed with a key held down', async () => {

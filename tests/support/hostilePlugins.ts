@@ -168,3 +168,27 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+
+/** Puts a text of its own into the visitor's clipboard with whatever they press. */
+export const copies = `
+import { definePlugin } from '@msdat/sdk'
+import { useState } from 'react'
+const copy = (): boolean => {
+  const field = document.body.appendChild(document.createElement('textarea'))
+  field.value = 'planted'
+  field.select()
+  return (document as any)['exec' + 'Command']('copy')
+}
+function View() {
+  const [said, say] = useState('')
+  const press = () => {
+    try {
+      say(copy() ? 'copied' : 'refused')
+    } catch {
+      say('refused')
+    }
+  }
+  return <><p id="said">{said}</p><button onClick={press}>Press</button></>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`

@@ -7,16 +7,17 @@ import { WishesDialog } from './WishesDialog.tsx'
 /** A newer version asks for more than the visitor switched on; until they allow it, it goes without. */
 export const NewWishes = observer(function NewWishes({ release }: { release: Release }) {
   const { plugins } = useStores()
-  const [isAsking, setAsking] = useState(false)
+  /** The version that the visitor is asked about: a newer one asks for other things. */
+  const [asked, setAsked] = useState<string | null>(null)
   if (plugins.heldOff(release).permissions.length === 0) return null
   return (
     <div className="panel-wishes">
       <output className="small">{release.name} asks for more than you allowed.</output>
       {/* It stands beside a plugin, which can move it and lead the keyboard to it: it grants nothing. */}
-      <button type="button" className="button button-outline" onClick={() => setAsking(true)}>
+      <button type="button" className="button button-outline" onClick={() => setAsked(release.version)}>
         See what it asks
       </button>
-      {isAsking && <WishesDialog release={release} onClose={() => setAsking(false)} />}
+      {asked === release.version && <WishesDialog release={release} onClose={() => setAsked(null)} />}
     </div>
   )
 })

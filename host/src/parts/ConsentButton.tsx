@@ -21,7 +21,7 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
     const element = button.current
     if (!element) return
     const look = (): void => {
-      deafness.seenAt(element.getBoundingClientRect())
+      seeAt(element, deafness)
       setDeaf(deafness.isDeaf)
     }
     const stopFollowing = followFocus(element, () => deafness.begin())
@@ -36,7 +36,7 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
   }, [deafness])
   const press = ({ timeStamp }: MouseEvent): void => {
     if (!button.current) return
-    deafness.seenAt(button.current.getBoundingClientRect())
+    seeAt(button.current, deafness)
     const isHeard = deafness.hears(began.current || timeStamp, timeStamp)
     began.current = 0
     setDeaf(deafness.isDeaf)
@@ -60,6 +60,14 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
       {children}
     </button>
   )
+}
+
+/** Another dialog may lie over the question, and go by a press whose second half would come here. */
+function seeAt(element: HTMLElement, deafness: Deafness): void {
+  const box = element.getBoundingClientRect()
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  const words = element.closest('dialog')?.textContent ?? ''
+  deafness.seenAt(box, { words, isCovered: top === null || !element.contains(top) })
 }
 
 function eachFrame(onFrame: () => void): () => void {

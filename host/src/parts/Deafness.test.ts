@@ -80,6 +80,15 @@ it.each([
   expect(deafness.isDeaf).toBe(false)
 })
 
+it.each([
+  ['was covered', { isCovered: true }],
+  ['asks something else', { words: 'May it do more?' }],
+])('a button that %s is deaf again', (_, how) => {
+  const { deafness } = atRest()
+  deafness.seenAt(place, how)
+  expect(deafness.isDeaf).toBe(true)
+})
+
 it('a button that is given the keyboard is deaf again', () => {
   const { deafness } = atRest()
   deafness.begin()

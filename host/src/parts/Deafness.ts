@@ -6,16 +6,17 @@ const longestPauseMs = 300
 const paintedFrames = 2
 
 /**
- * Whether a button hears presses yet. One that has just come, moved, or got the keyboard by other hands than the
- * visitor's may be pressed by mistake, or by someone's design. Judged is when a press was made, not when the page
- * came to it: a page that stands still draws nothing, and finds all that was pressed meanwhile when it goes on.
+ * Whether a button hears presses yet. One that has just come, moved, was covered, stands under other words, or got
+ * the keyboard by other hands than the visitor's may be pressed by mistake, or by someone's design. Judged is when a
+ * press was made, not when the page came to it: a page that stands still draws nothing, and finds all that was pressed
+ * meanwhile when it goes on.
  */
 export class Deafness {
   readonly #now: () => number
   #since: number
   #frames = 0
   #lookedAt: number
-  #place = ''
+  #look = ''
 
   constructor(now = () => performance.now()) {
     this.#now = now
@@ -47,12 +48,15 @@ export class Deafness {
     if (this.#frames === paintedFrames) this.#since = this.#now()
   }
 
-  /** Call each 100 ms, and before each press counts. */
-  seenAt({ x, y, width, height }: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>): void {
-    const place = [x, y, width, height].map(Math.round).join()
+  /** Call each 100 ms, and before each press counts; with the words of the question, and whether it can be seen. */
+  seenAt(
+    { x, y, width, height }: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
+    { words = '', isCovered = false } = {},
+  ): void {
+    const look = [...[x, y, width, height].map(Math.round), words].join()
     const now = this.#now()
-    if (place !== this.#place || now - this.#lookedAt > longestPauseMs) this.begin()
-    this.#place = place
+    if (isCovered || look !== this.#look || now - this.#lookedAt > longestPauseMs) this.begin()
+    this.#look = look
     this.#lookedAt = now
   }
 }

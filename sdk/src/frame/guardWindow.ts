@@ -15,6 +15,8 @@ export function guardWindow(realm: Window): void {
   for (const kind of ['click', 'auxclick'] as const) realm.addEventListener(kind, preventModified, true)
   // Each step of a frame is a step of the page: the visitor's way back would lead through all of them.
   for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(History.prototype, name)
+  // It writes into the clipboard after any press, which the policy of the frame cannot forbid.
+  Reflect.deleteProperty(Document.prototype, 'execCommand')
 }
 
 // Taken before a plugin can put others in their place.
