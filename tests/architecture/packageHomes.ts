@@ -23,7 +23,7 @@ const homes: Record<string, RegExp> = {
   sax: /^server\/src\/import\//,
   minisearch: /^server\/src\/search\//,
   nodemailer: /^server\/src\/mail\//,
-  '@jridgewell/trace-mapping': /^plugin-registry\/src\/faults\//,
+  '@jridgewell/trace-mapping': /^sdk\/src\/bundle\//,
   diff: /^(plugin-registry\/src\/submissions|host\/src\/articles)\//,
   helmet: /^server\/src\/http\//,
   '@resvg/resvg-js': /^(plugin-registry\/src\/workers|server\/src\/pictures)\//,

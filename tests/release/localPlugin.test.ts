@@ -10,6 +10,8 @@ const product = useProduct()
 const folder = mkdtempSync(join(tmpdir(), 'local-plugin-'))
 const cli = inProject('sdk/bin/msdat-plugin.mjs')
 let dev: ChildProcess | undefined
+/** In the terminal. */
+let said = ''
 afterAll(() => {
   dev?.kill()
   rmSync(folder, { recursive: true })
@@ -21,8 +23,8 @@ async function startDev(name: string): Promise<string> {
     cwd: folder,
   })
   dev = child
-  let said = ''
-  child.stdout.on('data', (part) => (said += String(part)))
+  said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
   await expect.poll(() => said).toMatch(/Open http\S+/)
   return /Open (http\S+)/.exec(said)?.[1] ?? ''
 }
@@ -95,6 +97,15 @@ definePlugin({ contributions: { main: { view: View } } })
   save('<h1>Mended</h1>')
   await frame.getByRole('heading', { name: 'Mended' }).waitFor()
   expect(await bar.getByRole('alert').count()).toBe(0)
+
+  save(`{
+  throw new Error('No figures at all.')
+}`)
+  const stopped = page.getByRole('region', { name: 'My trend · Local, not signed' })
+  await stopped.getByText('src/main.tsx:4:9 in View').waitFor()
+  await expect.poll(() => said).toContain(`at View (${join('my-trend', 'src/main.tsx')}:4:9)`)
+  save('<h1>Mended</h1>')
+  await frame.getByRole('heading', { name: 'Mended' }).waitFor()
 
   // The same tab, loaded anew without the link, shows it without a second question.
   await page.goto(product.server().url)

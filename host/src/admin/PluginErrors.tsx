@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { listPluginFaults, type PluginFault } from '@msdat/sdk/contracts/faults'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { FaultPlaces } from '../review/FaultPlaces.tsx'
+import { FaultPlaces } from '../parts/FaultPlaces.tsx'
 import { faultWords } from '../review/faultWords.ts'
 import { momentText } from './momentText.ts'
 

@@ -46,6 +46,12 @@ export function createFrameHost(
       booted: (release, milliseconds) => figures.booted(release, milliseconds),
       refused: (release) => figures.refused(release),
       reportFault: (fault) => void reportFault(fault).catch(() => undefined),
+      traceFault: async ({ bundle }, message) => {
+        const { server } = stores.localPlugin
+        if (server === null) return null
+        const { traceLocalFault } = await import('../localPlugin/traceLocalFault.ts')
+        return traceLocalFault(server, bundle.digest, message)
+      },
     },
     modules: new ModuleStore(openModuleKeep()),
     mode: new FrameMode({ pluginDomain, probe: probeByFrame, storage, isEmbedded }),

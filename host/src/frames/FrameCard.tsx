@@ -1,3 +1,5 @@
+import type { LocalFault } from '@msdat/sdk/contracts/localFault'
+import { FaultPlaces } from '../parts/FaultPlaces.tsx'
 import { faultTexts, isAwaited } from './FrameFault.ts'
 import type { FrameState } from './FrameState.ts'
 
@@ -5,18 +7,26 @@ interface FrameCardProps {
   /** Name of the plugin, as the visitor knows it. */
   name: string
   state: FrameState
+  /** Of a local plugin: what its author has to look at. */
+  fault: LocalFault | null
   onReload: () => void
   onTurnOff: () => void
 }
 
 /** Stands where a plugin's frame was: says calmly what happened and what can be done. */
-export function FrameCard({ name, state, onReload, onTurnOff }: FrameCardProps) {
+export function FrameCard({ name, state, fault, onReload, onTurnOff }: FrameCardProps) {
   const text = textOf(state, name)
   if (!text) return null
   return (
     <section className="plugin-card" aria-label={name}>
       <h3>{text.title}</h3>
       <output>{text.detail}</output>
+      {fault && isByItself(state) && fault.trace.length > 0 && (
+        <div className="plugin-card-fault">
+          <p>{fault.message}</p>
+          <FaultPlaces trace={fault.trace} />
+        </div>
+      )}
       {text.said && (
         <details className="plugin-card-said">
           <summary className="small">What it said</summary>
@@ -38,6 +48,10 @@ export function FrameCard({ name, state, onReload, onTurnOff }: FrameCardProps) 
     </section>
   )
 }
+
+/** It ended by what its code did, and not for want of a connection or by the visitor's hand. */
+const isByItself = (state: FrameState): boolean =>
+  state.status === 'off' ? state.reason === 'faults' : state.status === 'failed' && !isAwaited(state.kind)
 
 interface CardText {
   title: string

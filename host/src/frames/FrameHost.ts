@@ -12,6 +12,7 @@ import type { FaultKind, FrameFault } from './FrameFault.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
+import { LocalFaults } from './LocalFaults.ts'
 import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
 import type { ModuleStore } from './ModuleStore.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
@@ -49,6 +50,7 @@ export class FrameHost {
   readonly queue = new BootQueue(3)
   readonly ledger = new PermissionLedger()
   readonly records = new FrameRecords()
+  readonly localFaults = new LocalFaults()
   readonly data: DataBroker
   readonly warmed = new WarmedFrames(this)
   readonly sessions = new Set<RunningSession>()
@@ -138,10 +140,17 @@ export class FrameHost {
     return this.mode.addressOf(this.isLocal(plugin) ? localFrameName : plugin, hasNetwork)
   }
 
-  /** Nobody but its author has a local plugin, so its faults are told to nobody. */
-  reportFault(fault: FrameFault): void {
-    const message = fault.message.slice(0, faultTextLength)
-    if (!this.isLocal(fault.plugin)) this.services.reportFault({ ...fault, message })
+  /** Nobody but its author has a local plugin, so its faults are told to their own machine alone. */
+  reportFault(fault: FrameFault, contribution: string): void {
+    const told = { ...fault, message: fault.message.slice(0, faultTextLength) }
+    if (this.local?.plugin === fault.plugin) void this.#traceFault(told, this.local, contribution)
+    else this.services.reportFault(told)
+  }
+
+  async #traceFault({ message }: FrameFault, local: Release, contribution: string): Promise<void> {
+    this.localFaults.set(contribution, null)
+    const fault = await this.services.traceFault?.(local, message)
+    if (fault && local === this.local) this.localFaults.set(contribution, fault)
   }
 
   booted(release: Release, milliseconds: number): void {
@@ -156,6 +165,7 @@ export class FrameHost {
   localChanged(release: Release | null): void {
     const before = this.local
     this.local = release
+    this.localFaults.clear()
     const isNewCode = release?.bundle.digest !== before?.bundle.digest
     for (const session of this.sessions) {
       if (session.plugin === release?.plugin && isNewCode) session.reload()

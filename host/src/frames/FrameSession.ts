@@ -274,7 +274,7 @@ export class FrameSession implements RunningSession {
 
   #report(kind: FrameFault['kind'], message: string): void {
     const version = this.#release?.version ?? this.#host.findRelease(this.plugin)?.version ?? '0.0.0'
-    this.#host.reportFault({ plugin: this.plugin, version, kind, message })
+    this.#host.reportFault({ plugin: this.plugin, version, kind, message }, this.contribution)
   }
 
   #learn(change: () => unknown): object {

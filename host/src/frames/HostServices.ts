@@ -1,6 +1,7 @@
 import type { HostInput, HostMethodName, HostOutput } from '@msdat/sdk/contracts/bridge'
 import type { Theme } from '@msdat/sdk/contracts/appearance'
 import type { Permission } from '@msdat/sdk/contracts/manifest'
+import type { LocalFault } from '@msdat/sdk/contracts/localFault'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import type { FrameFault } from './FrameFault.ts'
@@ -46,6 +47,8 @@ export interface HostServices {
   granted(release: Release): readonly Permission[]
   /** Tell the registry; the author and the admins see it. Never throws. */
   reportFault(fault: FrameFault): void
+  /** Where a fault of the local plugin came about in its author's source; null where nobody knows. Never throws. */
+  traceFault?(local: Release, message: string): Promise<LocalFault | null>
   /** Id of the one card that the page shows; all where it is left out. */
   card?: string | null
   /** Opens the Share panel for a card; answers whether it did. Left out where nothing is shared. */

@@ -100,7 +100,13 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
       {session.refusedMethod !== null && (
         <RefusalNotice name={name} method={session.refusedMethod} onReload={reload} onTurnOff={turnOff} />
       )}
-      <FrameCard name={name} state={state} onReload={reload} onTurnOff={turnOff} />
+      <FrameCard
+        name={name}
+        state={state}
+        fault={frameHost.isLocal(plugin) ? frameHost.localFaults.of(contribution) : null}
+        onReload={reload}
+        onTurnOff={turnOff}
+      />
     </div>
   )
 })

@@ -1,5 +1,5 @@
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
-import { FaultPlaces } from './FaultPlaces.tsx'
+import { FaultPlaces } from '../parts/FaultPlaces.tsx'
 import { faultWords } from './faultWords.ts'
 import './faults.css'
 

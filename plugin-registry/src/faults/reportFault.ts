@@ -1,10 +1,10 @@
+import { readStack } from '@msdat/sdk/bundle'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { reportPluginFault, SourcePlace } from '@msdat/sdk/contracts/faults'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { RegistryDb } from '../db/RegistryTables.ts'
-import { readStack } from './readStack.ts'
-import { findPlaces, sourceMapKey } from './SourceMap.ts'
+import { findPackedPlaces, sourceMapKey } from './SourceMap.ts'
 
 /** Counts a fault of a version that is or was deployed; anyone may report, so nothing else is believed. */
 export async function reportFault(db: RegistryDb, fault: InputOf<typeof reportPluginFault>): Promise<void> {
@@ -47,5 +47,5 @@ async function placesOf(
     .where('kind', '=', 'map')
     .where('digest', '=', sourceMapKey(release))
     .executeTakeFirst()
-  return row ? findPlaces(row.content, places) : []
+  return row ? findPackedPlaces(row.content, places) : []
 }

@@ -1,6 +1,5 @@
-import { bundlerName, findFunctions } from '@msdat/sdk/bundle'
+import { bundlerName, findFunctions, type SourceMap } from '@msdat/sdk/bundle'
 import { bundleZip } from '@msdat/sdk/checks'
-import type { SourceMap } from '../faults/SourceMap.ts'
 import type { BuildAnswer } from './BuildAnswer.ts'
 import { drawIcons } from './drawIcons.ts'
 

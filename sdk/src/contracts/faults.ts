@@ -26,7 +26,7 @@ const FaultKind = Type.Enum(
 /** Most places of one fault that are kept. */
 export const mostPlaces = 10
 
-const SourcePlace = Type.Object(
+export const SourcePlace = Type.Object(
   {
     file: Type.String({ examples: ['src/Levels.tsx'] }),
     line: Type.Integer({ minimum: 1 }),

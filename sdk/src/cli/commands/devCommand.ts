@@ -10,6 +10,7 @@ import { getHealth } from '../../contracts/health.ts'
 import type { Finding } from '../../contracts/registry.ts'
 import { buildLocal } from '../dev/buildLocal.ts'
 import { DevServer } from '../dev/DevServer.ts'
+import { faultLines } from '../dev/faultLines.ts'
 import { watchPlugin } from '../dev/watchPlugin.ts'
 import { countText, findingsText } from '../findingsText.ts'
 import { usualPlatform } from '../template/sdkHome.ts'
@@ -26,7 +27,9 @@ export async function devCommand(words: string[], terminal: Terminal): Promise<n
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const folder = pluginFolder(positionals[0])
   const host = await runningProduct(values.host ?? usualPlatform())
-  const server = new DevServer(host)
+  const server = new DevServer(host, (fault) =>
+    terminal.complain(`${timeNow()} ${faultLines(fault, folder)}`),
+  )
   const address = await server.listen(portOf(values.port))
   const loop = new BuildLoop(folder, server, terminal)
   await loop.build()
@@ -73,9 +76,9 @@ class BuildLoop {
     if (digest === this.#digest) return
     this.#digest = digest
     const stamp = { run: this.#run, number: ++this.#number }
-    const { news, code } = await buildLocal(files, stamp)
-    this.#server.publish(news, code)
-    const at = `${new Date().toLocaleTimeString()} Build ${stamp.number}`
+    const { news, module } = await buildLocal(files, stamp)
+    this.#server.publish(news, module)
+    const at = `${timeNow()} Build ${stamp.number}`
     if (news.kind === 'failed') {
       this.#terminal.say(`${at} failed; the page keeps the last good one.\n${findingsText(news.findings)}`)
       return
@@ -99,6 +102,8 @@ class BuildLoop {
       )
   }
 }
+
+const timeNow = (): string => new Date().toLocaleTimeString()
 
 function pluginFolder(folder: string | undefined): string {
   if (folder === undefined) throw new CliFault('Name the folder of the plugin.')

@@ -1,4 +1,5 @@
 import type { PluginFault, SourcePlace } from '@msdat/sdk/contracts/faults'
+import './faultPlaces.css'
 
 /** Where a fault came about in the author's own files, innermost first; nothing where that is not known. */
 export function FaultPlaces({ trace }: Pick<PluginFault, 'trace'>) {

@@ -1,4 +1,4 @@
-import { mostPlaces } from '@msdat/sdk/contracts/faults'
+import { mostPlaces } from '../contracts/faults.ts'
 
 /** A fault's text in its parts: what was said, and where in the bundle it came about. */
 interface Stack {
