@@ -68,6 +68,23 @@ it("opens What's New and the list of sources from the menu", async () => {
   expect(await sources.getByRole('listitem').count()).toBeGreaterThan(5)
 })
 
+it("opens What's New by itself, but never beside a form that is being filled", async () => {
+  const page = await product.open('/contact')
+  await page.addInitScript(() => localStorage.removeItem('msdat:news-opens'))
+  await page.clock.install()
+  await page.reload()
+  const news = page.getByRole('complementary', { name: "What's New" })
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Ada')
+  await name.blur()
+  await page.clock.fastForward(31_000)
+  expect(await news.count()).toBe(0)
+  await name.fill('')
+  await name.blur()
+  await page.clock.fastForward(60_000)
+  await news.waitFor()
+})
+
 it('subscribes to the newsletter and takes feedback', async () => {
   const page = await product.open('/')
   await pickOption(page, 'Subscribe to our newsletter')

@@ -4,6 +4,7 @@ import type { FrameHost } from '../frames/FrameHost.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { followLocalPlugin } from '../localPlugin/followLocalPlugin.ts'
 import { warmSections } from '../plugins/warmSections.ts'
+import { isNewsInTheWay } from '../news/isNewsInTheWay.ts'
 import { watchNews } from '../news/watchNews.ts'
 import { watchPrinting } from '../print/watchPrinting.ts'
 import { watchWaitingForms } from '../waiting/createWaitingForms.ts'
@@ -52,7 +53,7 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   )
   autorun(() => frameHost.records.setOn(plugins.isDeveloper))
   followLocalPlugin(stores, frameHost)
-  watchNews(stores.news)
+  watchNews(stores.news, () => isNewsInTheWay(stores.address))
   // Kept of those alone who are signed in.
   when(
     () => accounts.user !== null,

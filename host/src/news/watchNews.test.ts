@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryKeep } from '../services/memoryKeep.fixture.ts'
 import { NewsStore } from './NewsStore.ts'
+import { isForVisitors } from './isNewsInTheWay.ts'
 import { isNewsTime, watchNews } from './watchNews.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 4, 1, 10, 20) }))
@@ -8,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('opens 30 seconds into the visit, not before', () => {
   const news = new NewsStore(memoryKeep())
-  watchNews(news)
+  watchNews(news, () => false)
   vi.advanceTimersByTime(29_999)
   expect(news.isOpen).toBe(false)
   vi.advanceTimersByTime(1)
@@ -17,7 +18,7 @@ it('opens 30 seconds into the visit, not before', () => {
 
 it('opens again at the next full sixth hour, checked every minute', () => {
   const news = new NewsStore(memoryKeep())
-  watchNews(news)
+  watchNews(news, () => false)
   vi.advanceTimersByTime(60_000)
   news.close()
   vi.advanceTimersByTime(98 * 60_000)
@@ -28,7 +29,7 @@ it('opens again at the next full sixth hour, checked every minute', () => {
 
 it('does not open after 30 seconds where it was read and closed before', () => {
   const news = new NewsStore(memoryKeep())
-  watchNews(news)
+  watchNews(news, () => false)
   news.open()
   news.close()
   vi.advanceTimersByTime(30_000)
@@ -39,9 +40,29 @@ it('never opens by itself where the visitor does not want it, also on the next v
   const keep = memoryKeep()
   new NewsStore(keep).letOpen(false)
   const news = new NewsStore(keep)
-  watchNews(news)
+  watchNews(news, () => false)
   vi.advanceTimersByTime(24 * 3_600_000)
   expect(news.isOpen).toBe(false)
+})
+
+it('waits while it would be in the way, and opens at the next full minute after that', () => {
+  const news = new NewsStore(memoryKeep())
+  let isInTheWay = true
+  watchNews(news, () => isInTheWay)
+  vi.advanceTimersByTime(59_000)
+  expect(news.isOpen).toBe(false)
+  isInTheWay = false
+  vi.advanceTimersByTime(1_000)
+  expect(news.isOpen).toBe(true)
+})
+
+it.each([
+  ['/dashboard/msdat', '', true],
+  ['/contact', '', true],
+  ['/account', '#/approvePlugin', false],
+  ['/data-entry', '', false],
+])('at %s%s it may open by itself: %s', (pathname, hash, isAllowed) => {
+  expect(isForVisitors({ pathname, hash })).toBe(isAllowed)
 })
 
 it.each([
