@@ -379,6 +379,24 @@ describe('the first view', () => {
     }
   })
 
+  it('shows the hint of a setting to the keyboard too, inside the page and without moving anything', async () => {
+    const page = await product.open(home, { viewport: { width: 390, height: 900 } })
+    await pluginFrame(page, 'indicator-overview')
+    const bar = page.getByRole('region', { name: 'What to show' })
+    await bar.getByRole('button', { expanded: false }).first().click()
+    const group = page.getByRole('group', { name: 'Window', exact: true })
+    const hint = group.getByText('Years that figures of other sources may lie apart')
+    const height = async () => (await bar.boundingBox())?.height
+    expect(await hint.isVisible()).toBe(false)
+    const before = await height()
+    await group.getByRole('spinbutton').focus()
+    await hint.waitFor()
+    expect(await height()).toBe(before)
+    const box = await hint.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    expect(await group.getAttribute('aria-describedby')).toBe(await hint.getAttribute('id'))
+  })
+
   it('holds the settings of a section in the address, and gives them back to whoever opens it', async () => {
     const page = await product.open(
       `${home}?section=zonal-analysis&indicator=${idOf('DPT3/Penta3 coverage')}`,

@@ -52,7 +52,7 @@ export const Setting = Type.Object(
       Type.String({
         maxLength: 200,
         description:
-          'A hint, shown while the pointer rests on the control. What all must know belongs in the title.',
+          'A hint, shown while the control has the pointer or the keyboard. What all must know belongs in the title.',
       }),
     ),
     default: Type.Unsafe<SettingValue>(
