@@ -187,6 +187,7 @@ describe('sourceAvoidsBannedPatterns', () => {
     'new RTCPeerConnection()',
     'navigator.serviceWorker.register("x.js")',
     'localStorage.setItem("a", "b")',
+    '// @jsxRuntime classic @jsx eval',
   ])('refuses %s on its line', async (text) => {
     expect(await source(`export {}\n${text}`)).toContain('sourceAvoidsBannedPatterns error src/extra.ts 2')
   })

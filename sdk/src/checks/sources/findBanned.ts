@@ -29,6 +29,10 @@ const storage: Rule = {
   remedy: 'A frame has no storage of its own; use useStored or the storage methods of the host.',
 }
 const outside: Rule = { ...forbidden, remedy: 'A plugin speaks with the page only through the SDK.' }
+const pragma: Rule = {
+  ...forbidden,
+  remedy: 'Remove it: behind it, a comment names the function that every element calls.',
+}
 const webrtc: Rule = { ...forbidden, remedy: 'Remove it: frames have no peer connections.' }
 const network: Rule = {
   severity: 'warning',
@@ -130,4 +134,10 @@ export function findBanned(
       if (rule && !passed.has(node.start)) tellOf(node.name, node.name, node.start, rule)
     },
   }
+}
+
+/** A comment that the bundler obeys; sought in the whole text, since parsers may differ in what a comment is. */
+export function findPragma(text: string): Banned[] {
+  const start = text.indexOf('@jsxRuntime')
+  return start < 0 ? [] : [{ ...pragma, what: '@jsxRuntime', start }]
 }

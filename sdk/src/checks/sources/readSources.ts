@@ -2,7 +2,7 @@ import { parseSync, Visitor, type Program } from 'oxc-parser'
 import { isSourceType } from '../../archive/fileTypes.ts'
 import { Lines } from '../../bundle/Lines.ts'
 import { decodeText } from './decodeText.ts'
-import { findBanned, watchedNames, type Banned } from './findBanned.ts'
+import { findBanned, findPragma, watchedNames, type Banned } from './findBanned.ts'
 import { findDefinition } from './findDefinition.ts'
 import { findHostUse, type HostUse } from './findHostUse.ts'
 import { findOwnNames } from './findOwnNames.ts'
@@ -59,7 +59,7 @@ function readSource(path: string, text: string): SourceFacts {
     return { path, problem, ...unread }
   }
   const program: Program = result.program
-  const banned: Banned[] = []
+  const banned = findPragma(text)
   const hostUse: HostUse = { methods: [], imports: [], named: [], isOpen: false }
   // Where a name is bound may stand behind its uses, so this comes first.
   const ownNames = findOwnNames(watchedNames)
