@@ -1,5 +1,6 @@
 import type { PartialTheme } from '@nivo/theming'
 import type { Theme } from '../../contracts/appearance.ts'
+import { wrapText } from '../files/wrapText.ts'
 import type { Tone } from '../values/compareToTarget.ts'
 
 export interface ChartLook {
@@ -51,6 +52,13 @@ export function textWidth(text: string, fontSize: number): number {
 export function fitText(text: string, room: number, fontSize: number): string {
   const most = Math.floor(room / (fontSize * 0.57))
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
+}
+
+/** A text in so many lines at most, broken between words; what still has no room is cut at the end of the last. */
+export function foldText(text: string, room: number, fontSize: number, most: number): string[] {
+  const lines = textWidth(text, fontSize) > room ? wrapText(text, room / (fontSize * 0.57)) : [text]
+  const last = lines.slice(most - 1).join(' ')
+  return [...lines.slice(0, most - 1), ...(last ? [fitText(last, room, fontSize)] : [])]
 }
 
 const isHex = /^#[0-9a-f]{6}$/i

@@ -99,15 +99,19 @@ function Cells({ layout, look, rows, columns, format, colourOf }: CellsProps) {
       </defs>
       <g fill={look.colour('text')}>
         {rows.map(({ id, label }, at) => (
-          <text key={id} x={left - 8} y={top + (at + 0.5) * cellHeight} dy="0.34em" textAnchor="end">
-            {layout.rowText(label)}
+          <text
+            key={id}
+            transform={`translate(${left - 8} ${top + (at + 0.5) * cellHeight})`}
+            textAnchor="end"
+          >
+            <Lines lines={layout.rowLines(label)} />
           </text>
         ))}
         {columns.map(({ id, label }, at) => {
           const x = left + (at + 0.5) * cellWidth
           return areColumnsTurned ? (
-            <text key={id} transform={`translate(${x + 4} ${top - 6}) rotate(-60)`}>
-              {layout.columnText(label)}
+            <text key={id} transform={`translate(${x + 1} ${top - 8}) rotate(-60)`}>
+              <Lines lines={layout.columnLines(label)} />
             </text>
           ) : (
             <text key={id} x={x} y={top - 8} textAnchor="middle">
@@ -165,3 +169,11 @@ function Cells({ layout, look, rows, columns, format, colourOf }: CellsProps) {
     </svg>
   )
 }
+
+/** Lines of a name, around the height it stands at. */
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, at) => (
+    <tspan key={at} x={0} dy={at === 0 ? `${0.34 - (lines.length - 1) * 0.575}em` : '1.15em'}>
+      {line}
+    </tspan>
+  ))

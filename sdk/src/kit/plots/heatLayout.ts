@@ -1,4 +1,4 @@
-import { fitText, textWidth } from '../chartFrame/chartLook.ts'
+import { foldText, textWidth } from '../chartFrame/chartLook.ts'
 import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
 
 export interface HeatCell extends FigureDetails {
@@ -39,8 +39,9 @@ export interface HeatLayout {
   areColumnsTurned: boolean
   /** Whether figures fit into the cells. */
   hasText: boolean
-  rowText: (label: string) => string
-  columnText: (label: string) => string
+  /** A name in the lines it takes: two at most, where they have room. */
+  rowLines: (label: string) => string[]
+  columnLines: (label: string) => string[]
   /** Row by row: what the arrow keys walk along. */
   cells: PlacedCell[]
   cellAt: (x: number, y: number) => number | null
@@ -63,7 +64,8 @@ export function heatLayout({ rows, columns, cell, format, width, fontSize }: Hea
   const hasLines =
     extra.length > 0 && Math.max(...extra.map((text) => textWidth(text, fontSize))) <= cellWidth - 4
   const most = hasLines ? Math.max(...given.map((one) => one?.lines?.length ?? 0)) : 0
-  const cellHeight = fontSize * (2.1 + 1.25 * most)
+  const isFolded = widest(rows) > left - 10
+  const cellHeight = fontSize * Math.max(2.1 + 1.25 * most, isFolded ? 2.8 : 0)
   const top = areColumnsTurned ? Math.min(mostTurned, widest(columns) * 0.87) + 14 : fontSize + 16
   const cells = rows.flatMap((row, down) =>
     columns.map((column, along): PlacedCell => {
@@ -95,8 +97,8 @@ export function heatLayout({ rows, columns, cell, format, width, fontSize }: Hea
     cellHeight,
     areColumnsTurned,
     hasText: Math.max(0, ...texts) <= cellWidth - 4,
-    rowText: (label) => fitText(label, left - 10, fontSize),
-    columnText: (label) => fitText(label, mostTurned / 0.87, fontSize),
+    rowLines: (label) => foldText(label, left - 10, fontSize, 2),
+    columnLines: (label) => foldText(label, mostTurned / 0.87, fontSize, cellWidth >= 2.5 * fontSize ? 2 : 1),
     cells,
     cellAt: (x, y) => {
       const along = Math.floor((x - left) / cellWidth)

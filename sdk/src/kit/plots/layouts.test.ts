@@ -182,6 +182,25 @@ describe('heatLayout', () => {
     expect(narrow.left + 8 * narrow.cellWidth).toBeLessThanOrEqual(260)
   })
 
+  it('folds a long name into two lines, and cuts none, in a wide card and in a narrow one', () => {
+    const label = 'Measles Immunization Coverage'
+    const folded = (width: number, columns: number) =>
+      heatLayout({
+        rows: [{ id: '1', label }],
+        columns: Array.from({ length: columns }, (_, along) => ({ id: `${along}`, label })),
+        cell: () => ({ value: 40 }),
+        format,
+        width,
+        fontSize: 12,
+      })
+    expect(folded(1300, 11).columnLines(label)).toEqual(['Measles Immunization', 'Coverage'])
+    const narrow = folded(330, 2)
+    expect(narrow.columnLines(label).join(' ')).toBe(label)
+    expect(narrow.rowLines('Skilled birth attendance')).toEqual(['Skilled birth', 'attendance'])
+    expect(narrow.cellHeight).toBeGreaterThanOrEqual(2 * 1.15 * 12)
+    expect(folded(330, 12).columnLines(label)).toHaveLength(1)
+  })
+
   it('finds the cell under the pointer', () => {
     const layout = at(900)
     const cell = layout.cells[10]
