@@ -139,6 +139,15 @@ it('asks with the filters of the address, and by distance from the LGA that is c
   })
 })
 
+it('says how far away each is under its place, in no column that a phone has no room for', async () => {
+  const html = await renderView(
+    finderOf({ state: 27, near: 5 }, [facility(1, { distance_km: 3.2 })]),
+    FinderView,
+  )
+  expect(html.replaceAll('<!-- -->', '')).toContain('3.2 km away')
+  expect(html.match(/<th scope="col"/g)).toHaveLength(3)
+})
+
 it('comes near a point of the map, and keeps it in the address', async () => {
   const host = finderOf({ state: 27, centre: '8.500,12.000' })
   await renderView(host, FinderView)

@@ -15,20 +15,12 @@ interface ShownWords {
   onShow: (facility: Facility & { latitude: number; longitude: number }) => void
 }
 
-/** Health facilities as a visitor reads them: name with what is worth knowing, distance, level, place. */
+/** Health facilities as a visitor reads them: name with what is worth knowing, level, place with its distance. */
 export function shownFacilityColumns(words: ShownWords): Column<Facility>[] {
   const addressOf = ({ town, ward, lga, location }: Facility): string =>
     [town || ward || words.places.find(({ id }) => id === lga)?.name, words.nameOfPlace(location)]
       .filter(Boolean)
       .join(', ')
-  const distance: Column<Facility> = {
-    id: 'distance',
-    header: 'Distance',
-    value: ({ distance_km }) => distance_km,
-    render: ({ distance_km }) => (
-      <span style={{ whiteSpace: 'nowrap' }}>{distance_km?.toLocaleString('en')} km</span>
-    ),
-  }
   return [
     {
       id: 'name',
@@ -37,7 +29,6 @@ export function shownFacilityColumns(words: ShownWords): Column<Facility>[] {
       value: ({ name }) => name,
       render: (facility) => <FacilityName {...{ facility, ...words }} />,
     },
-    ...(words.hasDistance ? [distance] : []),
     { id: 'level', header: 'Level', value: ({ level }) => levelName(level) },
     {
       id: 'place',
@@ -46,12 +37,19 @@ export function shownFacilityColumns(words: ShownWords): Column<Facility>[] {
       render: (facility) => (
         <>
           {addressOf(facility)}
+          {words.hasDistance && <Distance {...facility} />}
           <ShowOnMap facility={facility} onShow={words.onShow} />
         </>
       ),
     },
   ]
 }
+
+/** Under the place: a column of its own would push the place out of a narrow screen. */
+const Distance = ({ distance_km }: Facility) =>
+  distance_km === null ? null : (
+    <div style={{ whiteSpace: 'nowrap' }}>{distance_km.toLocaleString('en')} km away</div>
+  )
 
 function FacilityName({ facility, registries }: { facility: Facility } & Pick<ShownWords, 'registries'>) {
   const source = registries.find(({ id, is_built_in }) => id === facility.registry && !is_built_in)
