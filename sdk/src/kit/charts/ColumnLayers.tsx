@@ -88,9 +88,9 @@ export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
         const end = endOf(Math.max(value, upper ?? value))
         const figure = size ? texts[at] : ''
         const text = isHorizontal ? { x: end + 6, y: middle, dy: '0.34em' } : { x: middle, y: end - 5 }
-        const sign = isHorizontal
-          ? [end + 14 + textWidth(figure ?? '', look.small), middle]
-          : [middle, end - (size ? size + 10 : 8)]
+        // Figures, above all strong ones, are wider than letters.
+        const figureWidth = textWidth(figure ?? '', look.small) * (isEmphasised ? 1.25 : 1.08)
+        const sign = isHorizontal ? [end + 14 + figureWidth, middle] : [middle, end - (size ? size + 10 : 8)]
         return (
           <g key={id}>
             <text
