@@ -26,8 +26,9 @@ function takeTurn(path: string): boolean {
   try {
     mkdirSync(path)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }
 
