@@ -3,8 +3,8 @@ export type ToastPlace = (typeof places)[number] | 'none'
 
 /**
  * The first place in which toasts cover no button that turns a plugin off, which a plugin that speaks without end could
- * keep the visitor from, and none that answers a question: over a dialog they are inert, and a press on a toast reaches
- * what lies under it. Where there is none, they are only read out.
+ * keep the visitor from, and none that leads to a question or answers it: over a dialog they are inert, and a press on a
+ * toast reaches what lies under it. Where there is none, they are only read out.
  */
 export function freePlace(region: HTMLElement): ToastPlace {
   const buttons = [...document.querySelectorAll('[data-turn-off], [data-consent]')].map((button) =>

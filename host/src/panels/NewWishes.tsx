@@ -14,7 +14,12 @@ export const NewWishes = observer(function NewWishes({ release }: { release: Rel
     <div className="panel-wishes">
       <output className="small">{release.name} asks for more than you allowed.</output>
       {/* It stands beside a plugin, which can move it and lead the keyboard to it: it grants nothing. */}
-      <button type="button" className="button button-outline" onClick={() => setAsked(release.version)}>
+      <button
+        type="button"
+        data-consent
+        className="button button-outline"
+        onClick={() => setAsked(release.version)}
+      >
         See what it asks
       </button>
       {asked === release.version && <WishesDialog release={release} onClose={() => setAsked(null)} />}
