@@ -47,9 +47,10 @@ async function faultsOf(page: Page, entry: HostPage): Promise<string[]> {
   return faults
 }
 
-it('every page of the table opens for whoever may, wide and narrow', async () => {
+/** The faults of some pages, by address; pages without any are left out. */
+async function faultyOf(pages: readonly HostPage[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
-  const waiting = [...pagesOfHost]
+  const waiting = [...pages]
   const work = async (): Promise<void> => {
     const page = await context.newPage()
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
@@ -59,6 +60,14 @@ it('every page of the table opens for whoever may, wide and narrow', async () =>
     await page.close()
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  return found
+}
+
+it('every page of the table opens for whoever may, wide and narrow', async () => {
+  const first = await faultyOf(pagesOfHost)
+  if (Object.keys(first).length > 0) console.warn('Looked at once more:', first)
+  // A machine that had other work for a moment is late once; a page at fault is so each time.
+  const found = await faultyOf(pagesOfHost.filter((entry) => addressOf(entry) in first))
   expect(found).toEqual({})
   // Some ninety pages, on a busy machine too.
 }, 900_000)
