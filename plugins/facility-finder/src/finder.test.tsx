@@ -2,7 +2,7 @@ import { fillCatalog, connectFakeHost, renderView } from '@msdat/sdk/testing'
 import type { HostOutput } from '@msdat/sdk'
 import { expect, it } from 'vitest'
 import { FinderView } from './FinderView.tsx'
-import type { FinderSettings } from './Finding.ts'
+import { nothing, type FinderSettings } from './Finding.ts'
 import { ProfileView } from './ProfileView.tsx'
 
 type Facility = HostOutput<'facilities.list'>['results'][number]
@@ -34,17 +34,7 @@ const facility = (id: number, change: Partial<Facility> = {}): Facility => ({
   distance_km: null,
   ...change,
 })
-const settingValues: FinderSettings = {
-  search: '',
-  state: 0,
-  lga: 0,
-  level: 0,
-  ownership: 'all',
-  registry: '',
-  near: 0,
-  centre: '',
-  page: 1,
-}
+const settingValues: FinderSettings = { ...nothing, page: 1 }
 const registry = (change: object = {}) => ({
   id: 'public-2019',
   name: 'Facilities managed by the public health sector',

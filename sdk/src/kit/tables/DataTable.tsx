@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../parts/Icon.tsx'
-import { BodyCell } from './BodyCell.tsx'
+import { BodyRow } from './BodyRow.tsx'
 import { TableRegion } from './TableRegion.tsx'
 import { sortRows, type Column, type FigureTable, type Sort } from './Column.ts'
 
@@ -35,11 +35,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {sortRows(rows, columns, sort).map((row) => (
-            <tr key={rowKey(row)} data-selected={[selected].flat().includes(rowKey(row)) ? '' : undefined}>
-              {columns.map((column) => (
-                <BodyCell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
+            <BodyRow
+              key={rowKey(row)}
+              columns={columns}
+              row={row}
+              isSelected={[selected].flat().includes(rowKey(row))}
+            />
           ))}
         </tbody>
       </table>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PlainCard } from '../cards/PlainCard.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { standIn, valueOf } from '../parts/standIn.tsx'
-import { BodyCell } from './BodyCell.tsx'
+import { BodyRow } from './BodyRow.tsx'
 import type { Column } from './Column.ts'
 import { TableRegion } from './TableRegion.tsx'
 
@@ -69,11 +69,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             </thead>
             <tbody>
               {found.results.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <BodyCell key={column.id} column={column} row={row} />
-                  ))}
-                </tr>
+                <BodyRow key={rowKey(row)} columns={columns} row={row} />
               ))}
             </tbody>
           </table>
