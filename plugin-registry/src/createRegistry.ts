@@ -159,10 +159,13 @@ interface PublicParts {
 }
 
 function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
-  serve(contracts.getIndex, (_, context) => {
-    // Asked for again each time, and answered with 304 as long as nothing changed.
+  serve(contracts.getIndex, async (_, context) => {
+    const signed = await index.signed()
+    // Asked for every few seconds by each open page, and answered with 304 as long as nothing changed.
     context.setHeader('Cache-Control', 'no-cache')
-    return index.signed()
+    // The signature is over the whole list, which so need not be digested for each page.
+    context.setHeader('ETag', `W/"${signed.signature}"`)
+    return signed
   })
   serve(getAuditTrail, (filter) => readAudit(db, filter))
   serve(checkAuditTrail, (kept) => checkAudit(db, key(), kept))

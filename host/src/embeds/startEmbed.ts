@@ -4,7 +4,7 @@ import type { FrameHost } from '../frames/FrameHost.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 
 /** A plugin that is switched off must be gone within a minute here too. */
-const indexEveryMs = 30_000
+const indexPace = { everyMs: 30_000 }
 
 /** Starts what an embedded view needs: no session, no activity, no news. */
 export function startEmbed(stores: Stores, frameHost: FrameHost, registryIndex: RegistryIndex): void {
@@ -15,5 +15,5 @@ export function startEmbed(stores: Stores, frameHost: FrameHost, registryIndex: 
   registryIndex.watch((index) => {
     plugins.index.take(index)
     frameHost.indexChanged(index)
-  }, indexEveryMs)
+  }, indexPace)
 }

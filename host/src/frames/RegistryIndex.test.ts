@@ -154,7 +154,7 @@ describe('RegistryIndex', () => {
   })
 
   it('tells of each new index once, and of a bad one never', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const registry = registryOf([
       await signed(indexOf(1)),
       await signed(indexOf(1)),
@@ -164,7 +164,7 @@ describe('RegistryIndex', () => {
     ])
     await registry.read()
     const told: number[] = []
-    const stop = registry.watch(({ sequence }) => told.push(sequence), 1000)
+    const stop = registry.watch(({ sequence }) => told.push(sequence), { everyMs: 1000 })
     for (let round = 0; round < 5; round += 1) {
       await vi.advanceTimersByTimeAsync(1000)
       // Signatures are checked on another thread, which fake timers do not wait for.
@@ -172,5 +172,34 @@ describe('RegistryIndex', () => {
     }
     stop()
     expect(told).toEqual([3, 4])
+  })
+
+  it.each([
+    ['is looked at', 'visible', {}, 3],
+    ['is looked at over a network that saves data', 'visible', { connection: { saveData: true } }, 1],
+    ['is looked at over a poor network', 'visible', { connection: { effectiveType: 'slow-2g' } }, 1],
+    ['lies behind another', 'hidden', {}, 1],
+  ])('is asked for at the pace of a page that %s', async (_, visibilityState, navigator, times) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const listen = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
+    vi.stubGlobal('document', { visibilityState, ...listen })
+    vi.stubGlobal('navigator', navigator)
+    const readSigned = vi.fn(() => Promise.reject(new Error('away')))
+    const stop = new RegistryIndex({ key, storage: null, readSigned }).watch(() => {}, {
+      everyMs: 3000,
+      shownEveryMs: 1000,
+    })
+    await vi.advanceTimersByTimeAsync(3500)
+    stop()
+    expect(readSigned).toHaveBeenCalledTimes(times)
+  })
+
+  it('is not asked for again while an answer is on its way', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const readSigned = vi.fn(() => new Promise<SignedIndex>(() => {}))
+    const stop = new RegistryIndex({ key, storage: null, readSigned }).watch(() => {}, { everyMs: 1000 })
+    await vi.advanceTimersByTimeAsync(5500)
+    stop()
+    expect(readSigned).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,6 +1,7 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
 import { validate } from '@msdat/sdk/validate/browser'
+import { savesData } from '../loading/savesData.ts'
 import { TolerantIndex } from './TolerantIndex.ts'
 import { verifyEd25519 } from './verifyEd25519.ts'
 
@@ -14,6 +15,15 @@ export interface RegistryIndexOptions {
    */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
 }
+
+export interface WatchPace {
+  everyMs: number
+  /** While the page is looked at, and its network is not one that saves data. */
+  shownEveryMs?: number
+}
+
+/** A timer may ring a little before its time. */
+const earlyMs = 100
 
 /** Reads the list of what runs, and believes it only if this installation signed it and it is not an old one. */
 export class RegistryIndex {
@@ -54,18 +64,32 @@ export class RegistryIndex {
     return index
   }
 
-  /** Reads again and again; calls back with each new index. Answers a function that stops. */
-  watch(onChange: (index: Index) => void, everyMs = 30_000): () => void {
+  /**
+   * Reads again and again; calls back with each new index. Answers a function that stops. A page that is looked at
+   * asks more often where a pace for it is given. Mostly the answer is 304, without the list.
+   */
+  watch(onChange: (index: Index) => void, { everyMs, shownEveryMs = everyMs }: WatchPace): () => void {
     let known = this.#accepted?.index
+    let isLooking = false
+    let lookedAt = Date.now()
     const look = async (): Promise<void> => {
+      // On a slow network an answer may take longer than a round.
+      if (isLooking) return
+      isLooking = true
+      lookedAt = Date.now()
       const index = await this.read().catch(() => null)
+      isLooking = false
       if (!index || index === known) return
       known = index
       onChange(index)
     }
-    const timer = setInterval(() => void look(), everyMs)
+    const round = (): void => {
+      const pace = isShown() && !savesData() ? shownEveryMs : everyMs
+      if (Date.now() - lookedAt >= pace - earlyMs) void look()
+    }
+    const timer = setInterval(round, shownEveryMs)
     // A tab that comes back to the front may have slept through many rounds.
-    const onShown = (): void => void (document.visibilityState === 'visible' && look())
+    const onShown = (): void => void (isShown() && look())
     globalThis.document?.addEventListener('visibilitychange', onShown)
     return () => {
       clearInterval(timer)
@@ -110,6 +134,9 @@ export class RegistryIndex {
     }
   }
 }
+
+/** A page without a document, as in tests, counts as shown. */
+const isShown = (): boolean => globalThis.document?.visibilityState !== 'hidden'
 
 function readIndex(text: string): Index {
   const checked = validate(TolerantIndex, JSON.parse(text))
