@@ -181,10 +181,10 @@ describe('RegistryIndex', () => {
     ['lies behind another', 'hidden', {}, 1],
   ])('is asked for at the pace of a page that %s', async (_, visibilityState, navigator, times) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    const listen = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
+    const listen = { addEventListener: () => {}, removeEventListener: () => {} }
     vi.stubGlobal('document', { visibilityState, ...listen })
     vi.stubGlobal('navigator', navigator)
-    const readSigned = vi.fn(() => Promise.reject(new Error('away')))
+    const readSigned = vi.fn<() => Promise<SignedIndex>>(() => Promise.reject(new Error('away')))
     const stop = new RegistryIndex({ key, storage: null, readSigned }).watch(() => {}, {
       everyMs: 3000,
       shownEveryMs: 1000,
@@ -196,7 +196,7 @@ describe('RegistryIndex', () => {
 
   it('is not asked for again while an answer is on its way', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    const readSigned = vi.fn(() => new Promise<SignedIndex>(() => {}))
+    const readSigned = vi.fn<() => Promise<SignedIndex>>(() => new Promise(() => {}))
     const stop = new RegistryIndex({ key, storage: null, readSigned }).watch(() => {}, { everyMs: 1000 })
     await vi.advanceTimersByTimeAsync(5500)
     stop()
