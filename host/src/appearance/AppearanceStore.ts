@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { TSchema } from 'typebox'
 import { Appearance, type AppearanceChange, type Theme } from '@msdat/sdk/contracts/appearance'
-import type { SchemeColours } from '@msdat/sdk/contracts/branding'
+import type { SchemeColours } from '@msdat/sdk/contracts/colours'
 import { defaultAppearance, resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { LocalKeep } from '../services/LocalKeep.ts'

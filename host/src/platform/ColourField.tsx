@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OwnColours } from '@msdat/sdk/contracts/branding'
+import type { OwnColours } from '@msdat/sdk/contracts/colours'
 import { coloursOf } from '@msdat/sdk/theme'
 
 interface ColourFieldProps {

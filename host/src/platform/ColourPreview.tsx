@@ -1,4 +1,4 @@
-import type { OwnColours } from '@msdat/sdk/contracts/branding'
+import type { OwnColours } from '@msdat/sdk/contracts/colours'
 import { coloursOf, withOwnColours } from '@msdat/sdk/theme'
 
 /** A card in the colours that are being chosen; says nothing that the rest of the form does not. */

@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditHead } from '@msdat/sdk/contracts/audit'
+import type { AuditEntry } from '@msdat/sdk/contracts/audit'
+import type { AuditHead } from '@msdat/sdk/contracts/auditHead'
 import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
 import { hashOfValues, nextLink } from './hashChain.ts'
 

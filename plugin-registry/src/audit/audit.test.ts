@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AuditCheck, AuditEntry, AuditHead } from '@msdat/sdk/contracts/audit'
+import type { AuditCheck, AuditEntry } from '@msdat/sdk/contracts/audit'
+import type { AuditHead } from '@msdat/sdk/contracts/auditHead'
 import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'

@@ -1,4 +1,5 @@
-import type { AuditCheck, AuditHead } from '@msdat/sdk/contracts/audit'
+import type { AuditCheck } from '@msdat/sdk/contracts/audit'
+import type { AuditHead } from '@msdat/sdk/contracts/auditHead'
 import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { RegistryDb } from '../db/RegistryTables.ts'

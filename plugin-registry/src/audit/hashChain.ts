@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuditHead } from '@msdat/sdk/contracts/audit'
+import type { AuditHead } from '@msdat/sdk/contracts/auditHead'
 
 /** What stands for the hash before the first entry. */
 const firstPrevious = '0'.repeat(64)

@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { AuditHead } from './auditHead.ts'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
 import { largestId, ListQuery, Page } from './page.ts'
@@ -23,15 +24,6 @@ export const AuditEntry = Type.Object(
   { ...closed, description: 'hash = SHA-256 over the entry and the hash before it.' },
 )
 export type AuditEntry = Type.Static<typeof AuditEntry>
-
-export const AuditHead = Type.Object(
-  {
-    entries: Type.Integer({ minimum: 1, description: 'How many entries the trail has.' }),
-    hash: Digest,
-  },
-  { ...closed, description: 'Hash of the newest entry, which covers all before it.' },
-)
-export type AuditHead = Type.Static<typeof AuditHead>
 
 export const AuditCheck = Type.Object(
   {

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
+import { SchemeColours } from './colours.ts'
 import { endpoint } from './endpoint.ts'
-import { partialOf } from './partialOf.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -8,24 +8,6 @@ const closed = { additionalProperties: false } as const
 export const largestLogo = 200_000
 /** The box in CSS pixels, times four, into which a logo is fitted. */
 export const logoBox = { width: 640, height: 160 } as const
-
-const Hex = (description: string) =>
-  Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description, examples: ['#0b6168'] })
-
-/** Colours that admins may set; what is not among them is derived from these, or as it is by default. */
-export const OwnColours = partialOf(
-  Type.Object({
-    accent: Hex('Buttons, links, what is chosen.'),
-    page: Hex('The ground of the page.'),
-    surface: Hex('Cards, menus and the header.'),
-    text: Hex('Words.'),
-  }),
-  closed,
-)
-export type OwnColours = Type.Static<typeof OwnColours>
-
-export const SchemeColours = Type.Object({ light: OwnColours, dark: OwnColours }, closed)
-export type SchemeColours = Type.Static<typeof SchemeColours>
 
 const path = '/api/admin/settings/'
 

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { AuditHead } from './audit.ts'
+import { AuditHead } from './auditHead.ts'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
 import { ListQuery, Page } from './page.ts'

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { SchemeColours } from './branding.ts'
+import { SchemeColours } from './colours.ts'
 import { endpoint } from './endpoint.ts'
 import { Line } from './formText.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnColours } from '../contracts/branding.ts'
+import type { OwnColours } from '../contracts/colours.ts'
 import { surfaceColours, textColours, type Colours } from './colours.ts'
 import { contrastOf } from './contrast.ts'
 import { dark } from './dark.ts'

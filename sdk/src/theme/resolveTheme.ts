@@ -1,5 +1,5 @@
 import type { Appearance, Theme } from '../contracts/appearance.ts'
-import type { SchemeColours } from '../contracts/branding.ts'
+import type { SchemeColours } from '../contracts/colours.ts'
 import { ramp, series } from './chartColours.ts'
 import type { Colours } from './colours.ts'
 import { calmDark, dark, highContrastDark, neutralDark } from './dark.ts'

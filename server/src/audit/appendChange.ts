@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { hashOfValues, nextLink } from '@msdat/plugin-registry'
 import type { Actor } from '@msdat/sdk/http/serve'
-import type { AuditHead } from '@msdat/sdk/contracts/audit'
+import type { AuditHead } from '@msdat/sdk/contracts/auditHead'
 import type { ChangeEntry } from '@msdat/sdk/contracts/changeLog'
 import { takeTurn } from '../db/takeTurn.ts'
 import type { ChangeLogTables } from './changeLogTable.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '@msdat/sdk/http/serve'
-import { SchemeColours } from '@msdat/sdk/contracts/branding'
+import { SchemeColours } from '@msdat/sdk/contracts/colours'
 import { PlatformSettings, type Platform } from '@msdat/sdk/contracts/platform'
 import { validate } from '@msdat/sdk/validate/node'
 import { appendChange } from '../audit/appendChange.ts'

@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express'
 import type { Serve } from '@msdat/sdk/http/serve'
 import * as contracts from '@msdat/sdk/contracts/branding'
+import type { SchemeColours } from '@msdat/sdk/contracts/colours'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { contrastFaults } from '@msdat/sdk/theme'
 import { drawLogo, logoPath } from './logo.ts'
@@ -38,7 +39,7 @@ export function mountBranding(serve: Serve, router: Router, platform: PlatformSt
   })
 }
 
-function refuseUnreadable(colours: contracts.SchemeColours): void {
+function refuseUnreadable(colours: SchemeColours): void {
   const faults = (['light', 'dark'] as const).flatMap((scheme) =>
     contrastFaults(scheme, colours[scheme]).map(({ name, message }) => ({
       field: `${scheme}.${name}`,
