@@ -55,6 +55,41 @@ it('an admin tries a submitted plugin, refuses it a permission, and reads its so
   expect(await source.locator('.hljs-keyword').first().textContent()).toBe('import')
 })
 
+it('an admin tries a plugin with its settings, and sees and chooses the source it is shown with', async () => {
+  const source = `
+import { definePlugin, useSelection, useSetting } from '@msdat/sdk'
+function View() {
+  const { datasource, period } = useSelection()
+  const [shape] = useSetting('shape')
+  return <p id="said">{shape} of source {datasource} in {period}</p>
+}
+definePlugin({ contributions: { main: { view: View } } })
+`
+  const shape = { type: 'string', title: 'Shape', enum: ['bars', 'lines'], default: 'bars' }
+  const section = { point: 'section', id: 'main', title: 'Shapes', controls: [], settings: { shape } }
+  const parts = { id: 'trial-shapes', name: 'Shapes', source, permissions: ['selection:read'] }
+  await submitZip(product.server().base, await packPlugin({ ...parts, more: { contributes: [section] } }))
+  const page = await product.open('/')
+  const review = await openReview(page, 'Shapes')
+  const trial = review.getByRole('region', { name: 'Trial', exact: true })
+  await trial.getByRole('button', { name: 'Start the trial' }).click({ timeout: 60_000 })
+  await trial.getByText('Trial: not approved').waitFor({ timeout: 60_000 })
+  const said = () => trialFrame(page)?.locator('#said').textContent()
+  await expect.poll(said).toMatch(/^bars of source \d+ in \d{4}/)
+  await trial.getByRole('combobox', { name: 'Shape' }).selectOption('lines')
+  await expect.poll(said).toMatch(/^lines of/)
+
+  const sources = trial.getByRole('combobox', { name: 'Source' })
+  const shown = await sources.inputValue()
+  expect(await said()).toContain(`source ${shown} in`)
+  const others = await sources
+    .locator('option:not([disabled])')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  const other = others.find((value) => value !== shown) ?? ''
+  await sources.selectOption(other)
+  await expect.poll(said).toContain(`lines of source ${other} in`)
+})
+
 /** A second try of the test begins with a plugin of its own. */
 const leaders = ['Batter', 'Juggler', 'Skipper']
 

@@ -1,15 +1,8 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { isCommand, isView } from '@msdat/sdk/contracts/manifest'
-import type { Problem } from '@msdat/sdk/contracts/problem'
-import type { SelectionChange } from '@msdat/sdk/contracts/selection'
-import { Combobox } from '../controls/Combobox.tsx'
-import { findIndicators } from '../controls/findIndicators.ts'
-import { offerIndicators } from '../controls/offerChoices.ts'
 import { SelectField } from '../controls/SelectField.tsx'
-import { toProblem } from '../loading/Loadable.ts'
-import { placeChoices } from '../settings/SettingOffers.ts'
 import type { TrialRun } from './TrialRun.ts'
+import { TrialViewControls } from './TrialViewControls.tsx'
 
 interface TrialControlsProps {
   run: TrialRun
@@ -19,17 +12,11 @@ interface TrialControlsProps {
 
 /** The view, the width and the looks that a visitor might come with. */
 export const TrialControls = observer(function TrialControls({ run, onRestart, onStop }: TrialControlsProps) {
-  const { contribution, selection, isNarrow, theme } = run
+  const { contribution, isNarrow, theme } = run
   const contributes = run.build.release.contributes.filter(isView)
   const commands = run.build.release.contributes
     .filter(isCommand)
     .filter(({ runsIn }) => runsIn === contribution.id)
-  const { names, dashboard } = run.data
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const look = (change: SelectionChange): void => {
-    setProblem(null)
-    run.look(change).catch((error: unknown) => setProblem(toProblem(error)))
-  }
   return (
     <div className="trial-controls">
       {contributes.length > 1 && (
@@ -53,19 +40,7 @@ export const TrialControls = observer(function TrialControls({ run, onRestart, o
           Command: {title}
         </button>
       ))}
-      <Combobox
-        label="Indicator"
-        value={selection.indicator}
-        choices={offerIndicators(dashboard, names, [selection.indicator])}
-        find={findIndicators}
-        onChange={(indicator) => look({ indicator })}
-      />
-      <Combobox
-        label="Place"
-        value={selection.location}
-        choices={placeChoices({ names, dashboard, coverage: null })}
-        onChange={(location) => look({ location })}
-      />
+      <TrialViewControls run={run} />
       <div className="segments" role="group" aria-label="Width of the trial">
         <button type="button" aria-pressed={!isNarrow} onClick={() => run.resize(false)}>
           Wide
@@ -92,11 +67,6 @@ export const TrialControls = observer(function TrialControls({ run, onRestart, o
       <button type="button" className="button button-danger" onClick={onStop}>
         Stop
       </button>
-      {problem && (
-        <p className="field-fault" role="alert">
-          {problem.message}
-        </p>
-      )}
     </div>
   )
 })

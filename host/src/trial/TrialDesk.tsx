@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { observer } from 'mobx-react-lite'
+import type { Settings } from '@msdat/sdk/contracts/settings'
 import { FrameHostContext } from '../frames/FrameHostContext.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import { PluginFrame } from '../frames/PluginFrame.tsx'
@@ -8,6 +9,9 @@ import { TrialCalls } from './TrialCalls.tsx'
 import { TrialControls } from './TrialControls.tsx'
 import { TrialPermissions } from './TrialPermissions.tsx'
 import type { TrialRun } from './TrialRun.ts'
+import { TrialSettings } from './TrialSettings.tsx'
+
+const noSettings: Settings = {}
 
 interface TrialDeskProps {
   run: TrialRun
@@ -20,11 +24,12 @@ export const TrialDesk = observer(function TrialDesk({ run, onStop }: TrialDeskP
   const { plugin, name } = run.build.release
   const [turn, setTurn] = useState(0)
   useEffect(() => new KeyboardGuard(host, document).watch(), [host])
-  const declared = 'settings' in contribution ? contribution.settings : undefined
-  const settings = useMemo(() => new OwnSettings(declared ?? {}, {}), [declared])
+  const declared = ('settings' in contribution && contribution.settings) || noSettings
+  const settings = useMemo(() => new OwnSettings(declared, {}), [declared])
   return (
     <>
       <TrialControls run={run} onRestart={() => setTurn(turn + 1)} onStop={onStop} />
+      <TrialSettings run={run} declared={declared} settings={settings} />
       <TrialPermissions run={run} />
       <div className="trial-stage" data-narrow={run.isNarrow} data-scheme={theme.scheme}>
         <p className="trial-mark">

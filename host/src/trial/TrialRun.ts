@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Appearance, AppearanceChange, Theme } from '@msdat/sdk/contracts/appearance'
 import { isView, type Permission, type ViewContribution } from '@msdat/sdk/contracts/manifest'
+import type { Coverage } from '@msdat/sdk/contracts/data'
 import type { Index } from '@msdat/sdk/contracts/registry'
 import type { Selection, SelectionChange } from '@msdat/sdk/contracts/selection'
 import { resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
@@ -9,14 +10,14 @@ import { platform } from '../platform/platform.ts'
 import { makeTrialHost, type TrialBuild } from './trialHost.ts'
 import { TrialLog } from './TrialLog.ts'
 import type { TrialSide } from './trialServices.ts'
-import { trialView, type TrialData } from './trialView.ts'
+import { trialView, type TrialData, type TrialView } from './trialView.ts'
 
 export interface TrialSetting {
   build: TrialBuild
   page: FrameHost
   index: Index
   data: TrialData
-  selection: Selection
+  view: TrialView
   appearance: Appearance
   system: SystemPreferences
 }
@@ -28,6 +29,8 @@ export class TrialRun implements TrialSide {
   readonly build: TrialBuild
   readonly data: TrialData
   selection: Selection
+  /** Of the indicator that was looked at last. */
+  coverage: Coverage
   appearance: Appearance
   contribution: ViewContribution
   isNarrow = false
@@ -35,17 +38,19 @@ export class TrialRun implements TrialSide {
   off: ReadonlySet<Permission> = new Set<Permission>(['network'])
   readonly #system: SystemPreferences
 
-  constructor({ build, page, index, data, selection, appearance, system }: TrialSetting) {
+  constructor({ build, page, index, data, view, appearance, system }: TrialSetting) {
     const first = build.release.contributes.find(isView)
     if (!first) throw new Error('A manifest has one view at least.')
     this.build = build
     this.data = data
-    this.selection = selection
+    this.selection = view.selection
+    this.coverage = view.coverage
     this.appearance = appearance
     this.contribution = first
     this.#system = system
     makeObservable(this, {
       selection: observableRef,
+      coverage: observableRef,
       appearance: observableRef,
       contribution: observableRef,
       isNarrow: observable,
@@ -87,8 +92,11 @@ export class TrialRun implements TrialSide {
   async look(change: SelectionChange): Promise<void> {
     const { indicator, location, datasource } = this.selection
     const asked = { indicator, location, ...(change.indicator === undefined && { datasource }), ...change }
-    const selection = await trialView(this.data, asked)
-    runInAction(() => this.select(selection))
+    const { selection, coverage } = await trialView(this.data, asked)
+    runInAction(() => {
+      this.coverage = coverage
+      this.select(selection)
+    })
   }
 
   dress(change: AppearanceChange): Appearance {

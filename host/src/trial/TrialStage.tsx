@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { toJS } from 'mobx'
 import type { Index } from '@msdat/sdk/contracts/registry'
-import type { Selection } from '@msdat/sdk/contracts/selection'
 import type { Trial } from '@msdat/sdk/contracts/trials'
 import { useStores } from '../app/Stores.ts'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
@@ -11,7 +10,7 @@ import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { TrialDesk } from './TrialDesk.tsx'
 import type { TrialBuild } from './trialHost.ts'
 import { TrialRun } from './TrialRun.ts'
-import { trialView, type TrialData } from './trialView.ts'
+import { trialView, type TrialData, type TrialView } from './trialView.ts'
 
 interface TrialStageProps {
   trial: Trial
@@ -47,15 +46,15 @@ interface OpenedStageProps {
 const OpenedStage = observer(function OpenedStage({ data, build, index, onStop }: OpenedStageProps) {
   const page = useFrameHost()
   const { appearance } = useStores()
-  const [opening] = useState(() => new RemoteValue<Selection>(() => trialView(data, {})))
+  const [opening] = useState(() => new RemoteValue<TrialView>(() => trialView(data, {})))
   const [run, setRun] = useState<TrialRun | null>(null)
-  const selection = opening.value
+  const view = opening.value
   useEffect(() => void opening.load(), [opening])
   useEffect(() => {
-    if (!selection || run) return
+    if (!view || run) return
     const looks = { appearance: toJS(appearance.appearance), system: appearance.system }
-    setRun(new TrialRun({ build, page, index, data, selection, ...looks }))
-  }, [run, build, page, index, data, selection, appearance])
+    setRun(new TrialRun({ build, page, index, data, view, ...looks }))
+  }, [run, build, page, index, data, view, appearance])
   if (opening.state.status === 'failed')
     return <LoadFailure problem={opening.state.problem} onRetry={() => void opening.load()} />
   return run ? <TrialDesk run={run} onStop={onStop} /> : <p role="status">Looking for a view with figures…</p>

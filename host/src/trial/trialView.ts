@@ -10,10 +10,17 @@ export interface TrialData {
   coverage(indicator: number): Promise<Coverage>
 }
 
+/** What the plugin is shown with, and what else the indicator has. */
+export interface TrialView {
+  selection: Selection
+  coverage: Coverage
+}
+
 /** The view nearest to what is asked. */
-export async function trialView(data: TrialData, asked: SelectionChange): Promise<Selection> {
+export async function trialView(data: TrialData, asked: SelectionChange): Promise<TrialView> {
   const { dashboard, names } = data
   const { indicator } = resolveIndicator({ asked, dashboard, names })
   const coverage = await data.coverage(indicator)
-  return resolveSelection({ asked: { ...asked, indicator }, dashboard, names }, coverage).selection
+  const { selection } = resolveSelection({ asked: { ...asked, indicator }, dashboard, names }, coverage)
+  return { selection, coverage }
 }
