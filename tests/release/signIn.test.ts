@@ -4,6 +4,7 @@ import { registerUser } from '@msdat/sdk/contracts/accounts'
 import { freePort } from '../support/freePort.ts'
 import { linkInMail } from '../support/linkInMail.ts'
 import { openIdClient, startOpenIdProvider } from '../support/openIdProvider.ts'
+import { openPanel } from '../support/openPanel.ts'
 import { useProduct } from '../support/product.ts'
 
 const port = await freePort()
@@ -155,4 +156,22 @@ it('somebody signs in with a provider: the whole way there, through its login an
     await other.goto(back)
     await other.getByText('Something went wrong signing you in with google').first().waitFor()
   }
+})
+
+it('a plugin opens the sign-in dialog by a press, and by itself none', async () => {
+  const page = await product.open('/')
+  const panel = await openPanel(page, product.server().url, 'Review')
+  const button = panel.getByRole('button', { name: 'Sign in' })
+  await button.evaluate((element) => (element as HTMLElement).click())
+  await panel.getByText('Use Login at the top of the page.').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  expect(await dialog.count()).toBe(0)
+
+  await button.click()
+  await dialog.waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  await dialog.getByLabel('Username or e-mail').fill(await register('musa'))
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await panel.getByRole('button', { name: 'Send review' }).waitFor()
 })

@@ -10,6 +10,7 @@ import { ModuleStore } from '../frames/ModuleStore.ts'
 import { createHostMethods } from '../services/createHostMethods.ts'
 import { PluginStorage } from '../services/PluginStorage.ts'
 import { shareCard } from '../share/shareCard.ts'
+import { askToSignIn } from '../signIn/askToSignIn.ts'
 import { cardIn } from '@msdat/sdk/view'
 import { isForEmbeds } from '../embeds/isForEmbeds.ts'
 import type { Stores } from './Stores.ts'
@@ -36,7 +37,10 @@ export function createFrameHost(
         capture: async () => (await import('../capture/capturePage.ts')).capturePage(frameHost),
       }),
       card: isEmbedded ? cardIn(stores.address.pathname) : null,
-      ...(!isEmbedded && { shareCard: (card, of) => shareCard(stores, card, of) }),
+      ...(!isEmbedded && {
+        shareCard: (card, of) => shareCard(stores, card, of),
+        signIn: () => askToSignIn(stores),
+      }),
       theme: (scheme) => (scheme ? stores.appearance.themeIn(scheme) : stores.appearance.theme),
       selection: () => stores.selection.shown?.selection ?? null,
       granted: (release) => {

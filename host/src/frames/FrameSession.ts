@@ -16,7 +16,7 @@ import { leaveTo } from './leaveFrame.ts'
 import type { LiveFrame, LiveFrameOptions } from './LiveFrame.ts'
 import { makeBoot } from './makeBoot.ts'
 import { makeCalls } from './makeCalls.ts'
-import { openShared } from './openShared.ts'
+import { openShared, openSignIn } from './openByPress.ts'
 import type { RunningSession } from './RunningSession.ts'
 import type { SessionPlace } from './SessionPlace.ts'
 import { tellTopic } from './tellTopic.ts'
@@ -233,6 +233,7 @@ export class FrameSession implements RunningSession {
         'ui.leave': ({ to }) => this.#leave(to),
         'ui.expand': ({ isExpanded }) => ({ isExpanded: this.expansion.ask(isExpanded) }),
         'ui.shareCard': (card) => openShared(this.#host.services, card, this),
+        'reviews.signIn': () => openSignIn(this.#host.services, this),
         'ui.painted': () => this.#learn(() => (this.isPainted = this.#host.isDrawn = true)),
         'events.publish': (told) => tellTopic(this.#host.sessions, { release, session: this }, told),
       },

@@ -9,7 +9,14 @@ import type { ObservedCall } from './ObservedCall.ts'
 
 /** Host methods that a frame's own session answers; the rest of the host never sees them. */
 export type SessionMethodName =
-  'settings.set' | 'ui.resize' | 'ui.leave' | 'ui.expand' | 'ui.shareCard' | 'ui.painted' | 'events.publish'
+  | 'settings.set'
+  | 'ui.resize'
+  | 'ui.leave'
+  | 'ui.expand'
+  | 'ui.shareCard'
+  | 'ui.painted'
+  | 'events.publish'
+  | 'reviews.signIn'
 
 /** A card of a section, as its Share button names it. */
 export interface SharedCard {
@@ -53,6 +60,8 @@ export interface HostServices {
   card?: string | null
   /** Opens the Share panel for a card; answers whether it did. Left out where nothing is shared. */
   shareCard?(card: SharedCard, caller: Omit<Caller, 'name'>): boolean
+  /** Opens the sign-in dialog; answers whether it did. Left out where nobody signs in. */
+  signIn?(): boolean
   /** Told how long a frame took to start, where that is counted. */
   booted?(release: Release, milliseconds: number): void
   /** Told of a call that was refused for want of a permission. */

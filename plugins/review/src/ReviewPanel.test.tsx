@@ -1,4 +1,4 @@
-import { connectFakeHost, renderView } from '@msdat/sdk/testing'
+import { AppError, connectFakeHost, renderView } from '@msdat/sdk/testing'
 import { expect, it } from 'vitest'
 import { missingOf } from './ratings.ts'
 import type { Review } from './Review.ts'
@@ -27,6 +27,15 @@ it('shows the own reviews with status and answer, under the form', async () => {
 it('says so where nothing was reviewed yet', async () => {
   const html = await renderView(connectFakeHost({ methods: { 'reviews.list': () => [] } }), ReviewPanel)
   expect(html).toContain('You have not reviewed anything yet.')
+})
+
+it('has a button to sign in for a visitor who is not signed in', async () => {
+  const refuse = () => {
+    throw new AppError('unauthenticated', 'Please sign in, then try again.')
+  }
+  const html = await renderView(connectFakeHost({ methods: { 'reviews.list': refuse } }), ReviewPanel)
+  expect(html).toMatch(/<button[^>]*>Sign in<\/button>/)
+  expect(html).not.toContain('Send review')
 })
 
 it('asks for what is missing, the rating first', () => {

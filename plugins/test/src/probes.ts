@@ -77,6 +77,7 @@ export const probes: readonly Probe[] = [
   { method: 'catalog.search', input: { text: 'dtp3' }, expects: 'not_allowed' },
   { method: 'reviews.list', input: {}, expects: 'not_allowed' },
   { method: 'reviews.add', input: { rating: 5, comment: 'A test.' }, expects: 'not_allowed' },
+  { method: 'reviews.signIn', input: {}, expects: 'not_allowed' },
   { method: 'settings.set', input: { nothing: true }, expects: 'invalid_input' },
   { method: 'storage.set', input: { key: probeKey, value: probeText }, expects: 'value' },
   {

@@ -20,4 +20,12 @@ export const reviewMethods = {
     cost: 20,
     ...terms,
   }),
+  'reviews.signIn': method({
+    summary:
+      'Open the sign-in dialog, right after a press of a visitor who is not signed in. The plugin sees nothing of it, and starts anew behind it.',
+    input: Nothing,
+    output: Type.Object({ isOpen: Type.Boolean() }, { additionalProperties: false }),
+    cost: 20,
+    ...terms,
+  }),
 } as const

@@ -199,6 +199,7 @@ function ordinaryHandlers(
     'ui.leave': done,
     'ui.expand': (asked) => asked,
     'ui.shareCard': () => ({ isOpen: true }),
+    'reviews.signIn': () => ({ isOpen: true }),
     'ui.painted': done,
     'files.save': done,
     'files.prepare': () => ({ address: 'https://msdat.example/' }),

@@ -1,3 +1,4 @@
+export { AppError } from '../contracts/problem.ts'
 export { connectFakeHost, type FakeHost, type FakeHostOptions } from './connectFakeHost.ts'
 export { emptyCatalog } from './emptyCatalog.ts'
 export { fillCatalog } from './fillCatalog.ts'

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { OverlayStore } from '../app/OverlayStore.ts'
+import { askToSignIn } from './askToSignIn.ts'
+
+const storesOf = (user: object | null) =>
+  ({ accounts: { user }, overlays: new OverlayStore() }) as unknown as Parameters<typeof askToSignIn>[0]
+
+it('opens the sign-in dialog once for a visitor', () => {
+  const stores = storesOf(null)
+  expect([askToSignIn(stores), askToSignIn(stores)]).toEqual([true, false])
+  expect(stores.overlays.open).toBe('sign-in')
+})
+
+it('opens nothing for somebody who is signed in, nor over another dialog', () => {
+  const signedIn = storesOf({ id: 'a' })
+  expect([askToSignIn(signedIn), signedIn.overlays.open]).toEqual([false, null])
+  const busy = storesOf(null)
+  busy.overlays.show('plugins')
+  expect([askToSignIn(busy), busy.overlays.open]).toEqual([false, 'plugins'])
+})
