@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -88,6 +88,14 @@ describe('msdat-plugin', () => {
     [['pack', tmpdir()], 1, 'There is no manifest.json'],
     [['check', '--sideways'], 1, "Unknown option '--sideways'"],
     [['submit', folder], 1, '--name and --email'],
+    [['submit', folder, '--answer', 'last'], 1, 'After --answer comes the private link of the submission'],
+    [
+      ['submit', folder, '--answer', `ftp:/else#${'t'.repeat(43)}`],
+      1,
+      'After --answer comes the private link',
+    ],
+    [['submit', folder, '--note', 'Better'], 1, 'A --note goes with --answer alone.'],
+    [['submit', '--help'], 0, 'Answer a request for changes with a new zip'],
     [['create', '--help'], 0, '--section | --analytics-tab'],
     [['pack', folder, '-h'], 0, 'the same files give the same bytes'],
   ])('answers %j with %i and a reason', async (words, code, text) => {
@@ -148,6 +156,34 @@ describe('msdat-plugin submit', () => {
     host.close()
   })
 
+  it.each(['link', 'token'])('answers a request for changes by its %s, in the same thread', async (how) => {
+    const host = await listenForAnswers('changes_requested')
+    const words = how === 'link' ? [`${host.address}/submission#${token}`] : [token, '--host', host.address]
+    expect(await msdat('submit', await pluginAt('answered'), '--answer', ...words, '--note', 'Shorter')).toBe(
+      0,
+    )
+    expect(said).toContain('Submission 7 of answered: submitted.')
+    expect(host.bodies.map((body) => body.split('\n')[0])).toEqual([
+      'POST /registry/submission-lookup/',
+      'POST /registry/submissions/7/answer/',
+    ])
+    expect(host.bodies[1]).toMatch(/name="token"\r\n\r\nt{43}[\s\S]*name="note"\r\n\r\nShorter/)
+    expect(host.bodies[1]).toContain('filename="answered.zip"')
+    host.close()
+  })
+
+  it.each([
+    ['deployed', 'answered', 'Nobody waits for changes of submission 7: answered 1.0.0 is deployed.'],
+    ['changes_requested', 'other', 'The link is that of answered, and this is other.'],
+  ])('sends no answer where the submission is %s and the plugin %s', async (state, name, words) => {
+    const host = await listenForAnswers(state)
+    const link = `${host.address}/submission#${token}`
+    expect(await msdat('submit', await pluginAt(name), '--answer', link)).toBe(1)
+    expect(said).toContain(words)
+    expect(host.bodies).toHaveLength(1)
+    host.close()
+  })
+
   it('repeats what the platform says when it refuses', async () => {
     const message = 'Too many from this address. Please wait a while, then try again.'
     const host = await listen(async () => ({ status: 429, answer: { code: 'rate_limited', message } }))
@@ -166,6 +202,32 @@ describe('msdat-plugin submit', () => {
     host.close()
   })
 })
+
+const token = 't'.repeat(43)
+
+/** Makes a plugin of that id, where there is none yet. */
+async function pluginAt(id: string): Promise<string> {
+  const plugin = join(folder, id)
+  if (!existsSync(plugin)) await msdat('create', plugin)
+  return plugin
+}
+
+/** A platform on which the plugin "answered" was handed in. */
+async function listenForAnswers(
+  state: string,
+): Promise<{ address: string; bodies: string[]; close(): void }> {
+  const moment = '2026-01-02T03:04:05.000Z'
+  const nothing = { reason: null, build_log: null, queue_place: null, figures: null }
+  const lists = { findings: [], comments: [], faults: [] }
+  const own = { id: 7, plugin_id: 'answered', title: 'Answered', version: '1.0.0', created_at: moment }
+  const bodies: string[] = []
+  const host = await listen(async (request) => {
+    bodies.push(`${request.method} ${request.url}\n${await textOf(request)}`)
+    const now = request.url?.endsWith('/answer/') ? 'submitted' : state
+    return { status: 200, answer: { ...own, ...nothing, ...lists, state: now, updated_at: moment } }
+  })
+  return { ...host, bodies }
+}
 
 type Respond = (request: IncomingMessage) => Promise<{ status: number; answer: unknown }>
 

@@ -43,6 +43,8 @@ Without --host, the platform is the one that this SDK was installed from; in a c
   msdat-plugin submit <folder or zip> [--host http://localhost:4300] --name "My name" --email me@example.org
                       [--phone …] [--purpose …] [--description …]
       Check it, and hand it in for review. It says under which link the review is read, and changes are answered.
+  msdat-plugin submit <folder or zip> --answer <that link> [--note "What I changed"]
+      Answer a request for changes with a new zip, in the thread of the same submission.
   msdat-plugin verify <index.json or provenance.json> --key KEY [--bundle file.js] [--zip file.zip] [--plugin id]
       Whether the registry with this public key signed it, and whether a module or a zip is the one it speaks of;
       of a zip the module is built anew and compared. Works without a network.`
@@ -72,7 +74,10 @@ export async function run(words: string[], terminal: Terminal): Promise<number> 
 
 /** The lines about one command. */
 const usageOf = (name: string): string =>
-  usage.split(/\n(?= {2}msdat-plugin )/).find((part) => part.startsWith(`  msdat-plugin ${name} `)) ?? usage
+  usage
+    .split(/\n(?= {2}msdat-plugin )/)
+    .filter((part) => part.startsWith(`  msdat-plugin ${name} `))
+    .join('\n') || usage
 
 function isForTheAuthor(error: unknown): error is Error {
   if (error instanceof CliFault || error instanceof AppError) return true
