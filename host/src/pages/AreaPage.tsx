@@ -1,11 +1,10 @@
-import { useRef } from 'react'
+import { useId, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Link, useLocation } from 'react-router-dom'
 import type { User } from '@msdat/sdk/contracts/accounts'
 import { useStores } from '../app/Stores.ts'
 import { homePath } from '@msdat/sdk/view'
 import { Icon } from '../parts/Icon.tsx'
-import { useChosenInView } from '../parts/useChosenInView.ts'
 import { EmailNotice } from '../recovery/EmailNotice.tsx'
 import { useLogOut } from '../signIn/useLogOut.ts'
 import { addressOf, findPage } from './findPage.ts'
@@ -35,30 +34,48 @@ export const AreaPage = observer(function AreaPage() {
   )
 })
 
+/** On a telephone it folds up into one button, named after the view that is open. */
 const SideBar = observer(function SideBar({ entry, user }: { entry: PageEntry; user: User }) {
-  const row = useRef<HTMLElement>(null)
+  const [openAt, setOpenAt] = useState<PageEntry | null>(null)
+  const listId = useId()
   const logOut = useLogOut()
   const role = user.role.value
   const { menu, name } = areas[entry.path as keyof typeof areas]
-  useChosenInView(row, `${entry.view} ${role}`)
+  // Another view folds it up again.
+  const isOpen = openAt === entry
   return (
-    <nav className="area-nav" aria-label={name} ref={row}>
-      {pagesIn(menu, role).map((one) => (
-        <Link
-          key={addressOf(one)}
-          className="menu-item"
-          to={addressOf(one)}
-          aria-current={one === entry ? 'page' : undefined}
-        >
-          <Icon name={one.icon} /> {one.label ?? one.title}
-        </Link>
-      ))}
-      <Link className="menu-item" to={homePath}>
-        <Icon name="home" /> Back to Dashboard
-      </Link>
-      <button type="button" className="menu-item" onClick={() => void logOut()}>
-        <Icon name="close" /> Logout
+    <nav className="area-nav" aria-label={name} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="area-nav-button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpenAt(isOpen ? null : entry)}
+      >
+        <Icon name={entry.icon} />
+        <span>
+          {name}: {entry.label ?? entry.title}
+        </span>
+        <Icon name="chevron" size={18} />
       </button>
+      <div className="area-nav-list" id={listId}>
+        {pagesIn(menu, role).map((one) => (
+          <Link
+            key={addressOf(one)}
+            className="menu-item"
+            to={addressOf(one)}
+            aria-current={one === entry ? 'page' : undefined}
+          >
+            <Icon name={one.icon} /> {one.label ?? one.title}
+          </Link>
+        ))}
+        <Link className="menu-item" to={homePath}>
+          <Icon name="home" /> Back to Dashboard
+        </Link>
+        <button type="button" className="menu-item" onClick={() => void logOut()}>
+          <Icon name="close" /> Logout
+        </button>
+      </div>
     </nav>
   )
 })
