@@ -6,7 +6,7 @@ import { homePath } from '@msdat/sdk/view'
 import { platform } from '../platform/platform.ts'
 import { platformLine, platformName } from '../parts/documentTitle.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { addressOf } from '../pages/findPage.ts'
+import { addressOf, findPage } from '../pages/findPage.ts'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import { headerPages } from './headerPages.ts'
 import { OldVersionsMenu } from './OldVersionsMenu.tsx'
@@ -32,7 +32,7 @@ export const Header = observer(function Header({ title }: { title: string }) {
             <span className="brand-line">{platformLine}</span>
           </span>
         </Link>
-        <Title className="page-title">{title}</Title>
+        <Title className={findPage(address) ? 'page-title is-said-below' : 'page-title'}>{title}</Title>
         <nav className="header-nav" aria-label="Main">
           <DashboardMenu />
           <SectionMenu />
