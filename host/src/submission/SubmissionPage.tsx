@@ -12,11 +12,18 @@ export const SubmissionPage = observer(function SubmissionPage() {
   const { address, registry } = useStores()
   const token = address.hash.slice(1)
   const [found] = useState(() => new RemoteValue<OwnSubmission, string>((one) => registry.lookUp(one)))
-  useEffect(() => void found.load(token), [found, token])
+  useEffect(() => {
+    if (token !== '') void found.load(token)
+  }, [found, token])
   const { state } = found
   return (
     <div className="submission-page">
       <h1>Your submission</h1>
+      {token === '' && (
+        <p className="empty card">
+          Open this page by the private link that you were given when you submitted a plugin.
+        </p>
+      )}
       {state.status === 'failed' && (
         <LoadFailure problem={state.problem} onRetry={() => void found.load(token)} />
       )}
