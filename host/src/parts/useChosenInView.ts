@@ -9,7 +9,8 @@ export function useChosenInView(row: RefObject<HTMLElement | null>, chosen: stri
     if (!row.current || !marked) return
     const place = row.current.getBoundingClientRect()
     const mark = marked.getBoundingClientRect()
-    row.current.scrollBy(mark.left + mark.width / 2 - (place.left + place.width / 2), 0)
+    const left = mark.left + mark.width / 2 - (place.left + place.width / 2)
+    row.current.scrollBy({ left, behavior: 'instant' })
   })
   useLayoutEffect(() => bring(chosen), [chosen])
 }
