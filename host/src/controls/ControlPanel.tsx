@@ -9,6 +9,8 @@ import { SettingControls } from '../settings/SettingControls.tsx'
 import { drawControl } from './drawControl.tsx'
 import { ControlSummary } from './ControlSummary.tsx'
 import { ControlNotes } from './ControlNotes.tsx'
+import { ControlsPlaceholder } from './ControlsPlaceholder.tsx'
+import { summaryOf } from './summaryOf.ts'
 import './controlPanel.css'
 
 /** The selectors that the open section uses, drawn alike for every section. */
@@ -21,17 +23,21 @@ export const ControlPanel = observer(function ControlPanel({
   const [isOpen, setOpen] = useState(false)
   const controlsId = useId()
   const view = selection.shown
-  const { declared } = settings
-  const count =
-    controls.length + Object.values(declared).filter((one) => isShown(one, settings.values)).length
-  if (count === 0) return null
-  if (!view) return <ControlsPlaceholder count={Math.max(1, controls.length)} />
+  const { declared, values } = settings
+  if (controls.length === 0 && !Object.values(declared).some((one) => isShown(one, values))) return null
+  // What could not be had is said by another part; nothing is on its way any more.
+  if (!view)
+    return selection.problem ? null : <ControlsPlaceholder {...{ controls, settings: declared, values }} />
   const change = (wanted: SelectionChange): void => {
     selection.change(wanted).catch((error: unknown) => toasts.showProblem(toProblem(error)))
   }
   return (
     <section className="controls card no-print" aria-label="What to show" data-open={isOpen || undefined}>
-      <ControlSummary {...{ view, controlsId, isOpen }} onToggle={() => setOpen(!isOpen)} />
+      <ControlSummary
+        {...summaryOf({ controls, settings: declared, values, view })}
+        {...{ controlsId, isOpen }}
+        onToggle={() => setOpen(!isOpen)}
+      />
       <div className="controls-grid" id={controlsId}>
         {controls.map((name) => (
           <div key={name} className={`control control-${name}`}>
@@ -40,7 +46,7 @@ export const ControlPanel = observer(function ControlPanel({
         ))}
         <SettingControls
           settings={declared}
-          values={settings.values}
+          values={values}
           offers={view}
           onChange={(wanted) => settings.change(wanted)}
         />
@@ -49,15 +55,3 @@ export const ControlPanel = observer(function ControlPanel({
     </section>
   )
 })
-
-function ControlsPlaceholder({ count }: { count: number }) {
-  return (
-    <div className="controls card" aria-hidden="true">
-      <div className="controls-grid">
-        {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="skeleton control-skeleton" />
-        ))}
-      </div>
-    </div>
-  )
-}

@@ -1,9 +1,8 @@
-import { observer } from 'mobx-react-lite'
 import { Icon } from '../parts/Icon.tsx'
-import type { ShownView } from '../selection/SelectionStore.ts'
 
 interface ControlSummaryProps {
-  view: ShownView
+  title: string
+  rest: string
   /** Id of what the button opens. */
   controlsId: string
   isOpen: boolean
@@ -11,14 +10,7 @@ interface ControlSummaryProps {
 }
 
 /** On a telephone the controls fold up into one line that says what is shown. */
-export const ControlSummary = observer(function ControlSummary(props: ControlSummaryProps) {
-  const { view, controlsId, isOpen, onToggle } = props
-  const { selection, names } = view
-  const where = [
-    names.placeName(selection.location),
-    names.sourceName(selection.datasource),
-    selection.period,
-  ].join(' · ')
+export function ControlSummary({ title, rest, controlsId, isOpen, onToggle }: ControlSummaryProps) {
   return (
     <button
       type="button"
@@ -28,10 +20,10 @@ export const ControlSummary = observer(function ControlSummary(props: ControlSum
       onClick={onToggle}
     >
       <span className="control-summary-words">
-        <strong>{names.indicatorName(selection.indicator)}</strong>
-        <span>{where}</span>
+        <strong>{title}</strong>
+        {rest && <span>{rest}</span>}
       </span>
       <Icon name="chevron" size={18} />
     </button>
   )
-})
+}

@@ -1,7 +1,7 @@
 import { computed, makeObservable, observableRef, reaction, runInAction, when } from 'mobx'
 import type { Dashboard, Section } from '@msdat/sdk/contracts/dashboards'
 import type { Coverage } from '@msdat/sdk/contracts/data'
-import { AppError } from '@msdat/sdk/contracts/problem'
+import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
 import type { Selection, SelectionChange } from '@msdat/sdk/contracts/selection'
 import type { AddressStore } from '../app/AddressStore.ts'
 import type { CatalogStore } from '../catalog/CatalogStore.ts'
@@ -86,9 +86,10 @@ export class SelectionStore {
     return { ...view, dashboard, coverage, names }
   }
 
-  private get coverageFault(): string | null {
+  /** Why what is asked for cannot be shown; null while it may still come. */
+  get problem(): Problem | null {
     const state = this.indicator === null ? null : this.#sources.coverage.of(this.indicator)?.state
-    return state?.status === 'failed' ? state.problem.message : null
+    return state?.status === 'failed' ? state.problem : null
   }
 
   /** Follows the address until the answer is called. */
@@ -130,11 +131,11 @@ export class SelectionStore {
     if (resolved && JSON.stringify(next) === JSON.stringify(base)) return resolved.selection
     const to = resolved ? this.newestOf(next, change, resolved) : next
     this.#sources.address.go(this.addressOf(to), { replace: by === 'plugin' })
-    await when(() => this.resolved !== null || this.coverageFault !== null)
+    await when(() => this.resolved !== null || this.problem !== null)
     if (this.resolved) return this.resolved.selection
     throw new AppError(
       'unavailable',
-      this.coverageFault ?? 'This view could not be loaded. Please try again.',
+      this.problem?.message ?? 'This view could not be loaded. Please try again.',
     )
   }
 
