@@ -54,3 +54,21 @@ test('a call that fails while the server answers says nothing of the server', as
   await vi.advanceTimersByTimeAsync(0)
   expect(store.isAway).toBe(false)
 })
+
+test('what waits for the server says so itself, and is fetched when that is back, unless it has come by then', () => {
+  const store = new ServerStore(answer, vi.fn<() => void>())
+  const fetchPart = vi.fn<() => void>()
+  const stop = store.waitWith(fetchPart)
+  const stopOther = store.waitWith(vi.fn<() => void>())
+  expect(store.isSaidElsewhere).toBe(true)
+  stopOther()
+  store.fetchAwaited()
+  vi.runAllTimers()
+  expect(fetchPart).toHaveBeenCalledTimes(1)
+
+  store.fetchAwaited()
+  stop()
+  vi.runAllTimers()
+  expect(fetchPart).toHaveBeenCalledTimes(1)
+  expect(store.isSaidElsewhere).toBe(false)
+})

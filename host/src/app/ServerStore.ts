@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from 'mobx'
+import { computed, makeObservable, observable, runInAction } from 'mobx'
 import { getHealth } from '@msdat/sdk/contracts/health'
 
 type Fetch = (address: string, request: RequestInit) => Promise<Response>
@@ -12,12 +12,14 @@ export class ServerStore {
   isAway = false
   readonly #fetch: Fetch
   readonly #onReturn: () => void
+  /** What fetches each part of the page that says itself that it waits for the server. */
+  readonly #awaited = observable.set<() => void>([], { deep: false })
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(fetchAnswer: Fetch, onReturn: () => void) {
     this.#fetch = fetchAnswer
     this.#onReturn = onReturn
-    makeObservable(this, { isAway: observable })
+    makeObservable(this, { isAway: observable, isSaidElsewhere: computed })
   }
 
   /** Carries a call. An answer of a proxy that finds no server is a failure too, and so is a page in its place. */
@@ -30,6 +32,23 @@ export class ServerStore {
       void this.ask()
       throw error
     }
+  }
+
+  /** Something that could not be had says so in its place, with a way to try again: once is enough. */
+  get isSaidElsewhere(): boolean {
+    return this.#awaited.size > 0
+  }
+
+  /** Call where a part of the page says that it waits for the server. What is answered ends that. */
+  waitWith(fetchPart: () => void): () => void {
+    runInAction(() => this.#awaited.add(fetchPart))
+    return () => runInAction(() => this.#awaited.delete(fetchPart))
+  }
+
+  /** Call when the server is back, and what the page is made of is on its way. */
+  fetchAwaited(): void {
+    // What is on its way already has been drawn as such by then.
+    setTimeout(() => this.#awaited.forEach((fetchPart) => fetchPart()))
   }
 
   /** Asks the server for a sign of life. */

@@ -93,5 +93,6 @@ async function startActivity(stores: Stores): Promise<void> {
 /** The network or the server was away: what could not be had is fetched, and what could not start does. */
 export function connectionIsBack(stores: Stores, frameHost: FrameHost): void {
   loadPage(stores)
+  stores.server.fetchAwaited()
   frameHost.connectionIsBack(stores.catalog.catalog.value?.version ?? null)
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { loadPage } from '../app/loadPage.ts'
 import { useStores } from '../app/Stores.ts'
 import { NotFound } from '../pages/NotFound.tsx'
 import { lazyPart } from '../pages/lazyPart.tsx'
@@ -15,13 +16,14 @@ const NamedCustomDashboard = lazyPart(
 )
 
 export const DashboardPage = observer(function DashboardPage() {
-  const { address, catalog, dashboards, selection } = useStores()
+  const stores = useStores()
+  const { address, catalog, dashboards, selection } = stores
   const dashboard = dashboards.current
   useDocumentTitle(dashboard?.title ?? null)
 
   const failed = [dashboards.dashboards, catalog.catalog].find(({ state }) => state.status === 'failed')
   if (failed?.state.status === 'failed') {
-    return <LoadFailure problem={failed.state.problem} onRetry={() => void failed.load()} />
+    return <LoadFailure problem={failed.state.problem} onRetry={() => loadPage(stores)} />
   }
   if (!dashboard && dashboards.dashboards.value) {
     return dashboardNameIn(address.pathname) === null ? <NotFound /> : <NamedCustomDashboard />
@@ -49,7 +51,7 @@ function DashboardPlaceholder() {
       </p>
       <div className="skeleton" style={{ width: '36rem', maxWidth: '95%', height: '1.5rem' }} />
       <div className="skeleton" style={{ height: '3rem' }} />
-      <div className="skeleton" style={{ height: '6.5rem' }} />
+      <div className="skeleton controls-to-come" />
       <div className="skeleton" style={{ height: '60vh' }} />
     </div>
   )

@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { ControlName } from '@msdat/sdk/contracts/selection'
 import type { Section } from '@msdat/sdk/contracts/dashboards'
+import { loadPage } from '../app/loadPage.ts'
 import { useStores } from '../app/Stores.ts'
 import type { Contribution } from '@msdat/sdk/contracts/manifest'
 import { ControlPanel } from '../controls/ControlPanel.tsx'
+import { faultTexts, isAwaited as isAwaitedKind, keptText } from '../frames/FrameFault.ts'
+import type { FrameState } from '../frames/FrameState.ts'
 import { PluginFrame } from '../frames/PluginFrame.tsx'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { useAwaited } from '../pages/useAwaited.ts'
 import { FirstFigureView } from './FirstFigureView.tsx'
 import { firstFigureOf } from './firstFigureOf.ts'
 import { AbsentPlugin } from './AbsentPlugin.tsx'
@@ -24,10 +29,15 @@ interface SectionViewProps {
 /** The open tab: the controls its plugin uses, and the plugin. */
 export const SectionView = observer(function SectionView(props: SectionViewProps) {
   const { section, tabId, panelId, isWarmed = false, onDrawn } = props
-  const { plugins, selection, settings } = useStores()
+  const { plugins, selection, server, settings } = useStores()
   const index = plugins.index.state
   const firstFigure = isWarmed ? null : firstFigureOf(section, selection.shown?.selection ?? null)
   const contribution = plugins.find(section.plugin, section.contribution)?.contribution
+  // Without a selection a plugin would wait until it is thought to have failed.
+  const isWithoutView = selection.problem !== null && selection.shown === null
+  const [isAwaited, setAwaited] = useState(false)
+  // Its card says so, and it comes by itself.
+  useAwaited(isAwaited, noFetch)
   return (
     <div
       hidden={isWarmed}
@@ -38,7 +48,8 @@ export const SectionView = observer(function SectionView(props: SectionViewProps
       className={contribution?.point === 'widget' ? 'section-view is-widget' : 'section-view'}
     >
       {!isWarmed && <SectionHead contribution={contribution} />}
-      {contribution && (
+      {isWithoutView && !isWarmed && firstFigure && <FirstFigureView figure={firstFigure} />}
+      {contribution && !isWithoutView && (
         <PluginFrame
           plugin={section.plugin}
           contribution={section.contribution}
@@ -48,7 +59,11 @@ export const SectionView = observer(function SectionView(props: SectionViewProps
           isActive={!isWarmed}
           isWarmed={isWarmed}
           onPainted={onDrawn}
+          onStateChange={(state) => setAwaited(!isWarmed && isWaitingForServer(state))}
           {...(firstFigure && { firstView: <FirstFigureView figure={firstFigure} /> })}
+          {...(server.isAway && {
+            waitingText: `${section.title} comes as soon as the server answers. ${keptText}`,
+          })}
           {...(tabId !== undefined && { titleElementId: tabId })}
           {...(section.options && { options: section.options })}
         />
@@ -64,29 +79,25 @@ const SectionHead = observer(function SectionHead({
 }: {
   contribution: Contribution | undefined
 }) {
-  const { coverage, plugins, selection } = useStores()
+  const stores = useStores()
+  const { plugins, selection } = stores
   const index = plugins.index.state
-  const coverageState = selection.indicator === null ? null : coverage.of(selection.indicator)?.state
-  const retryCoverage = (): void => {
-    if (selection.indicator !== null) coverage.want(selection.indicator)
-  }
+  const problem = selection.problem ?? (index.status === 'failed' ? index.problem : null)
   return (
     <>
-      {coverageState?.status === 'failed' && (
-        <LoadFailure problem={coverageState.problem} onRetry={retryCoverage} />
+      {problem && (
+        <LoadFailure problem={problem} offlineText={faultTexts.offline} onRetry={() => loadPage(stores)} />
       )}
-      {index.status === 'failed' && (
-        <LoadFailure problem={index.problem} onRetry={() => void plugins.index.load()} />
-      )}
-      {index.status === 'loading' && (
-        <div className="skeleton" style={{ height: '6.5rem' }} aria-hidden="true" />
-      )}
+      {index.status === 'loading' && <div className="skeleton controls-to-come" aria-hidden="true" />}
       <ControlPanel controls={controlsOf(contribution)} />
     </>
   )
 })
 
 const noControls: ControlName[] = []
+const noFetch = (): void => {}
+const isWaitingForServer = (state: FrameState): boolean =>
+  state.status === 'failed' && isAwaitedKind(state.kind)
 
 function controlsOf(contribution: Contribution | undefined): readonly ControlName[] {
   return contribution && 'controls' in contribution ? (contribution.controls ?? noControls) : noControls

@@ -35,11 +35,13 @@ const EmbeddedSection = observer(function EmbeddedSection() {
   const { current } = dashboards
   const { section } = selection
   useDocumentTitle(current?.title ?? null)
-  const failed = [dashboards.dashboards, catalog.catalog, plugins.index].find(
+  const failed = [dashboards.dashboards, catalog.catalog, plugins.index].filter(
     ({ state }) => state.status === 'failed',
   )
-  if (failed?.state.status === 'failed')
-    return <LoadFailure problem={failed.state.problem} onRetry={() => void failed.load()} />
+  if (failed[0]?.state.status === 'failed') {
+    const retry = (): void => failed.forEach((remote) => void remote.load())
+    return <LoadFailure problem={failed[0].state.problem} onRetry={retry} />
+  }
   if (!current && dashboards.dashboards.value)
     return <p className="empty card">There is nothing at this address that could be shown here.</p>
   if (!current || !section || !plugins.index.value)

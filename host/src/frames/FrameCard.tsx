@@ -36,10 +36,10 @@ export function FrameCard({ name, state, fault, onReload, onTurnOff }: FrameCard
       <div className="plugin-card-buttons">
         {text.canReload && (
           <button type="button" className="button button-primary" onClick={onReload}>
-            {state.status === 'off' ? 'Start it again' : 'Reload'}
+            {text.action ?? 'Reload'}
           </button>
         )}
-        {state.status !== 'off' && (
+        {state.status !== 'off' && !isWaiting(state) && (
           <button type="button" className="button button-outline" data-turn-off onClick={onTurnOff}>
             Turn off
           </button>
@@ -53,10 +53,15 @@ export function FrameCard({ name, state, fault, onReload, onTurnOff }: FrameCard
 const isByItself = (state: FrameState): boolean =>
   state.status === 'off' ? state.reason === 'faults' : state.status === 'failed' && !isAwaited(state.kind)
 
+/** It comes by itself, so there is nothing to decide about it. */
+const isWaiting = (state: FrameState): boolean => state.status === 'failed' && isAwaited(state.kind)
+
 interface CardText {
   title: string
   detail: string
   canReload: boolean
+  /** What the button says that starts it, where that is not Reload. */
+  action?: string
   /** The failure in the plugin's own words; anything may stand in it. */
   said?: string
 }
@@ -76,11 +81,13 @@ function textOf(state: FrameState, name: string): CardText | null {
         title: isAwaited(state.kind) ? `${name} is not here yet` : `${name} has stopped`,
         detail: faultTexts[state.kind],
         canReload: true,
+        ...(isAwaited(state.kind) && { action: 'Try again' }),
         ...(!isAwaited(state.kind) && { said: shortened(state.message) }),
       }
     case 'off':
       return {
         title: isMisfit(state.reason) ? `${name} cannot run here` : `${name} is off`,
+        action: 'Start it again',
         ...offTexts[state.reason],
       }
     default:

@@ -11,6 +11,10 @@ export type FailureKind = FaultKind | 'offline'
 /** What ends by itself as soon as the server can be reached. */
 export const isAwaited = (kind: FailureKind): boolean => kind === 'offline' || kind === 'unreachable'
 
+/** What is there without the server, and what is not. */
+export const keptText =
+  'This page, its lists and what you have chosen are kept in this browser; figures, and the frame that draws them, come from the server.'
+
 /** What the visitor reads on the card that stands in the frame's place. */
 export const faultTexts: Record<FailureKind, string> = {
   unresponsive: 'It stopped answering, so it was stopped. The rest of the page is not affected.',
@@ -23,7 +27,8 @@ export const faultTexts: Record<FailureKind, string> = {
   took_focus:
     'It took the keyboard without being asked to, so it was stopped. What you type stays with the page.',
   navigated: 'It tried to leave its page, so it was stopped.',
-  unreachable: 'The server cannot be reached, so it could not be started. Try again when it is back.',
-  offline: 'You are offline, so it could not be started. It comes by itself when the connection is back.',
+  unreachable:
+    'The server cannot be reached, so it could not be started. It comes by itself when that is back.',
+  offline: `You are offline. ${keptText} This part comes by itself when the connection is back.`,
   refused_call: 'It asked for something it may not do.',
 }

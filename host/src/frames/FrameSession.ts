@@ -88,9 +88,10 @@ export class FrameSession implements RunningSession {
     this.#start()
   }
 
-  /** What could not be started for want of a connection starts. */
+  /** What could not be started for want of a connection starts, also where its document is still waited for. */
   connectionIsBack(): void {
-    if (this.state.status === 'failed' && isAwaited(this.state.kind)) this.restart()
+    const isSilent = this.state.status === 'loading' && this.#live?.hasSpoken === false
+    if (isSilent || (this.state.status === 'failed' && isAwaited(this.state.kind))) this.restart()
   }
 
   /** The visitor asks for another try, whatever has happened. */

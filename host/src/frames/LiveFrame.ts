@@ -80,6 +80,11 @@ export class LiveFrame {
     return this.#shell.gate
   }
 
+  /** Its document has come from the server. */
+  get hasSpoken(): boolean {
+    return this.#shell.hasSpoken
+  }
+
   focus(): void {
     // Not the element: after that, Chromium goes on naming this frame the active one when another takes the keyboard.
     this.#shell.inner.contentWindow?.focus()

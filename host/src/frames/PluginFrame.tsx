@@ -94,7 +94,7 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
       {isShownFirst && <div className="plugin-first">{props.firstView}</div>}
       {!isShownFirst && (state.status === 'waiting' || state.status === 'loading') && (
         <div className="plugin-placeholder" aria-hidden="true">
-          {title}
+          {props.waitingText ?? title}
         </div>
       )}
       {session.refusedMethod !== null && (

@@ -23,6 +23,8 @@ export interface PluginFrameProps {
   isEager?: boolean
   /** Shown in its place until its own first content is on the screen. */
   firstView?: ReactNode
+  /** Said in its place until it comes; its title where this is left out. */
+  waitingText?: string
   /** Height until the content is measured, for contributions whose manifest names none. Default 480. */
   placeholderHeight?: number
   /** Id of the element that gets the keyboard when the visitor leaves the frame with Escape. */

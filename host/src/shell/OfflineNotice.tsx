@@ -1,29 +1,21 @@
-import { useSyncExternalStore } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { Icon } from '../parts/Icon.tsx'
-
-const subscribe = (onChange: () => void): (() => void) => {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
+import { useIsOnline } from '../parts/useIsOnline.ts'
 
 /** Says what is wrong between the page and its server, and what still works; goes away by itself. */
 export const OfflineNotice = observer(function OfflineNotice() {
   const { server } = useStores()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
+  const isSaid = !server.isSaidElsewhere
   return (
     <div role="status" className="no-print">
-      {!isOnline && (
+      {isSaid && !isOnline && (
         <p className="offline">
           You are offline. What is on the screen stays; new figures come when the connection is back.
         </p>
       )}
-      {isOnline && server.isAway && (
+      {isSaid && isOnline && server.isAway && (
         <div className="offline">
           <p>
             The server cannot be reached at the moment. What is on the screen stays, and can be read, saved
