@@ -9,6 +9,7 @@ import { openModuleKeep } from '../frames/ModuleKeep.ts'
 import { ModuleStore } from '../frames/ModuleStore.ts'
 import { createHostMethods } from '../services/createHostMethods.ts'
 import { PluginStorage } from '../services/PluginStorage.ts'
+import { isViewAwaited } from '../selection/isViewAwaited.ts'
 import { shareCard } from '../share/shareCard.ts'
 import { askToSignIn } from '../signIn/askToSignIn.ts'
 import { cardIn } from '@msdat/sdk/view'
@@ -43,6 +44,7 @@ export function createFrameHost(
       }),
       theme: (scheme) => (scheme ? stores.appearance.themeIn(scheme) : stores.appearance.theme),
       selection: () => stores.selection.shown?.selection ?? null,
+      hasView: () => isViewAwaited(stores.dashboards, stores.address.pathname),
       granted: (release) => {
         const granted = stores.plugins.granted(release)
         return isEmbedded ? granted.filter(isForEmbeds) : granted

@@ -80,7 +80,7 @@ function textOf(state: FrameState, name: string): CardText | null {
       return {
         title: isAwaited(state.kind) ? `${name} is not here yet` : `${name} has stopped`,
         detail: faultTexts[state.kind],
-        canReload: true,
+        canReload: state.kind !== 'no_view',
         ...(isAwaited(state.kind) && { action: 'Try again' }),
         ...(!isAwaited(state.kind) && { said: shortened(state.message) }),
       }

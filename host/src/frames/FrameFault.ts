@@ -5,11 +5,13 @@ import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 export type FrameFault = InputOf<typeof reportPluginFault>
 /** `unreachable` is the server's failure and not the plugin's: nobody is told of it. */
 export type FaultKind = FrameFault['kind'] | 'unreachable'
-/** Why nothing runs; without a connection it was not even tried. */
-export type FailureKind = FaultKind | 'offline'
+/** What keeps a plugin from being started: no connection, or a page without anything that it could follow. */
+export type Hindrance = 'offline' | 'no_view'
+/** Why nothing runs; where something hinders it, it was not even tried. */
+export type FailureKind = FaultKind | Hindrance
 
-/** What ends by itself as soon as the server can be reached. */
-export const isAwaited = (kind: FailureKind): boolean => kind === 'offline' || kind === 'unreachable'
+/** What ends by itself as soon as the server can be reached, or a dashboard is open. */
+export const isAwaited = (kind: FailureKind): boolean => ['offline', 'no_view', 'unreachable'].includes(kind)
 
 /** What is there without the server, and what is not. */
 export const keptText =
@@ -30,5 +32,7 @@ export const faultTexts: Record<FailureKind, string> = {
   unreachable:
     'The server cannot be reached, so it could not be started. It comes by itself when that is back.',
   offline: `You are offline. ${keptText} This part comes by itself when the connection is back.`,
+  no_view:
+    'It follows what you look at on a dashboard, and there is none on this page. It comes with the next one.',
   refused_call: 'It asked for something it may not do.',
 }

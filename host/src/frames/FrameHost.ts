@@ -8,7 +8,7 @@ import { BootQueue } from './BootQueue.ts'
 import type { CrashNote } from './CrashNote.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
-import type { FaultKind, FrameFault } from './FrameFault.ts'
+import type { FaultKind, FrameFault, Hindrance } from './FrameFault.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
@@ -177,7 +177,7 @@ export class FrameHost {
   /** What could not start does, and what runs asks anew for what it could not have; the version is of the data shown. */
   connectionIsBack(version: string | null): void {
     if (version !== null) this.#tell({ name: 'data', version })
-    for (const session of this.sessions) session.connectionIsBack()
+    for (const session of this.sessions) session.cameBack('connection')
   }
 
   themeChanged(): void {
@@ -187,11 +187,31 @@ export class FrameHost {
   /** Frames that may not read the selection hear nothing. */
   selectionChanged(): void {
     const selection = this.services.selection()
-    if (!selection) return
+    if (!selection) return this.#viewIsGone()
     for (const resolve of this.#selectionWaiters.splice(0)) resolve(selection)
     for (const session of this.sessions) {
       if (session.isGranted('selection:read')) session.tell({ name: 'selection', selection })
+      session.cameBack('view')
     }
+  }
+
+  /** What was about to start with a view says that there is none; what runs goes on with the last one. */
+  #viewIsGone(): void {
+    if (this.services.hasView?.() ?? true) return
+    for (const session of this.sessions) {
+      const isStarting = session.isRunning && session.running === null
+      if (isStarting && session.isGranted('selection:read')) session.restart()
+    }
+  }
+
+  /** What keeps a plugin from being started now. */
+  hindranceOf(release: Release): Hindrance | null {
+    // The document of a frame always comes from the server: without a connection it is waited for in vain.
+    if (!navigator.onLine) return 'offline'
+    const { services } = this
+    const needsView = services.granted(release).includes('selection:read')
+    if (!needsView || (services.hasView?.() ?? true)) return null
+    return services.selection() ? null : 'no_view'
   }
 
   /** A plugin that may read the selection never starts without one. */

@@ -74,6 +74,45 @@ describe('a plugin that sends what takes all memory to read', () => {
   })
 })
 
+describe('a plugin that follows what the visitor looks at', () => {
+  const openOn = (page: { hasView: boolean; selection: object | null }) => {
+    const services = {
+      methods: {},
+      granted: () => ['selection:read'],
+      reportFault: () => undefined,
+      hasView: () => page.hasView,
+      selection: () => page.selection,
+    }
+    const mode = { addressOf: () => new Promise(() => {}) }
+    const host = new FrameHost({ mode, services } as unknown as ConstructorParameters<typeof FrameHost>[0])
+    host.indexChanged(indexOf([exampleRelease]))
+    const session = new FrameSession(host, plugin, contribution)
+    session.open({ title: '', titleElementId: undefined, options: {}, settings: {} } as never)
+    return { host, session }
+  }
+
+  it('says so on a page without a view, and starts with the next one', () => {
+    const page = { hasView: false, selection: null as object | null }
+    const { host, session } = openOn(page)
+    expect(session.state).toEqual({ status: 'failed', kind: 'no_view', message: '' })
+    page.hasView = true
+    page.selection = {}
+    host.selectionChanged()
+    expect(session.state.status).toBe('loading')
+    session.close()
+  })
+
+  it('waits where a view is on its way, and no longer where the page is left', () => {
+    const page = { hasView: true, selection: null }
+    const { host, session } = openOn(page)
+    expect(session.state.status).toBe('loading')
+    page.hasView = false
+    host.selectionChanged()
+    expect(session.state).toMatchObject({ status: 'failed', kind: 'no_view' })
+    session.close()
+  })
+})
+
 describe('whoSilenced', () => {
   const frame = (stuckSince: number | null, hasFocus = false, startedAt = 0) =>
     ({ hasFocus, startedAt, gate: () => ({ stuckSince, pressedAt: 0 }) }) as unknown as RunningSession

@@ -4,11 +4,11 @@ import type { FrameEvent, Reply } from '@msdat/sdk/contracts/bridge'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { Expansion } from './Expansion.ts'
-import { isAwaited, type FaultKind, type FrameFault } from './FrameFault.ts'
+import type { FaultKind, FrameFault } from './FrameFault.ts'
 import type { FrameHost, FrameMemory } from './FrameHost.ts'
 import type { FrameState } from './FrameState.ts'
 import type { FrameGate } from './FrameGate.ts'
-import { findRunnable, isOut } from './findRunnable.ts'
+import { findRunnable, isAwaiting, isOut } from './findRunnable.ts'
 import { heightWithin } from './heightWithin.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
@@ -88,10 +88,8 @@ export class FrameSession implements RunningSession {
     this.#start()
   }
 
-  /** What could not be started for want of a connection starts, also where its document is still waited for. */
-  connectionIsBack(): void {
-    const isSilent = this.state.status === 'loading' && this.#live?.hasSpoken === false
-    if (isSilent || (this.state.status === 'failed' && isAwaited(this.state.kind))) this.restart()
+  cameBack(what: 'connection' | 'view'): void {
+    if (isAwaiting(this.state, what, this.#live?.hasSpoken === false)) this.restart()
   }
 
   /** The visitor asks for another try, whatever has happened. */
@@ -178,9 +176,9 @@ export class FrameSession implements RunningSession {
     if (!this.#host.index) return
     const found = findRunnable(this.#host.findRelease(this.plugin), this.contribution)
     if ('off' in found) return this.#become({ status: 'off', reason: found.off })
-    // The document of a frame always comes from the server: without a connection it is waited for in vain.
-    if (!navigator.onLine) return this.#become({ status: 'failed', kind: 'offline', message: '' })
     this.#release = found.release
+    const kind = this.#host.hindranceOf(found.release)
+    if (kind) return this.#become({ status: 'failed', kind, message: '' })
     void this.#startInTurn(turn, found.release, found.contribution)
   }
 

@@ -50,6 +50,8 @@ export interface HostServices {
   theme(scheme?: Theme['scheme']): Theme
   /** Null until there is a selection; call FrameHost.selectionChanged when it changes. */
   selection(): Selection | null
+  /** Whether the page has a view to be looked at, or will in a moment; always, where left out. */
+  hasView?(): boolean
   /** What the visitor lets this plugin do: what the release asks for less what was taken back. */
   granted(release: Release): readonly Permission[]
   /** Tell the registry; the author and the admins see it. Never throws. */

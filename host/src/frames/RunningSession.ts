@@ -33,6 +33,7 @@ export interface RunningSession {
   /** Another try, whatever has happened. */
   reload(): void
   releaseChanged(): void
-  connectionIsBack(): void
+  /** What could not be started for want of it starts. */
+  cameBack(what: 'connection' | 'view'): void
   blame(kind: FaultKind, message: string): void
 }

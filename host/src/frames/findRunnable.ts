@@ -1,6 +1,7 @@
 import { isView, type ViewContribution } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { sdkMisfit, type Misfit } from '@msdat/sdk/contracts/sdkVersion'
+import { isAwaited } from './FrameFault.ts'
 import type { FrameState } from './FrameState.ts'
 
 type Found = { release: Release; contribution: ViewContribution } | { off: 'withdrawn' | Misfit }
@@ -19,3 +20,9 @@ export function findRunnable(release: Release | null, id: string): Found {
 /** Off for such a reason, until the registry lists another version. */
 export const isOut = (state: FrameState): boolean =>
   state.status === 'off' && ['withdrawn', 'newer', 'older'].includes(state.reason)
+
+/** What starts when the connection or a view is back; with a connection also where the frame's document is still waited for. */
+export function isAwaiting(state: FrameState, what: 'connection' | 'view', isSilent: boolean): boolean {
+  if (state.status === 'failed') return what === 'view' ? state.kind === 'no_view' : isAwaited(state.kind)
+  return what === 'connection' && state.status === 'loading' && isSilent
+}
