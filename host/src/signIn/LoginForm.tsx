@@ -25,7 +25,8 @@ export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
     // A page of its own leads on itself.
     const next = isPage ? null : accounts.takeWantedPage()
     onDone()
-    if (next) address.go(next)
+    // To stay where one is is no step on the way back.
+    if (next && next !== address.pathname + address.search) address.go(next)
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
