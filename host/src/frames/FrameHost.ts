@@ -29,7 +29,7 @@ const lateEndMs = 60_000
 export interface FrameHostOptions {
   services: HostServices
   modules: ModuleStore
-  mode: Pick<FrameMode, 'current' | 'addressOf' | 'doubt'>
+  mode: Pick<FrameMode, 'current' | 'addressOf' | 'doubt'> & Partial<Pick<FrameMode, 'likelyAddressOf'>>
   /** Without it, plugins start whatever became of the page before. */
   crashes?: CrashNote
 }
@@ -138,6 +138,19 @@ export class FrameHost {
   /** Where the document of a plugin's frame is. A local plugin has no name of its own on the server. */
   addressOf(plugin: string, hasNetwork: boolean): Promise<string> {
     return this.mode.addressOf(this.isLocal(plugin) ? localFrameName : plugin, hasNetwork)
+  }
+
+  /**
+   * Begins with the document of a frame while it is still being found out where frames can be: our own code alone
+   * runs in it. The plugin comes into it only if its address turns out to be the right one.
+   */
+  beginFrame({ container, title, release }: Omit<FramePlace, 'address'>): void {
+    const { plugin } = release
+    const hasNetwork = this.services.granted(release).includes('network')
+    const address = this.mode.likelyAddressOf?.(this.isLocal(plugin) ? localFrameName : plugin, hasNetwork)
+    if (!address) return
+    const place = { container, title, release, address }
+    this.warmed.begin(place, () => this.#makeShell(place, loadShared))
   }
 
   /** Nobody but its author has a local plugin, so its faults are told to their own machine alone. */

@@ -41,6 +41,18 @@ describe('FrameMode', () => {
     expect(probe).toHaveBeenCalledTimes(1)
   })
 
+  it('guesses an address only while it is being found out where frames are', async () => {
+    let answer: (isReached: boolean) => void = () => undefined
+    const probe = () => new Promise<boolean>((resolve) => (answer = resolve))
+    const mode = new FrameMode({ pluginDomain, probe, storage })
+    expect(mode.likelyAddressOf('rain', false)).toBe(own)
+    expect(mode.likelyAddressOf('rain', true)).toBe(`${own}?network=on`)
+    answer(false)
+    expect(await mode.addressOf('rain')).toBe(onThePage)
+    expect(mode.likelyAddressOf('rain', false)).toBeNull()
+    expect(new FrameMode({ pluginDomain: '', probe, storage }).likelyAddressOf('rain', false)).toBeNull()
+  })
+
   it('believes an earlier visit no longer once a frame could not be reached', async () => {
     await new FrameMode({ pluginDomain, probe: async () => true, storage }).addressOf('rain')
     const mode = new FrameMode({ pluginDomain, probe: async () => false, storage })

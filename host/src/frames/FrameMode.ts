@@ -36,9 +36,16 @@ export class FrameMode {
   /** A frame reaches other servers only where it is asked for so. */
   async addressOf(plugin: string, hasNetwork = false): Promise<string> {
     const mode = this.#isFromMemory ? 'isolated' : await (this.#found ??= this.#find())
-    const address = mode === 'isolated' ? this.#ownAddress(plugin) : `/frames/${plugin}/frame`
-    if (this.#options.isEmbedded) return embeddedForm(address)
-    return hasNetwork ? `${address}?network=on` : address
+    return this.#formed(
+      mode === 'isolated' ? this.#ownAddress(plugin) : `/frames/${plugin}/frame`,
+      hasNetwork,
+    )
+  }
+
+  /** Where a frame will most likely be, as long as that is being found out; null where there is nothing to guess. */
+  likelyAddressOf(plugin: string, hasNetwork: boolean): string | null {
+    if (this.#known !== null || this.#options.pluginDomain === '') return null
+    return this.#formed(this.#ownAddress(plugin), hasNetwork)
   }
 
   /**
@@ -75,6 +82,11 @@ export class FrameMode {
     } catch {
       // Found out again at the next visit.
     }
+  }
+
+  #formed(address: string, hasNetwork: boolean): string {
+    if (this.#options.isEmbedded) return embeddedForm(address)
+    return hasNetwork ? `${address}?network=on` : address
   }
 
   get #probed(): string {

@@ -184,6 +184,7 @@ export class FrameSession implements RunningSession {
 
   async #startInTurn(turn: number, release: Release, contribution: Contribution): Promise<void> {
     const leaveQueue = await this.#host.queue.enter()
+    if (turn === this.#turn && this.#place) this.#host.beginFrame({ ...this.#place, release })
     const address = await this.#host.addressOf(this.plugin, this.isGranted('network'))
     const place = this.#place
     if (turn !== this.#turn || !place) return leaveQueue()
@@ -266,10 +267,8 @@ export class FrameSession implements RunningSession {
     this.#live?.destroy()
     this.#live = null
     this.expansion.set(false)
-    runInAction(() => {
-      this.isPainted = false
-      this.refusedMethod = null
-    })
+    if (this.#place) this.#host.warmed.drop(this.#place.container)
+    runInAction(() => Object.assign(this, { isPainted: false, refusedMethod: null }))
   }
 
   #report(kind: FrameFault['kind'], message: string): void {

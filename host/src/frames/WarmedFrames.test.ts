@@ -44,6 +44,17 @@ describe('a warmed frame', () => {
     expect(shells[0]?.destroy).not.toHaveBeenCalled()
   })
 
+  it('that was begun at a guessed address is taken only where the address is that one', () => {
+    const right = open()
+    const shell = { isUsable: true, destroy: vi.fn<() => void>() } as unknown as FrameShell
+    right.frames.begin(place, () => shell)
+    expect(right.frames.take(place)).toBe(shell)
+    const wrong = open()
+    wrong.frames.begin({ ...place, address: '/guessed' }, () => shell)
+    expect(wrong.frames.take(place)).toBeNull()
+    expect(shell.destroy).toHaveBeenCalledTimes(1)
+  })
+
   it('is not made for a plugin that does not run, nor without a connection', async () => {
     const withdrawn = open(null)
     await withdrawn.warm()

@@ -59,6 +59,11 @@ export class WarmedFrames {
     this.#warmed.set(container, { ...place, shell: this.#host.makeWarmedShell(place) })
   }
 
+  /** For a plugin that is being opened, at an address that may turn out to be another. */
+  begin(place: FramePlace, make: () => FrameShell): void {
+    if (!this.#warmed.has(place.container)) this.#warmed.set(place.container, { ...place, shell: make() })
+  }
+
   /** The frame that was warmed for this; from here on it is the caller's. */
   take({ container, address, release }: FramePlace): FrameShell | null {
     const warmed = this.#warmed.get(container)
