@@ -1,6 +1,7 @@
+import { login } from '@msdat/sdk/contracts/accounts'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { useProduct } from '../support/product.ts'
+import { signIn, useProduct } from '../support/product.ts'
 
 const product = useProduct()
 const health = '/dashboard/Health_Outcomes_and_Service_Coverage'
@@ -127,3 +128,60 @@ const isSeen = (page: Page, name: string): Promise<boolean> =>
       (x) => document.elementFromPoint(x, top + height / 2)?.closest('[role=tab]') === tab,
     )
   })
+
+describe('on a telephone', () => {
+  it.each([
+    '/about',
+    '/faq',
+    '/health-profiles/kano',
+    '/account#/security',
+    '/admin#/dashboard',
+    '/admin#/facilities',
+    health,
+  ])('%s moves nothing while it fills', async (path) => {
+    const page = await product.open('/favicon.svg', narrow)
+    const { url, admin } = product.server()
+    if (path.includes('#'))
+      await page.request.post(url + login.path, {
+        data: { username: admin.email, password: admin.password },
+      })
+    await page.addInitScript(sumShifts)
+    await page.goto(url + path)
+    await page.locator('h1').first().waitFor()
+    // A dashboard asks for more every few seconds.
+    if (path === health) await page.locator('.plugin-place[data-painted=true]').waitFor()
+    else await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05)
+  })
+
+  it('the views of the account fold up into one button, which names the one that is open', async () => {
+    const page = await product.open('/favicon.svg', narrow)
+    const { admin } = product.server()
+    await page.goto(product.server().url)
+    await signIn(page, admin.email, admin.password)
+    await page.goto(`${product.server().url}/admin#/users`)
+    const views = page.getByRole('navigation', { name: 'Admin' })
+    const button = views.getByRole('button', { name: 'Admin: Users' })
+    await button.waitFor()
+    expect(await views.getByRole('link').count()).toBe(0)
+    expect(await views.evaluate((nav) => nav.scrollWidth <= nav.clientWidth + 1)).toBe(true)
+    await button.click()
+    await views.getByRole('link', { name: 'Outbox' }).click()
+    await views.getByRole('button', { name: 'Admin: Outbox' }).waitFor()
+    expect(await views.getByRole('link').count()).toBe(0)
+  })
+})
+
+/** All layout shifts that no press has caused. Runs in the page. */
+const sumShifts = (): void => {
+  if (window.top !== window) return
+  const sum = window as unknown as { shifted: number }
+  sum.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) sum.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}

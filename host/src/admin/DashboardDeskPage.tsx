@@ -49,7 +49,8 @@ export const DashboardDeskPage = observer(function DashboardDeskPage() {
         empty="There are no dashboards."
         filters={[{ name: 'category', label: 'Category' }]}
       />
-      <MenuOrder onSaved={() => void list.load()} />
+      {/* Not before the list, which would push it down. */}
+      {(list.rows.value || list.problem) && <MenuOrder onSaved={() => void list.load()} />}
     </>
   )
 })

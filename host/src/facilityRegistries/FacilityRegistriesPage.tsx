@@ -48,32 +48,35 @@ export const FacilityRegistriesPage = observer(function FacilityRegistriesPage()
           )
         }
       </RemoteFrame>
-      <section className="card registry-form stack" aria-labelledby="registry-form-title">
-        <div className="row">
-          <h2 id="registry-form-title" ref={title} tabIndex={-1}>
-            {replaced ? `Replace ${replaced.name}` : 'Bring in a registry'}
-          </h2>
-          {replaced && (
-            <button type="button" className="button button-outline" onClick={() => setReplaced(null)}>
-              Bring in another one instead
-            </button>
-          )}
-        </div>
-        <p className="small muted">
-          A CSV or XLSX file with a row for each facility: name and state at least; best with an id, LGA,
-          latitude and longitude, level, ownership, type and services. It is checked row by row, and nothing
-          is written before you say so.
-        </p>
-        <CatalogFrame>
-          {() => (
-            <RegistryForm
-              key={replaced ? `${replaced.id} ${replaced.updated_at}` : 'new'}
-              replaced={replaced}
-              onWritten={reload}
-            />
-          )}
-        </CatalogFrame>
-      </section>
+      {/* Not before the list, which would push it down. */}
+      {(list.state.status === 'ready' || list.state.status === 'failed') && (
+        <section className="card registry-form stack" aria-labelledby="registry-form-title">
+          <div className="row">
+            <h2 id="registry-form-title" ref={title} tabIndex={-1}>
+              {replaced ? `Replace ${replaced.name}` : 'Bring in a registry'}
+            </h2>
+            {replaced && (
+              <button type="button" className="button button-outline" onClick={() => setReplaced(null)}>
+                Bring in another one instead
+              </button>
+            )}
+          </div>
+          <p className="small muted">
+            A CSV or XLSX file with a row for each facility: name and state at least; best with an id, LGA,
+            latitude and longitude, level, ownership, type and services. It is checked row by row, and nothing
+            is written before you say so.
+          </p>
+          <CatalogFrame>
+            {() => (
+              <RegistryForm
+                key={replaced ? `${replaced.id} ${replaced.updated_at}` : 'new'}
+                replaced={replaced}
+                onWritten={reload}
+              />
+            )}
+          </CatalogFrame>
+        </section>
+      )}
     </>
   )
 })

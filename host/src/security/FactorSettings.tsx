@@ -38,7 +38,12 @@ export const FactorSettings = observer(function FactorSettings({ user }: { user:
   if (state.status === 'failed') {
     return <LoadFailure problem={state.problem} onRetry={() => void remote.load()} />
   }
-  if (state.status !== 'ready') return <p role="status">Loading your settings…</p>
+  if (state.status !== 'ready')
+    return (
+      <p role="status" className="factors-to-come">
+        Loading your settings…
+      </p>
+    )
   const settings = state.value
   const close = (): void => setAsked(null)
   const wish = (factor: Factor, isOn: boolean): void => {
