@@ -44,10 +44,11 @@ export function ReviewForm({ onAdded }: { onAdded: (review: Review) => void }) {
         />
       </label>
       <p className="review-small">Sent with your name and a link to this very view.</p>
+      {/* Above the button: below it, what is missing would be out of sight on a phone. */}
+      <p role="status">{words}</p>
       <Button kind="primary" disabled={isSending} onClick={() => void send()}>
         Send review
       </Button>
-      <p role="status">{words}</p>
     </div>
   )
 }

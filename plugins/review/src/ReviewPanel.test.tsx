@@ -22,6 +22,7 @@ it('shows the own reviews with status and answer, under the form', async () => {
   for (const text of ['Send review', '4 of 5', 'Answered', 'It is faster now.', '/dashboard/Demographics'])
     expect(html).toContain(text)
   expect(html.match(/type="radio"/g)).toHaveLength(5)
+  expect(html.indexOf('role="status"')).toBeLessThan(html.indexOf('Send review'))
 })
 
 it('says so where nothing was reviewed yet', async () => {
