@@ -21,7 +21,7 @@ const options = { host: text, port: text } as const
 
 /** The same each time, so that the link of yesterday works today. */
 const usualPort = 4310
-const checkAfterMs = 700
+const checkAfterMs = 1_500
 
 export async function devCommand(words: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
