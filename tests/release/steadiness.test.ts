@@ -154,6 +154,18 @@ describe('on a telephone', () => {
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05)
   })
 
+  it('the indicators that are found need no scrolling sideways, and say which value is which', async () => {
+    const page = await product.open('/indicator-search', narrow)
+    const table = page.getByRole('table', { name: 'Indicators found' })
+    await table.waitFor()
+    expect(await table.evaluate((all) => all.scrollWidth <= (all.parentElement?.clientWidth ?? 0))).toBe(true)
+    const label = await table
+      .locator('tbody td')
+      .nth(1)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content)
+    expect(label).toBe('"Sources"')
+  })
+
   it('the views of the account fold up into one button, which names the one that is open', async () => {
     const page = await product.open('/favicon.svg', narrow)
     const { admin } = product.server()

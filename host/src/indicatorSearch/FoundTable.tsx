@@ -4,6 +4,7 @@ import type { Names } from '@msdat/sdk/view'
 import { figurePath } from '../figures/figurePath.ts'
 import { figureText } from '../figures/figureText.ts'
 import '../figures/figures.css'
+import '../lists/lists.css'
 import { rowsOnPage, searchPath, writeSearch, type SearchChoice } from './searchAddress.ts'
 
 interface FoundTableProps {
@@ -13,7 +14,7 @@ interface FoundTableProps {
   onChange: (part: Partial<SearchChoice>) => void
 }
 
-/** Five indicators a page; each name leads to its figures on the dashboard. */
+/** Five indicators a page; each name leads to its figures on the dashboard. On a phone each is a card. */
 export function FoundTable({ found, names, choice, onChange }: FoundTableProps) {
   const pages = Math.ceil(found.length / rowsOnPage)
   const page = Math.min(choice.page, pages)
@@ -24,7 +25,7 @@ export function FoundTable({ found, names, choice, onChange }: FoundTableProps) 
   return (
     <>
       <div className="card figures-table-box">
-        <table className="figures-table">
+        <table className="figures-table list-cards">
           <caption className="visually-hidden">Indicators found</caption>
           <thead>
             <tr>
@@ -41,12 +42,14 @@ export function FoundTable({ found, names, choice, onChange }: FoundTableProps) 
                 <th scope="row">
                   <Link to={figurePath({ indicator: row.id })}>{row.full_name}</Link>
                 </th>
-                <td>{row.program_area}</td>
-                <td>{row.datasources.map((id) => names.sourceName(id)).join(', ') || 'none'}</td>
-                <td>
+                <td data-label="Program area">{row.program_area}</td>
+                <td data-label="Sources">
+                  {row.datasources.map((id) => names.sourceName(id)).join(', ') || 'none'}
+                </td>
+                <td data-label="Target">
                   {row.national_target === null ? 'none set' : figureText(row.national_target, unitOf(row))}
                 </td>
-                <td>
+                <td data-label="Figures">
                   <Link to={stateTable(row.id)} aria-label={`States: ${row.short_name}`}>
                     States
                   </Link>
