@@ -42,6 +42,11 @@ it('says nothing of a selection that the section does not use', () => {
   expect(summary(['year'])).toEqual({ title: '2018', rest: '' })
 })
 
+it('names the first of many indicators and counts the others', () => {
+  const declared = { indicators: settings['indicators']! }
+  expect(summary([], declared, { indicators: [7, 7, 7] }).title).toBe('Skilled birth attendance and 2 more')
+})
+
 it('says a source that is chosen in the settings, and nothing that is hidden or left open', () => {
   expect(summary([], { other: settings['other']! }, { other: 2 })).toEqual({ title: 'NDHS', rest: '' })
   const open = { other: settings['other']!, sort: settings['sort']!, isLog: settings['isLog']! }
