@@ -26,6 +26,22 @@ definePlugin({ contributions: { panel: { view: View } } })
 /** Misbehaves after half a second, so that the frame is live first. */
 export const loopsForever = view(`setTimeout(() => { for (;;) { /* never ends */ } }, 500)`)
 
+/** Nothing of it runs: the process that draws is busy with its layers, and that is one for all frames and pages. */
+export const holdsUpDrawing = `
+import { definePlugin } from '@msdat/sdk'
+
+const css = \`
+  @keyframes drift { to { transform: translateX(50px) } }
+  .l { position: fixed; inset: 0; background: rgba(9, 9, 9, .01); filter: blur(60px) drop-shadow(9px 9px 99px red);
+    will-change: transform, filter; animation: drift 1s infinite alternate }\`
+
+function View() {
+  return <div><style>{css}</style>{Array.from({ length: 60 }, (_, at) => <div key={at} className="l" />)}</div>
+}
+
+definePlugin({ contributions: { panel: { view: View } } })
+`
+
 export const throwsWhileLoading = `throw new Error('broken on purpose')\n`
 
 export const neverAnswers = `await new Promise(() => {})\n`

@@ -132,6 +132,7 @@ export class FrameSession implements RunningSession {
   }
 
   takePicture = async (): Promise<unknown> => this.#live?.takePicture()
+  frame = (): HTMLElement | null => this.#live?.element ?? null
   gate = (): FrameGate | null => this.#live?.gate ?? null
 
   isGranted(permission: Permission): boolean {
@@ -205,8 +206,7 @@ export class FrameSession implements RunningSession {
       onError: (message) => this.#report('threw', message),
       onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
     }
-    const { container, title } = place
-    this.#live = this.#host.makeFrame({ container, title, address, release }, contribution.id, options)
+    this.#live = this.#host.makeFrame({ ...place, address, release }, contribution.id, options)
     this.#live.setPointerBlocked(this.#isPointerBlocked)
     this.#live.setScheme(this.#theme.scheme)
   }

@@ -22,6 +22,8 @@ export interface RunningSession {
   takeGift(): boolean
   /** Milliseconds since the page was opened. */
   readonly startedAt: number
+  /** Stands for its frame on the page; null while it has none. */
+  frame(): HTMLElement | null
   /** What is known of its messages; null while it has no frame. */
   gate(): Pick<FrameGate, 'pressedAt' | 'stuckSince'> | null
   isGranted(permission: Permission): boolean

@@ -10,5 +10,6 @@ export const faultWords: Record<PluginFault['kind'], string> = {
   forged: 'Sent messages that no call has',
   took_focus: 'Took the keyboard without a press',
   navigated: 'Tried to leave its page',
+  held_up_drawing: 'Held up the drawing of the page',
   refused_call: 'Called what it may not',
 }

@@ -16,6 +16,7 @@ const FaultKind = Type.Enum(
     'forged',
     'took_focus',
     'navigated',
+    'held_up_drawing',
     'refused_call',
   ],
   {

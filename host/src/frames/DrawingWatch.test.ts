@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Drawing } from './Drawing.ts'
+import { DrawingWatch } from './DrawingWatch.ts'
+import type { RunningSession } from './RunningSession.ts'
+
+/** One session with its frame. */
+class FakeFrame {
+  isRunning = true
+  hasFocus = false
+  isInOtherTab = false
+  isBelowWindow = false
+  timesHidden = 0
+  readonly expansion = { isOn: false }
+  readonly blamed: string[] = []
+  readonly focus = vi.fn<() => void>()
+  readonly name: string
+  readonly startedAt: number
+  #isHidden = false
+
+  constructor(name: string, startedAt: number) {
+    this.name = name
+    this.startedAt = startedAt
+  }
+
+  get hidden(): boolean {
+    return this.#isHidden
+  }
+
+  set hidden(isHidden: boolean) {
+    this.timesHidden += Number(isHidden && !this.#isHidden)
+    this.#isHidden = isHidden
+  }
+
+  frame = () => (this.isRunning ? this : null)
+  checkVisibility = () => !this.hidden && !this.isInOtherTab
+  getBoundingClientRect = () => (this.isBelowWindow ? { top: 900, bottom: 990 } : { top: 0, bottom: 90 })
+  blame = (kind: string) => {
+    this.blamed.push(kind)
+    this.isRunning = false
+  }
+}
+
+interface Scene {
+  /** While a frame of such a name is displayed, nothing is drawn. */
+  culprits?: string[]
+  /** So long the browser goes on with the last picture of a culprit. */
+  pictureMs?: number
+}
+
+const ends: (() => void)[] = []
+
+/** A page with frames, the youngest last, in a browser that draws a picture every 16 ms, or none. */
+function show(names: readonly string[], { culprits = [], pictureMs = 0 }: Scene = {}) {
+  const frames = names.map((name, at) => new FakeFrame(name, at))
+  const body = {}
+  const screen = { isPrinted: false, isStill: false, sleptMs: 0, asked: 0, culprits: new Set(culprits) }
+  const defaultView = { innerHeight: 800, matchMedia: () => ({ matches: screen.isPrinted }) }
+  const page = { visibilityState: 'visible', activeElement: body, body, defaultView }
+  let busyUntil = 0
+  const isDrawn = (): boolean => {
+    const isHeldUp = frames.some(
+      (one) => screen.culprits.has(one.name) && one.frame()?.checkVisibility() === true,
+    )
+    if (isHeldUp) busyUntil = Date.now() + pictureMs
+    return !isHeldUp && !screen.isStill && Date.now() >= busyUntil && page.visibilityState === 'visible'
+  }
+  const waiting: (() => void)[] = []
+  const pictures = setInterval(() => isDrawn() && waiting.splice(0).forEach((drawn) => drawn()), 16)
+  const drawing = new Drawing(page as unknown as Document, {
+    now: () => Date.now() + screen.sleptMs,
+    askFrame: (drawn) => {
+      screen.asked += 1
+      waiting.push(drawn)
+    },
+  })
+  const sessions = new Set(frames as unknown as RunningSession[])
+  const stop = new DrawingWatch({ sessions }, drawing).watch()
+  ends.push(stop, () => clearInterval(pictures))
+  return {
+    page,
+    screen,
+    stop,
+    of: (name: string) => frames.find((one) => one.name === name) as FakeFrame,
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+    ended: () => frames.filter(({ blamed }) => blamed.length > 0).map(({ name }) => name),
+    hidden: () => frames.filter(({ isRunning, hidden }) => isRunning && hidden).map(({ name }) => name),
+    everHidden: () => frames.filter(({ timesHidden }) => timesHidden > 0).map(({ name }) => name),
+  }
+}
+
+const minuteMs = 60_000
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+describe('a page that is drawn', () => {
+  it('is looked at with a few frames now and then, and hides nothing', async () => {
+    const { screen, everHidden, pass } = show(['a', 'b'])
+    await pass(minuteMs)
+    expect(screen.asked).toBeGreaterThan(0)
+    expect(screen.asked).toBeLessThan(60)
+    expect(everHidden()).toEqual([])
+  })
+
+  it('is not looked at where no frame is displayed', async () => {
+    const { screen, of, pass } = show(['a'])
+    of('a').isInOtherTab = true
+    await pass(minuteMs)
+    expect(screen.asked).toBe(0)
+  })
+})
+
+describe('a frame that holds up the drawing', () => {
+  it.each(['a', 'b', 'c'])('is ended, and no other, which are all shown again: %s', async (culprit) => {
+    const { of, ended, hidden, pass } = show(['a', 'b', 'c'], { culprits: [culprit] })
+    await pass(minuteMs)
+    expect(ended()).toEqual([culprit])
+    expect(of(culprit).blamed).toEqual(['held_up_drawing'])
+    expect(hidden()).toEqual([])
+  })
+
+  it.each(['a', 'b', 'c'])('is known where a picture takes longer than a try: %s', async (culprit) => {
+    const { ended, hidden, pass } = show(['a', 'b', 'c'], { culprits: [culprit], pictureMs: 9_000 })
+    await pass(2 * minuteMs)
+    expect(ended()).toEqual([culprit])
+    expect(hidden()).toEqual([])
+  })
+
+  it('is looked for first where it fills the window', async () => {
+    const { of, ended, everHidden, pass } = show(['a', 'b'], { culprits: ['a'] })
+    of('a').expansion.isOn = true
+    await pass(minuteMs)
+    expect(ended()).toEqual(['a'])
+    expect(everHidden()).toEqual(['a'])
+  })
+
+  it('is found beside another one', async () => {
+    const { ended, hidden, pass } = show(['a', 'b', 'c'], { culprits: ['a', 'c'] })
+    await pass(2 * minuteMs)
+    expect(ended()).toEqual(['a', 'c'])
+    expect(hidden()).toEqual([])
+  })
+
+  it('is ended in the end, also where it rests whenever it is shown again', async () => {
+    const { screen, of, ended, pass } = show(['a', 'b'], { culprits: ['b'] })
+    for (let second = 0; second < 120; second += 1) {
+      const times = of('b').timesHidden
+      await pass(1_000)
+      if (of('b').timesHidden > times) screen.culprits.clear()
+      if (second % 20 === 19) screen.culprits.add('b')
+    }
+    expect(ended()).toEqual(['b'])
+  })
+
+  it('gives the keyboard back to the frame that had it, unless the visitor has gone elsewhere', async () => {
+    const one = show(['a', 'b'], { culprits: ['a'] })
+    one.of('b').hasFocus = true
+    await one.pass(minuteMs)
+    expect(one.of('b').focus).toHaveBeenCalledOnce()
+    const other = show(['a', 'b'], { culprits: ['a'] })
+    other.of('b').hasFocus = true
+    other.page.activeElement = {}
+    await other.pass(minuteMs)
+    expect(other.ended()).toEqual(['a'])
+    expect(other.of('b').focus).not.toHaveBeenCalled()
+  })
+})
+
+describe('nobody is blamed', () => {
+  it('where drawing does not come back without frames, and the next try comes later each time', async () => {
+    const { screen, of, ended, hidden, pass } = show(['a', 'b'])
+    screen.isStill = true
+    await pass(30 * minuteMs)
+    expect(ended()).toEqual([])
+    expect(hidden()).toEqual([])
+    expect(of('a').timesHidden).toBeGreaterThan(2)
+    expect(of('a').timesHidden).toBeLessThan(8)
+  })
+
+  it('where drawing comes back by chance while a frame is hidden', async () => {
+    const { screen, of, ended, hidden, pass } = show(['a', 'b'])
+    screen.isStill = true
+    while (of('b').timesHidden === 0) await pass(100)
+    screen.isStill = false
+    await pass(minuteMs)
+    expect(ended()).toEqual([])
+    expect(hidden()).toEqual([])
+  })
+
+  it('where the page itself slept', async () => {
+    const { screen, everHidden, pass } = show(['a'])
+    screen.isStill = true
+    for (let second = 0; second < 60; second += 1) {
+      screen.sleptMs += 2_000
+      await pass(1_000)
+    }
+    expect(everHidden()).toEqual([])
+  })
+
+  it.each(['is hidden', 'is printed'])('where the document %s', async (how) => {
+    const { page, screen, everHidden, pass } = show(['a'], { culprits: ['a'] })
+    if (how === 'is hidden') page.visibilityState = 'hidden'
+    else screen.isPrinted = true
+    await pass(minuteMs)
+    expect(everHidden()).toEqual([])
+  })
+
+  it('where a dialog hides all frames during the search', async () => {
+    const { of, ended, hidden, pass } = show(['a', 'b'], { culprits: ['a'] })
+    while (of('b').timesHidden === 0) await pass(100)
+    for (const name of ['a', 'b']) of(name).isInOtherTab = true
+    await pass(minuteMs)
+    expect(ended()).toEqual([])
+    expect(hidden()).toEqual([])
+  })
+
+  it('and nothing hidden, where a frame is outside of the window', async () => {
+    const { screen, of, pass } = show(['a', 'b'])
+    of('b').isBelowWindow = true
+    screen.isStill = true
+    await pass(minuteMs)
+    expect(of('a').timesHidden).toBe(1)
+    expect(of('b').timesHidden).toBe(0)
+  })
+
+  it('once the watch has ended; all frames are shown', async () => {
+    const { of, stop, ended, hidden, pass } = show(['a', 'b'], { culprits: ['a'] })
+    while (of('b').timesHidden === 0) await pass(100)
+    stop()
+    await pass(minuteMs)
+    expect(ended()).toEqual([])
+    expect(hidden()).toEqual([])
+  })
+})
