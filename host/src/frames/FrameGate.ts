@@ -30,7 +30,7 @@ export class FrameGate extends EventTarget {
     port1.start()
   }
 
-  /** When the frame sent what its gate has not unpacked yet; null where it takes no time worth a word. */
+  /** Since when the gate has been at one message; null where that is no time worth a word. */
   get stuckSince(): number | null {
     const since = this.#readingSince
     return since !== null && performance.now() - since > stuckMs ? since : null
@@ -67,8 +67,10 @@ export class FrameGate extends EventTarget {
     const now = performance.now()
     if (message.kind === 'pressed') this.pressedAt = now
     else if (message.kind === 'reading') this.#readingSince = now
+    else if (message.kind === 'idle') this.#readingSince = null
     else {
-      this.#readingSince = null
+      // The gate goes on to the next message, if one came meanwhile, and says when there is none.
+      this.#readingSince = now
       this.#onMessage(message)
     }
   }

@@ -9,8 +9,10 @@ export interface ToGate {
 /** What the gate of a frame tells the page. */
 export type FromGate =
   | JudgedMessage
-  /** The frame has sent something, which is unpacked now; what it is comes next. */
+  /** The frame has sent something, which is unpacked now. What it is comes next, and so does what is sent soon after. */
   | { kind: 'reading' }
+  /** All that was sent is unpacked, and no more has come for a moment. */
+  | { kind: 'idle' }
   /** The visitor has pressed inside the frame. No plugin can say so. */
   | { kind: 'pressed' }
 

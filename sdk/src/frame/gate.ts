@@ -7,6 +7,9 @@ import { judgeMessage, type Judged } from '../bridge/judgeMessage.ts'
 
 type Tell = (message: FromGate, transfer?: Transferable[]) => void
 
+/** After so long without a message the page is told that all is read. */
+const idleAfterMs = 100
+
 const gate = self as unknown as Pick<MessagePort, 'addEventListener'>
 gate.addEventListener(
   'message',
@@ -21,14 +24,36 @@ function stand({ page, plugin, shell }: Record<'page' | 'plugin' | 'shell', Mess
   page.addEventListener('message', ({ data }: MessageEvent<ToGate>) =>
     plugin.postMessage(data.data, data.transfer),
   )
-  plugin.addEventListener('message', (event) => hear(event, tell))
+  const reading = announceReading(tell)
+  plugin.addEventListener('message', (event) => {
+    // Before the message is looked at: it may be the last thing that is done here.
+    reading()
+    hear(event, tell)
+  })
   shell.addEventListener('message', () => tell({ kind: 'pressed' }))
   for (const port of [page, plugin, shell]) port.start()
 }
 
+/** Answers what is called before each message: the page hears of the first of several that come close together. */
+function announceReading(tell: Tell): () => void {
+  let isReading = false
+  let newestAt = 0
+  const look = (): void => {
+    const leftMs = newestAt + idleAfterMs - performance.now()
+    isReading = leftMs > 0
+    if (isReading) setTimeout(look, leftMs)
+    else tell({ kind: 'idle' })
+  }
+  return () => {
+    newestAt = performance.now()
+    if (isReading) return
+    isReading = true
+    tell({ kind: 'reading' })
+    setTimeout(look, idleAfterMs)
+  }
+}
+
 function hear(event: MessageEvent<unknown>, tell: Tell): void {
-  // Before the message is looked at: it may be the last thing that is done here.
-  tell({ kind: 'reading' })
   const began = performance.now()
   const judged = judge(event)
   const bytes = judged.kind === 'envelope' && typeof judged.input === 'object' ? judged.input?.bytes : null

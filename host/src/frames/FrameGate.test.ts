@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { FromGate, JudgedMessage } from '@msdat/sdk/bridge/gateMessages'
+import { FrameGate } from './FrameGate.ts'
+
+const toClose: { close(): void }[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const one of toClose.splice(0)) one.close()
+})
+
+/** A gate, the end of its port that lies in the frame, and a clock in milliseconds. */
+function openGate() {
+  const heard: JudgedMessage[] = []
+  const clock = { ms: 0 }
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.ms)
+  const gate = new FrameGate((message) => heard.push(message))
+  let far: MessagePort | undefined
+  gate.offerTo({
+    postMessage: (_: unknown, __: string, [port]: MessagePort[]) => (far = port),
+  } as unknown as Window)
+  if (far) toClose.push(gate, far)
+  /** Comes back when the page has heard it: the last one is one that it counts. */
+  const send = async (...messages: FromGate[]): Promise<void> => {
+    const before = heard.length
+    for (const message of [...messages, signal]) far?.postMessage(message)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
+  }
+  return { gate, clock, heard, send, tell: (message: FromGate) => far?.postMessage(message) }
+}
+
+const signal: FromGate = { kind: 'signal', signal: { kind: 'any' }, ms: 0 }
+
+it('counts how long the gate is at one message, also where it is one of several', async () => {
+  const { gate, clock, send } = openGate()
+  clock.ms = 5_000
+  expect(gate.stuckSince).toBeNull()
+  await send({ kind: 'reading' })
+  clock.ms = 5_900
+  await send(signal)
+  clock.ms = 6_800
+  expect(gate.stuckSince).toBeNull()
+  clock.ms = 7_000
+  expect(gate.stuckSince).toBe(5_900)
+})
+
+it('is at none once the gate has said so, however long that is ago', async () => {
+  const { gate, clock, send, tell } = openGate()
+  clock.ms = 5_000
+  await send({ kind: 'reading' })
+  tell({ kind: 'idle' })
+  tell({ kind: 'pressed' })
+  await vi.waitFor(() => expect(gate.pressedAt).toBe(5_000))
+  clock.ms = 60_000
+  expect(gate.stuckSince).toBeNull()
+})
