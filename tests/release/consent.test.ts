@@ -149,37 +149,42 @@ describe('a plugin whose new version asks for more', () => {
 })
 
 describe('a plugin that talks without end', () => {
-  it('has no toast over an answer to a question about it, where a press would go through to the answer', async () => {
+  it('has no toast over any part of a question, whose words must be read before it is answered', async () => {
     const crier = { id: 'crier', name: 'Crier', source: talks, permissions: ['ui:notify'] }
     const author = await registerAuthor(product.server(), crier.id)
     await publish(product.server(), await packPlugin({ ...crier, version: '1.0.0' }), author)
     const page = await product.open('/', { viewport: { width: 390, height: 760 } })
+    await switchOn(page, 'Talker')
     await switchOn(page, crier.name)
     const permissions = [...crier.permissions, 'page:appearance', 'page:capture', 'storage']
     await publish(product.server(), await packPlugin({ ...crier, version: '1.1.0', permissions }), author)
     await page.reload()
-    await pressLauncher(page, crier.name)
+    await pressLauncher(page, 'Talker')
     await page.locator('.toast').first().waitFor()
+    await pressLauncher(page, 'Talker')
+    await pressLauncher(page, crier.name)
+    await page.locator('.toast').nth(1).waitFor()
     await notice(page).click()
     const covered = () =>
-      question(page)
-        .locator('.dialog-actions')
-        .evaluate((actions) => {
-          const boxes = [...actions.querySelectorAll('button')].map((one) => one.getBoundingClientRect())
-          return [...document.querySelectorAll('.toast')]
-            .filter((toast) => getComputedStyle(toast).visibility === 'visible')
-            .map((toast) => toast.getBoundingClientRect())
-            .flatMap((toast) =>
-              boxes.filter(
-                ({ left, right, top, bottom }) =>
-                  left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom,
-              ),
-            ).length
-        })
-    for (let height = 760; height >= 300; height -= 20) {
-      await page.setViewportSize({ width: 390, height })
+      question(page).evaluate((dialog) => {
+        const { left, right, top, bottom } = dialog.getBoundingClientRect()
+        return [...document.querySelectorAll('.toast')]
+          .filter((toast) => getComputedStyle(toast).visibility === 'visible')
+          .map((toast) => toast.getBoundingClientRect())
+          .filter(
+            (toast) => left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom,
+          ).length
+      })
+    const heights = Array.from({ length: 24 }, (_, at) => 760 - 20 * at)
+    const sizes = [
+      ...heights.map((height) => ({ width: 390, height })),
+      { width: 1440, height: 900 },
+      { width: 1366, height: 768 },
+    ]
+    for (const size of sizes) {
+      await page.setViewportSize(size)
       await page.waitForTimeout(250)
-      expect(await covered(), `at a height of ${height}`).toBe(0)
+      expect(await covered(), `at ${size.width} by ${size.height}`).toBe(0)
     }
     // It was about this version, and the next one asks for other things.
     const next = { ...crier, version: '1.2.0', permissions: [...permissions, 'visitor:position'] }

@@ -3,17 +3,18 @@ export type ToastPlace = (typeof places)[number] | 'none'
 
 /**
  * The first place in which toasts cover no button that turns a plugin off, which a plugin that speaks without end could
- * keep the visitor from, and none that leads to a question or answers it: over a dialog they are inert, and a press on a
- * toast reaches what lies under it. Where there is none, they are only read out.
+ * keep the visitor from, none that leads to a question, and nothing of an open question: its words must be read before
+ * it is answered, and over a dialog toasts are inert, so that a press on one reaches what lies under it. Where there is
+ * no such place, they are only read out.
  */
 export function freePlace(region: HTMLElement): ToastPlace {
-  const buttons = [...document.querySelectorAll('[data-turn-off], [data-consent]')].map((button) =>
-    button.getBoundingClientRect(),
+  const keptClear = [...document.querySelectorAll('[data-turn-off], [data-consent]')].map((button) =>
+    (button.closest('dialog') ?? button).getBoundingClientRect(),
   )
   const free = places.find((place) => {
     region.dataset['place'] = place
     const cards = [...region.children].map((card) => card.getBoundingClientRect())
-    return !cards.some((card) => buttons.some((button) => isOver(card, button)))
+    return !cards.some((card) => keptClear.some((box) => isOver(card, box)))
   })
   return free ?? 'none'
 }
