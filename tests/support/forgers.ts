@@ -45,6 +45,8 @@ export const forgeries: Record<string, string> = {
   'a name without end': `{ ...penpal, type: 'SYN', participantId: endless }`,
   'an end of the connection': `{ ...penpal, type: 'DESTROY' }`,
   'an answer to a list without end': `{ ...penpal, type: 'REPLY', callId: endless, value: 1 }`,
+  'an answer that nobody asked for': `{ ...penpal, type: 'REPLY', callId: 'x', value: '\\u1234'.repeat(1e6) }`,
+  'a long answer to a short question': `{ ...penpal, type: 'REPLY', callId: id, value: '\\u1234'.repeat(1e6) }`,
 }
 
 /** Patterns are read anew as they are unpacked: a short message, made bit by bit, takes whoever does so half a minute. */

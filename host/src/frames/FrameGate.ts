@@ -26,7 +26,7 @@ export class FrameGate extends EventTarget {
     this.#onMessage = onMessage
     this.#near = port1
     this.#far = port2
-    port1.addEventListener('message', ({ data }: MessageEvent<FromGate>) => this.#hear(data))
+    port1.addEventListener('message', (event: MessageEvent<FromGate>) => this.#hear(event))
     port1.start()
   }
 
@@ -63,15 +63,17 @@ export class FrameGate extends EventTarget {
     this.#start.port1.close()
   }
 
-  #hear(message: FromGate): void {
+  #hear(event: MessageEvent<FromGate>): void {
     const now = performance.now()
+    // A browser unpacks a message when it is looked at.
+    const message = event.data
     if (message.kind === 'pressed') this.pressedAt = now
     else if (message.kind === 'reading') this.#readingSince = now
     else if (message.kind === 'idle') this.#readingSince = null
     else {
       // The gate goes on to the next message, if one came meanwhile, and says when there is none.
       this.#readingSince = now
-      this.#onMessage(message)
+      this.#onMessage({ ...message, ms: message.ms + performance.now() - now })
     }
   }
 }

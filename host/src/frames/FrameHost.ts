@@ -9,6 +9,7 @@ import type { CrashNote } from './CrashNote.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
 import type { FaultKind, FrameFault, Hindrance } from './FrameFault.ts'
+import { FloodGuard } from './FloodGuard.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
@@ -63,6 +64,8 @@ export class FrameHost {
   #selectionWaiters: ((selection: Selection) => void)[] = []
   #unreadableAt = -Infinity
   readonly #memories = new Map<string, FrameMemory>()
+  /** The time that the messages of a plugin take, over all its frames. */
+  readonly #unpacking = new Map<string, FloodGuard>()
 
   constructor({ services, modules, mode, crashes }: FrameHostOptions) {
     this.#crashes = crashes
@@ -87,7 +90,14 @@ export class FrameHost {
   /** Gives a plugin into the frame that was warmed for it, or into a new one. */
   makeFrame(place: FramePlace, contribution: string, options: LiveFrameOptions): LiveFrame {
     const watched = this.records.watch(place.release.plugin, contribution, options)
-    return new LiveFrame(watched, this.warmed.take(place) ?? this.#makeShell(place, loadShared))
+    const shell = this.warmed.take(place) ?? this.#makeShell(place, loadShared)
+    return new LiveFrame(watched, shell, this.#unpackingOf(place.release.plugin))
+  }
+
+  #unpackingOf(plugin: string): FloodGuard {
+    const known = this.#unpacking.get(plugin) ?? new FloodGuard(Infinity)
+    this.#unpacking.set(plugin, known)
+    return known
   }
 
   /** A frame that a plugin may be given into later. */

@@ -44,8 +44,8 @@ export class LiveFrame {
   readonly #shell: FrameShell
   readonly #options: LiveFrameOptions
   readonly #flood = new FloodGuard()
-  /** The same messages, by the time they take. */
-  readonly #unpacking = new FloodGuard(Infinity)
+  /** The same messages and those of the plugin's other frames, by the time they take. */
+  readonly #unpacking: FloodGuard
   readonly #windowMessages = new WindowMessages()
   readonly #wrongCalls = new FloodGuard(100)
   readonly #endings: (() => void)[] = []
@@ -58,8 +58,9 @@ export class LiveFrame {
   #errors = 0
   #deadline: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: LiveFrameOptions, shell: FrameShell) {
+  constructor(options: LiveFrameOptions, shell: FrameShell, unpacking: FloodGuard) {
     this.#options = options
+    this.#unpacking = unpacking
     this.#shell = shell
     this.#listenToShell()
     this.#listenToWindow()

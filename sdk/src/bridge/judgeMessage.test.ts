@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { savedFileBytes } from '../contracts/bridge.ts'
-import { judgeMessage, packInput, unpackInput } from './judgeMessage.ts'
+import { AwaitedAnswers } from './AwaitedAnswers.ts'
+import { judgeMessage as judge, packInput, unpackInput } from './judgeMessage.ts'
+
+const judgeMessage = (data: unknown, answers = new AwaitedAnswers()) => judge(data, answers)
 
 const call = { namespace: 'penpal', type: 'CALL', id: 'one', methodPath: ['call'] }
 const endless = new Array<unknown>(2 ** 25)
@@ -57,13 +60,44 @@ describe('a call', () => {
   })
 })
 
-it.each([
-  [
-    'an answer longer than a picture',
-    { namespace: 'penpal', type: 'REPLY', callId: 'a', value: 'x'.repeat(17e6) },
-  ],
-  ['a call of another form', { ...call, args: endless }],
-])('%s is forged', (_, data) => expect(judgeMessage(data)).toEqual({ kind: 'forged' }))
+describe('an answer', () => {
+  const asks = (method: string): AwaitedAnswers => {
+    const answers = new AwaitedAnswers()
+    answers.sent({ namespace: 'penpal', type: 'CALL', id: 'a', methodPath: [method], args: [] })
+    return answers
+  }
+  const answer = (value: unknown) => ({ namespace: 'penpal', type: 'REPLY', callId: 'a', value })
+
+  it.each([
+    ['ping', 12.5],
+    ['notify', undefined],
+    ['getState', 'x'.repeat(65_536)],
+    ['getPicture', 'x'.repeat(16e6)],
+  ])('to %s comes through once', (method, value) => {
+    const answers = asks(method)
+    const envelope = { type: 'REPLY', callId: 'a', value }
+    expect(judgeMessage(answer(value), answers)).toEqual({ kind: 'envelope', envelope, input: null })
+    expect(judgeMessage(answer(value), answers)).toEqual({ kind: 'forged' })
+  })
+
+  it.each([
+    ['ping', 'x'],
+    ['getState', 'x'.repeat(65_537)],
+    ['getPicture', 'x'.repeat(17e6)],
+  ])('to %s is forged where it is longer than such an answer', (method, value) =>
+    expect(judgeMessage(answer(value), asks(method))).toEqual({ kind: 'forged' }),
+  )
+
+  it('to nothing that was asked is forged, whatever the frame asks itself', () => {
+    const answers = new AwaitedAnswers()
+    answers.sent({ namespace: 'penpal', type: 'REPLY', callId: 'a', value: 1 })
+    answers.sent(undefined)
+    expect(judgeMessage(answer(1), answers)).toEqual({ kind: 'forged' })
+  })
+})
+
+it('a call of another form is forged', () =>
+  expect(judgeMessage({ ...call, args: endless })).toEqual({ kind: 'forged' }))
 
 it.each([
   ['a signal', { kind: 'msdat:ready', more: endless }, { kind: 'signal', signal: { kind: 'msdat:ready' } }],

@@ -1,3 +1,4 @@
+import type { AwaitedAnswers } from './AwaitedAnswers.ts'
 import { isEnvelope, readEnvelope, type Envelope } from './readEnvelope.ts'
 import { faultTextLength } from '../contracts/faultText.ts'
 import { savedFileBytes } from '../contracts/savedFileBytes.ts'
@@ -18,20 +19,16 @@ export type Judged =
 
 /** More than the storage of a plugin holds, which takes the greatest input. */
 const mostInputCharacters = 600_000
-/** The greatest answer of a frame is a picture of itself. */
-const mostAnswerCharacters = 16_000_000
 const mostNameCharacters = 100
 const mostSignalCharacters = 20
 
 /** Judges one message of a frame; for the gate that unpacks it, since a short message can take minutes and gigabytes. */
-export function judgeMessage(data: unknown): Judged {
+export function judgeMessage(data: unknown, answers: AwaitedAnswers): Judged {
   if (!isEnvelope(data)) return judgeSignal(data)
   const envelope = readEnvelope(data)
   if (!envelope) return { kind: 'forged' }
   if (envelope.type === 'REPLY') {
-    const { value } = envelope
-    const isLong = typeof value === 'string' && value.length > mostAnswerCharacters
-    return isLong ? { kind: 'forged' } : { kind: 'envelope', envelope, input: null }
+    return answers.isAwaited(envelope) ? { kind: 'envelope', envelope, input: null } : { kind: 'forged' }
   }
   if (envelope.type !== 'CALL') return { kind: 'envelope', envelope, input: null }
   const [name, input] = envelope.args

@@ -68,8 +68,7 @@ const CardId = Type.String({ pattern: '^[a-z][A-Za-z0-9-]{0,40}$' })
 /** The token bucket of each frame: how much it holds and what flows in per second. */
 export const bucket = { capacity: 120, refillPerSecond: 40 } as const
 
-/** Characters of JSON the host remembers of a frame until it starts again. */
-export const keptCharacters = 64 * 1024
+export { keptCharacters } from './keptCharacters.ts'
 export { savedFileBytes } from './savedFileBytes.ts'
 
 /** The one table of host methods: nothing else can be called over the bridge. */

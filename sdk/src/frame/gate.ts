@@ -1,3 +1,4 @@
+import { AwaitedAnswers } from '../bridge/AwaitedAnswers.ts'
 import type { FromGate, ToGate } from '../bridge/gateMessages.ts'
 import { judgeMessage, type Judged } from '../bridge/judgeMessage.ts'
 
@@ -21,14 +22,16 @@ gate.addEventListener(
 
 function stand({ page, plugin, shell }: Record<'page' | 'plugin' | 'shell', MessagePort>): void {
   const tell: Tell = (message, transfer = []) => page.postMessage(message, transfer)
-  page.addEventListener('message', ({ data }: MessageEvent<ToGate>) =>
-    plugin.postMessage(data.data, data.transfer),
-  )
+  const answers = new AwaitedAnswers()
+  page.addEventListener('message', ({ data }: MessageEvent<ToGate>) => {
+    answers.sent(data.data)
+    plugin.postMessage(data.data, data.transfer)
+  })
   const reading = announceReading(tell)
   plugin.addEventListener('message', (event) => {
     // Before the message is looked at: it may be the last thing that is done here.
     reading()
-    hear(event, tell)
+    hear(event, answers, tell)
   })
   shell.addEventListener('message', () => tell({ kind: 'pressed' }))
   for (const port of [page, plugin, shell]) port.start()
@@ -53,16 +56,16 @@ function announceReading(tell: Tell): () => void {
   }
 }
 
-function hear(event: MessageEvent<unknown>, tell: Tell): void {
+function hear(event: MessageEvent<unknown>, answers: AwaitedAnswers, tell: Tell): void {
   const began = performance.now()
-  const judged = judge(event)
+  const judged = judge(event, answers)
   const bytes = judged.kind === 'envelope' && typeof judged.input === 'object' ? judged.input?.bytes : null
   tell({ ...judged, ms: performance.now() - began }, bytes ? [bytes.buffer as ArrayBuffer] : [])
 }
 
-function judge(event: MessageEvent<unknown>): Judged {
+function judge(event: MessageEvent<unknown>, answers: AwaitedAnswers): Judged {
   try {
-    return judgeMessage(event.data)
+    return judgeMessage(event.data, answers)
   } catch {
     return { kind: 'forged' }
   }
