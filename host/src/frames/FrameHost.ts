@@ -8,8 +8,9 @@ import { BootQueue } from './BootQueue.ts'
 import type { CrashNote } from './CrashNote.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
-import type { FaultKind, FrameFault, Hindrance } from './FrameFault.ts'
-import { FloodGuard } from './FloodGuard.ts'
+import { FrameFailures } from './FrameFailures.ts'
+import type { FrameFault, Hindrance } from './FrameFault.ts'
+import { PluginGuards } from './FloodGuard.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
@@ -22,10 +23,6 @@ import { FrameShell } from './FrameShell.ts'
 import { loadShared, loadSharedAhead } from './loadShared.ts'
 import { WaitingCommands } from './WaitingCommands.ts'
 import { WarmedFrames, type FramePlace } from './WarmedFrames.ts'
-import { whoSilenced } from './whoSilenced.ts'
-
-/** So long after a message without end the process that all frames share may still end of it. */
-const lateEndMs = 60_000
 
 export interface FrameHostOptions {
   services: HostServices
@@ -54,6 +51,7 @@ export class FrameHost {
   readonly localFaults = new LocalFaults()
   readonly data: DataBroker
   readonly warmed = new WarmedFrames(this)
+  readonly failures = new FrameFailures(this)
   readonly sessions = new Set<RunningSession>()
   index: Index | null = null
   /** Unsigned, from the visitor's own machine; it runs in place of the listed plugin of its id. */
@@ -62,10 +60,9 @@ export class FrameHost {
   isDrawn = false
   readonly #commands = new WaitingCommands()
   #selectionWaiters: ((selection: Selection) => void)[] = []
-  #unreadableAt = -Infinity
   readonly #memories = new Map<string, FrameMemory>()
   /** The time that the messages of a plugin take, over all its frames. */
-  readonly #unpacking = new Map<string, FloodGuard>()
+  readonly #unpacking = new PluginGuards()
 
   constructor({ services, modules, mode, crashes }: FrameHostOptions) {
     this.#crashes = crashes
@@ -91,13 +88,7 @@ export class FrameHost {
   makeFrame(place: FramePlace, contribution: string, options: LiveFrameOptions): LiveFrame {
     const watched = this.records.watch(place.release.plugin, contribution, options)
     const shell = this.warmed.take(place) ?? this.#makeShell(place, loadShared)
-    return new LiveFrame(watched, shell, this.#unpackingOf(place.release.plugin))
-  }
-
-  #unpackingOf(plugin: string): FloodGuard {
-    const known = this.#unpacking.get(plugin) ?? new FloodGuard(Infinity)
-    this.#unpacking.set(plugin, known)
-    return known
+    return new LiveFrame(watched, shell, this.#unpacking.of(place.release.plugin))
   }
 
   /** A frame that a plugin may be given into later. */
@@ -279,21 +270,6 @@ export class FrameHost {
   /** While something is dragged across the page, frames must not swallow the pointer. */
   setDragging(isDragging: boolean): void {
     for (const session of this.sessions) session.setPointerBlocked(isDragging)
-  }
-
-  /** Call when a frame was removed for what went wrong with it; it need not be its own fault. */
-  frameFailed(session: RunningSession, kind: FaultKind, message: string): void {
-    if (kind !== 'unresponsive' || this.mode.current !== 'shared') {
-      if (kind === 'unreadable') this.#unreadableAt = performance.now()
-      return session.blame(kind, message)
-    }
-    const running = [...this.sessions].filter((one) => one === session || one.isRunning)
-    const isKnown = performance.now() - this.#unreadableAt < lateEndMs
-    const culprit = isKnown ? null : whoSilenced(session, running)
-    const isStuck = culprit !== null && culprit !== session && (culprit.gate()?.stuckSince ?? null) !== null
-    if (isStuck) this.#unreadableAt = performance.now()
-    for (const one of running) if (one !== culprit) one.restart()
-    culprit?.blame(isStuck ? 'unreadable' : kind, message)
   }
 
   #tell(event: FrameEvent): void {

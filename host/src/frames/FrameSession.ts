@@ -202,7 +202,7 @@ export class FrameSession implements RunningSession {
       }),
       call: this.#callsOf(release),
       onReady: () => this.#ready(release),
-      onFault: (kind, message) => this.#host.frameFailed(this, kind, message),
+      onFault: (kind, message) => this.#host.failures.happened(this, kind, message),
       onError: (message) => this.#report('threw', message),
       onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
     }

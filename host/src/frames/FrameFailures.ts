@@ -1,0 +1,33 @@
+import type { FaultKind } from './FrameFault.ts'
+import type { FrameHost } from './FrameHost.ts'
+import type { RunningSession } from './RunningSession.ts'
+import { whoSilenced } from './whoSilenced.ts'
+
+/** So long after a message without end the process that all frames share may still end of it. */
+const lateEndMs = 60_000
+
+/** Finds whose fault it is that a frame was removed; it need not be its own. */
+export class FrameFailures {
+  readonly #host: Pick<FrameHost, 'mode' | 'sessions'>
+  #unreadableAt = -Infinity
+
+  constructor(host: Pick<FrameHost, 'mode' | 'sessions'>) {
+    this.#host = host
+  }
+
+  /** Call when a frame was removed for what went wrong with it. */
+  happened(session: RunningSession, kind: FaultKind, message: string): void {
+    const { mode, sessions } = this.#host
+    if (kind !== 'unresponsive' || mode.current !== 'shared') {
+      if (kind === 'unreadable') this.#unreadableAt = performance.now()
+      return session.blame(kind, message)
+    }
+    const running = [...sessions].filter((one) => one === session || one.isRunning)
+    const isKnown = performance.now() - this.#unreadableAt < lateEndMs
+    const culprit = isKnown ? null : whoSilenced(session, running)
+    const isStuck = culprit !== null && culprit !== session && (culprit.gate()?.stuckSince ?? null) !== null
+    if (isStuck) this.#unreadableAt = performance.now()
+    for (const one of running) if (one !== culprit) one.restart()
+    culprit?.blame(isStuck ? 'unreadable' : kind, message)
+  }
+}
