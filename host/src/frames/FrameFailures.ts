@@ -1,17 +1,22 @@
 import type { FaultKind } from './FrameFault.ts'
-import type { FrameHost } from './FrameHost.ts'
+import type { FrameMode } from './FrameMode.ts'
 import type { RunningSession } from './RunningSession.ts'
 import { whoSilenced } from './whoSilenced.ts'
 
 /** So long after a message without end the process that all frames share may still end of it. */
 const lateEndMs = 60_000
 
+interface Running {
+  readonly mode: Pick<FrameMode, 'current'>
+  readonly sessions: ReadonlySet<RunningSession>
+}
+
 /** Finds whose fault it is that a frame was removed; it need not be its own. */
 export class FrameFailures {
-  readonly #host: Pick<FrameHost, 'mode' | 'sessions'>
+  readonly #host: Running
   #unreadableAt = -Infinity
 
-  constructor(host: Pick<FrameHost, 'mode' | 'sessions'>) {
+  constructor(host: Running) {
     this.#host = host
   }
 
