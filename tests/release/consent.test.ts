@@ -42,10 +42,10 @@ definePlugin({ contributions: { panel: { view: View } } })
 
 beforeAll(async () => {
   const server = product.server()
-  await publish(
-    server,
-    await packPlugin({ id: 'talker', name: 'Talker', source: talks, permissions: ['ui:notify'] }),
-  )
+  for (const name of ['Talker', 'Herald', 'Barker']) {
+    const plugin = { id: name.toLowerCase(), name, source: talks, permissions: ['ui:notify'] }
+    await publish(server, await packPlugin(plugin))
+  }
   await publish(server, await packPlugin({ id: 'broken', name: 'Broken', source: throwsWhileLoading }))
 }, 300_000)
 
@@ -153,17 +153,16 @@ describe('a plugin that talks without end', () => {
     const crier = { id: 'crier', name: 'Crier', source: talks, permissions: ['ui:notify'] }
     const author = await registerAuthor(product.server(), crier.id)
     await publish(product.server(), await packPlugin({ ...crier, version: '1.0.0' }), author)
-    const page = await product.open('/', { viewport: { width: 390, height: 760 } })
-    await switchOn(page, 'Talker')
-    await switchOn(page, crier.name)
+    const page = await product.open('/')
+    const talkers = ['Talker', 'Herald', 'Barker']
+    for (const name of [...talkers, crier.name]) await switchOn(page, name)
     const permissions = [...crier.permissions, 'page:appearance', 'page:capture', 'storage']
     await publish(product.server(), await packPlugin({ ...crier, version: '1.1.0', permissions }), author)
     await page.reload()
-    await pressLauncher(page, 'Talker')
-    await page.locator('.toast').first().waitFor()
-    await pressLauncher(page, 'Talker')
+    // A panel that is folded up goes on talking.
+    for (const name of talkers) await pressLauncher(page, name)
     await pressLauncher(page, crier.name)
-    await page.locator('.toast').nth(1).waitFor()
+    await page.locator('.toast').nth(2).waitFor({ state: 'attached' })
     await notice(page).click()
     const covered = () =>
       question(page).evaluate((dialog) => {
@@ -177,9 +176,9 @@ describe('a plugin that talks without end', () => {
       })
     const heights = Array.from({ length: 24 }, (_, at) => 760 - 20 * at)
     const sizes = [
-      ...heights.map((height) => ({ width: 390, height })),
       { width: 1440, height: 900 },
       { width: 1366, height: 768 },
+      ...heights.map((height) => ({ width: 390, height })),
     ]
     for (const size of sizes) {
       await page.setViewportSize(size)
