@@ -10,6 +10,8 @@ class FakeFrame {
   isInOtherTab = false
   isBelowWindow = false
   timesHidden = 0
+  hiddenAt = Infinity
+  running = { firstParty: false }
   readonly expansion = { isOn: false }
   readonly blamed: string[] = []
   readonly focus = vi.fn<() => void>()
@@ -28,6 +30,7 @@ class FakeFrame {
 
   set hidden(isHidden: boolean) {
     this.timesHidden += Number(isHidden && !this.#isHidden)
+    if (isHidden) this.hiddenAt = Math.min(this.hiddenAt, Date.now())
     this.#isHidden = isHidden
   }
 
@@ -130,11 +133,11 @@ describe('a frame that holds up the drawing', () => {
   })
 
   it('is looked for first where it fills the window', async () => {
-    const { of, ended, everHidden, pass } = show(['a', 'b'], { culprits: ['a'] })
+    const { of, ended, pass } = show(['a', 'b'], { culprits: ['a'] })
     of('a').expansion.isOn = true
     await pass(minuteMs)
     expect(ended()).toEqual(['a'])
-    expect(everHidden()).toEqual(['a'])
+    expect(of('a').hiddenAt).toBeLessThan(of('b').hiddenAt)
   })
 
   it('is found beside another one', async () => {
@@ -144,8 +147,9 @@ describe('a frame that holds up the drawing', () => {
     expect(hidden()).toEqual([])
   })
 
-  it('is ended in the end, also where it rests whenever it is shown again', async () => {
+  it('is ended in the end, also where it rests whenever it is shown again, beside our own', async () => {
     const { screen, of, ended, pass } = show(['a', 'b'], { culprits: ['b'] })
+    of('a').running.firstParty = true
     for (let second = 0; second < 120; second += 1) {
       const times = of('b').timesHidden
       await pass(1_000)
@@ -153,6 +157,20 @@ describe('a frame that holds up the drawing', () => {
       if (second % 20 === 19) screen.culprits.add('b')
     }
     expect(ended()).toEqual(['b'])
+  })
+
+  it('is no other one, before whose turn it rests', async () => {
+    const { screen, of, ended, pass } = show(['a', 'b'], { culprits: ['a'] })
+    of('b').running.firstParty = true
+    for (let second = 0; second < 240; second += 1) {
+      const times = of('b').timesHidden
+      await pass(1_000)
+      // As soon as the other is hidden it rests, and begins again as the other is shown.
+      if (of('b').timesHidden > times) screen.culprits.clear()
+      else if (!of('b').hidden && of('a').hidden) screen.culprits.add('a')
+      if (second % 20 === 19) screen.culprits.add('a')
+    }
+    expect(ended()).toEqual(['a'])
   })
 
   it('gives the keyboard back to the frame that had it, unless the visitor has gone elsewhere', async () => {

@@ -13,7 +13,7 @@ const showingMs = 1_000
 /** After a search that found that no frame is the cause; twice as long after each further one. */
 const firstRestMs = 60_000
 const longestRestMs = 600_000
-/** So often within that time drawing comes back without a frame, and goes on with it, until it is no chance. */
+/** So often within that time drawing comes back without frames, and goes on with each, until it is no chance. */
 const mostDoubts = 3
 const doubtMs = 300_000
 
@@ -22,15 +22,15 @@ const doubtMs = 300_000
  * frame stop the picture of the whole browser, while all scripts run on, and answer.
  *
  * Now and then the page looks whether it is still drawn. If not, it hides one frame after the other until it is, and
- * shows them again one by one. The frame with which drawing stops again is ended. This second half is the proof, since
- * a picture that was begun with a frame may be done long after the frame was hidden.
+ * then shows each alone. The frame with which drawing stops again is ended. This second half is the proof, since a
+ * picture that was begun with a frame may be done long after the frame was hidden.
  */
 export class DrawingWatch {
   readonly #host: Pick<FrameHost, 'sessions'>
   readonly #drawing: Drawing
   #isStopped = false
   #restMs = firstRestMs
-  /** Without this frame drawing came back, and with it it went on. */
+  /** Without frames drawing came back, and with none of them did it stop again; this is the only stranger's. */
   #doubt: { session: RunningSession; count: number; at: number } | null = null
 
   constructor(host: Pick<FrameHost, 'sessions'>, drawing: Drawing) {
@@ -78,7 +78,7 @@ export class DrawingWatch {
     try {
       const seen = await this.#hideUntilDrawn(suspects, hidden, isFair)
       if (seen === 'held up') return this.#restLonger()
-      const culprit = seen === 'drawn' ? await this.#showUntilHeldUp(hidden, isFair) : null
+      const culprit = seen === 'drawn' ? await this.#showEachAlone(suspects, hidden, isFair) : null
       culprit?.blame('held_up_drawing', 'The page was drawn without it, and not with it.')
     } finally {
       for (const one of hidden) setHidden(one, false)
@@ -104,20 +104,36 @@ export class DrawingWatch {
     return 'held up'
   }
 
-  /** The last one hidden comes first. Null where nothing is proven. */
-  async #showUntilHeldUp(hidden: RunningSession[], isFair: () => boolean): Promise<RunningSession | null> {
-    const last = hidden.at(-1)
-    for (let one = hidden.pop(); one; one = hidden.pop()) {
+  /**
+   * The last one hidden comes first. While one is shown all others are hidden, since another that is shown could stop
+   * the drawing at that moment. Null where nothing is proven.
+   */
+  async #showEachAlone(
+    suspects: readonly RunningSession[],
+    hidden: RunningSession[],
+    isFair: () => boolean,
+  ): Promise<RunningSession | null> {
+    const others = suspects.filter((one) => !hidden.includes(one))
+    for (const one of others) setHidden(one, true)
+    hidden.unshift(...others.toReversed())
+    for (const one of hidden.toReversed()) {
       setHidden(one, false)
+      hidden.splice(hidden.indexOf(one), 1)
       await this.#drawing.wait(showingMs)
       const seen = await this.#drawing.see(drawnWithinMs, isFair)
       if (seen === 'held up') return one
       if (seen === 'unsure') return null
+      setHidden(one, true)
+      hidden.push(one)
     }
-    return last && this.#isDoubtedTooOften(last) ? last : null
+    const [stranger, another] = suspects.filter(({ running }) => !running?.firstParty)
+    return stranger && !another && this.#isDoubtedTooOften(stranger) ? stranger : null
   }
 
-  /** A frame may rest whenever it has just been shown again. */
+  /**
+   * A frame may rest whenever it is looked at alone, and so aim at the one before which it rests. Our own do not, so it
+   * is the only other one there.
+   */
   #isDoubtedTooOften(session: RunningSession): boolean {
     const before = this.#newDoubt?.session === session ? this.#newDoubt.count : 0
     this.#doubt = { session, count: before + 1, at: this.#drawing.now() }

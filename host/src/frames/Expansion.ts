@@ -1,8 +1,8 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
-import { isPressed } from './isPressed.ts'
 
 interface ExpansionParts {
-  hasFocus(): boolean
+  /** The visitor has just pressed something inside the frame. */
+  isUsed(): boolean
   /** Another frame fills the window. */
   isTaken(): boolean
   tell(isExpanded: boolean): void
@@ -21,8 +21,8 @@ export class Expansion {
 
   /** What covers the page must not come by itself. Answers what it then is. */
   ask(isWanted: boolean): boolean {
-    const { hasFocus, isTaken } = this.#parts
-    this.set(isWanted && (this.isOn || (hasFocus() && isPressed() && !isTaken())))
+    const { isUsed, isTaken } = this.#parts
+    this.set(isWanted && (this.isOn || (isUsed() && !isTaken())))
     return this.isOn
   }
 

@@ -53,3 +53,15 @@ it('is at none once the gate has said so, however long that is ago', async () =>
   clock.ms = 60_000
   expect(gate.stuckSince).toBeNull()
 })
+
+it('is used where the visitor has just pressed or keyed something inside it', async () => {
+  const { gate, clock, send } = openGate()
+  clock.ms = 5_000
+  expect(gate.isUsed).toBe(false)
+  for (const kind of ['pressed', 'keyed'] as const) {
+    await send({ kind })
+    expect(gate.isUsed).toBe(true)
+    clock.ms += 5_000
+    expect(gate.isUsed).toBe(false)
+  }
+})

@@ -4,6 +4,8 @@ import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
 
 /** Longer than any message of a plugin at work takes, on a slow machine too. */
 const stuckMs = 1_000
+/** For so long browsers take a press for one that has just been made. */
+const usedMs = 5_000
 
 /**
  * The page's end of a frame's port. Its other end is with the gate, which the shell has started in the frame's own
@@ -18,6 +20,7 @@ export class FrameGate extends EventTarget {
   readonly #onMessage: (message: JudgedMessage) => void
   /** When the visitor last pressed inside the frame, in milliseconds since the page was opened. */
   pressedAt = -Infinity
+  #keyedAt = -Infinity
   #readingSince: number | null = null
 
   constructor(onMessage: (message: JudgedMessage) => void) {
@@ -28,6 +31,11 @@ export class FrameGate extends EventTarget {
     this.#far = port2
     port1.addEventListener('message', (event: MessageEvent<FromGate>) => this.#hear(event))
     port1.start()
+  }
+
+  /** The visitor has just pressed or keyed something inside the frame, and nowhere else. */
+  get isUsed(): boolean {
+    return performance.now() - Math.max(this.pressedAt, this.#keyedAt) < usedMs
   }
 
   /** Since when the gate has been at one message; null where that is no time worth a word. */
@@ -68,6 +76,7 @@ export class FrameGate extends EventTarget {
     // A browser unpacks a message when it is looked at.
     const message = event.data
     if (message.kind === 'pressed') this.pressedAt = now
+    else if (message.kind === 'keyed') this.#keyedAt = now
     else if (message.kind === 'reading') this.#readingSince = now
     else if (message.kind === 'idle') this.#readingSince = null
     else {

@@ -21,6 +21,7 @@ import { PermissionLedger } from './PermissionLedger.ts'
 import type { RunningSession } from './RunningSession.ts'
 import { FrameShell } from './FrameShell.ts'
 import { loadShared, loadSharedAhead } from './loadShared.ts'
+import { typedIn } from './typedIn.ts'
 import { WaitingCommands } from './WaitingCommands.ts'
 import { WarmedFrames, type FramePlace } from './WarmedFrames.ts'
 
@@ -259,7 +260,9 @@ export class FrameHost {
   /** Call when the plugin of a session has begun to run. */
   sessionIsReady(session: RunningSession): void {
     const command = this.#commands.take(session.plugin, session.contribution)
-    if (command !== null) giveCommand(session, command)
+    // A frame starts when it likes. Where the visitor types by then, on the page or in another frame, they go on there.
+    const isTyping = document.activeElement?.matches(`${typedIn}, .plugin-frame`) ?? false
+    if (command !== null) giveCommand(session, command, !isTyping)
   }
 
   /** What the visitor looks at, from top to bottom. */
@@ -278,7 +281,7 @@ export class FrameHost {
 }
 
 /** The visitor has asked for it, so the keyboard goes with it. */
-function giveCommand(session: RunningSession, command: string): void {
+function giveCommand(session: RunningSession, command: string, isWaitedFor = true): void {
   session.tell({ name: 'command', command })
-  if (!document.querySelector('dialog:modal')) session.focus('start')
+  if (isWaitedFor && !document.querySelector('dialog:modal')) session.focus('start')
 }

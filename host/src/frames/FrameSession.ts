@@ -45,7 +45,7 @@ export class FrameSession implements RunningSession {
   #isPointerBlocked = false
   #hasGift = false
   readonly expansion = new Expansion({
-    hasFocus: () => this.hasFocus,
+    isUsed: () => this.isUsed(),
     isTaken: () => [...this.#host.sessions].some((other) => other !== this && other.expansion.isOn),
     tell: (isExpanded) => this.#live?.tell({ name: 'expanded', isExpanded }),
     focus: () => this.focus(),
@@ -131,6 +131,8 @@ export class FrameSession implements RunningSession {
     return this.isPainted && point !== 'panel' && (this.#place?.container.checkVisibility() ?? false)
   }
 
+  /** Nothing outside the frame counts, nor does what was pressed in the frame before this one. */
+  isUsed = (): boolean => this.hasFocus && this.#live?.gate.isUsed === true
   takePicture = async (): Promise<unknown> => this.#live?.takePicture()
   frame = (): HTMLElement | null => this.#live?.element ?? null
   gate = (): FrameGate | null => this.#live?.gate ?? null

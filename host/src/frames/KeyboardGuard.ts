@@ -3,8 +3,8 @@ import { FrameTakings } from './FrameTakings.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import type { RunningSession } from './RunningSession.ts'
+import { typedIn } from './typedIn.ts'
 
-const typedIn = 'input, textarea, select, [contenteditable]'
 /** Something has been chosen, and the visitor looks at what came of it. */
 const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 /** A press in a frame and the keyboard it brings come to the page one after the other. */

@@ -25,7 +25,7 @@ export interface RunningSession {
   /** Stands for its frame on the page; null while it has none. */
   frame(): HTMLElement | null
   /** What is known of its messages; null while it has no frame. */
-  gate(): Pick<FrameGate, 'pressedAt' | 'stuckSince'> | null
+  gate(): Pick<FrameGate, 'pressedAt' | 'stuckSince' | 'isUsed'> | null
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void
   /** Gives the frame the keyboard; where it has been, if no end is named. */

@@ -15,6 +15,8 @@ export type FromGate =
   | { kind: 'idle' }
   /** The visitor has pressed inside the frame. No plugin can say so. */
   | { kind: 'pressed' }
+  /** The visitor has pressed a key inside the frame. No plugin can say so. */
+  | { kind: 'keyed' }
 
 /** What the frame has sent, and how many milliseconds the unpacking took. */
 export type JudgedMessage = Judged & { ms: number }

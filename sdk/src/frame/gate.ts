@@ -33,7 +33,7 @@ function stand({ page, plugin, shell }: Record<'page' | 'plugin' | 'shell', Mess
     reading()
     hear(event, answers, tell)
   })
-  shell.addEventListener('message', () => tell({ kind: 'pressed' }))
+  shell.addEventListener('message', ({ data }: MessageEvent<'pressed' | 'keyed'>) => tell({ kind: data }))
   for (const port of [page, plugin, shell]) port.start()
 }
 

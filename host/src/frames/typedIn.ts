@@ -1,0 +1,2 @@
+/** What on the page is typed into. */
+export const typedIn = 'input, textarea, select, [contenteditable]'
