@@ -203,6 +203,8 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
       const trial = review.getByRole('region', { name: 'Trial', exact: true })
       await trial.getByRole('button', { name: 'Start the trial' }).click()
       await trial.getByText('Trial: not approved').waitFor({ timeout: 60_000 })
+      // A frame outside of the window draws nothing.
+      await trial.locator('.plugin-frame').scrollIntoViewIfNeeded()
       await trial.getByText('ui.painted').waitFor({ timeout: 60_000 })
       await review.getByLabel('Reason').fill('Tried: it draws lines.')
       await review.getByRole('button', { name: 'Approve', exact: true }).click()
