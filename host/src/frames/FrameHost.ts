@@ -212,7 +212,7 @@ export class FrameHost {
 
   /** What was about to start with a view says that there is none; what runs goes on with the last one. */
   #viewIsGone(): void {
-    if (this.services.hasView?.() ?? true) return
+    if (this.#hasView) return
     for (const session of this.sessions) {
       const isStarting = session.isRunning && session.running === null
       if (isStarting && session.isGranted('selection:read')) session.restart()
@@ -223,10 +223,12 @@ export class FrameHost {
   hindranceOf(release: Release): Hindrance | null {
     // The document of a frame always comes from the server: without a connection it is waited for in vain.
     if (!navigator.onLine) return 'offline'
-    const { services } = this
-    const needsView = services.granted(release).includes('selection:read')
-    if (!needsView || (services.hasView?.() ?? true)) return null
-    return services.selection() ? null : 'no_view'
+    const needsView = this.services.granted(release).includes('selection:read')
+    return needsView && !this.#hasView && !this.services.selection() ? 'no_view' : null
+  }
+
+  get #hasView(): boolean {
+    return this.services.hasView?.() ?? true
   }
 
   /** A plugin that may read the selection never starts without one. */
@@ -281,7 +283,7 @@ export class FrameHost {
 }
 
 /** The visitor has asked for it, so the keyboard goes with it. */
-function giveCommand(session: RunningSession, command: string, isWaitedFor = true): void {
+function giveCommand(session: RunningSession, command: string, takesKeyboard = true): void {
   session.tell({ name: 'command', command })
-  if (isWaitedFor && !document.querySelector('dialog:modal')) session.focus('start')
+  if (takesKeyboard && !document.querySelector('dialog:modal')) session.focus('start')
 }

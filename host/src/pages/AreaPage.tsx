@@ -47,7 +47,7 @@ const SideBar = observer(function SideBar({ entry, user }: { entry: PageEntry; u
     <nav className="area-nav" aria-label={name} data-open={isOpen || undefined}>
       <button
         type="button"
-        className="area-nav-button"
+        className="menu-item area-nav-button"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpenAt(isOpen ? null : entry)}
