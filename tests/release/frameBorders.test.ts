@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
 import { callsItAway, isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
-import { bombs, forgeries, forges, sendsPatterns } from '../support/forgers.ts'
+import { bombs, forgeries, forges, sendsPatterns, straightForgeries } from '../support/forgers.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse } from '../support/pulse.ts'
 import { pointAt } from '../support/pointAt.ts'
@@ -23,6 +23,9 @@ const plugins = {
   disarms: { source: forges(`{ ...penpal, type: 'DESTROY' }`, 'setTimeout(() => { for (;;) {} }, 100)') },
   ...Object.fromEntries(
     Object.entries(forgeries).map(([name, message]) => [idOf(name), { source: forges(message) }]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(straightForgeries).map(([name, send]) => [idOf(name), { source: forges('null', send) }]),
   ),
   patterns: { source: sendsPatterns },
   fills: { source: hostile.fillsWindow },
@@ -178,16 +181,19 @@ describe('a plugin among others', () => {
 })
 
 describe('a plugin that speaks past the sdk', () => {
-  it.each(Object.keys(forgeries))('and sends %s is stopped, and the page answers', async (name) => {
-    const id = idOf(name)
-    await show('quiet', id)
-    await becomes('quiet', 'ready')
-    await becomes(id, 'failed')
-    expect(await faults()).toEqual([`${id} forged`])
-    // The page and the sibling live on.
-    await inside('quiet').locator('button').click()
-    await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
-  })
+  it.each(Object.keys({ ...forgeries, ...straightForgeries }))(
+    'and sends %s is stopped, and the page answers',
+    async (name) => {
+      const id = idOf(name)
+      await show('quiet', id)
+      await becomes('quiet', 'ready')
+      await becomes(id, 'failed')
+      expect(await faults()).toEqual([`${id} forged`])
+      // The page and the sibling live on.
+      await inside('quiet').locator('button').click()
+      await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
+    },
+  )
 
   it('and sends what takes long to unpack holds up a thread of its own, and is stopped', async () => {
     await show('quiet', 'patterns')

@@ -1,6 +1,7 @@
 /**
- * Plugins that speak on their port past the sdk: the port is found as soon as anything is sent through it. What they
- * send is an expression; `id` in it is that of a question of the host's that has no answer yet.
+ * Plugins that speak on their ports past the sdk: the one to the gate is found as soon as anything is sent through it,
+ * the one from the page as soon as anything is read from it. What they send is an expression; `id` in it is that of a
+ * question of the host's that has no answer yet.
  */
 export const forges = (message: string, afterwards = ''): string => `
 import { definePlugin, host } from '@msdat/sdk'
@@ -8,11 +9,23 @@ import { useEffect } from 'react'
 
 const send = MessagePort.prototype.postMessage
 let port: MessagePort | undefined
+let pagePort: MessagePort | undefined
 const post = (message: unknown) => send.call(port!, message, [])
+const postStraight = (message: unknown) => send.call(pagePort!, message, [])
 MessagePort.prototype.postMessage = function (this: MessagePort, ...given: any[]) {
   if (given[0]?.namespace === 'penpal') port ??= this
   return (send as any).apply(this, given)
 }
+const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')!.get!
+let isListening = false
+Object.defineProperty(MessageEvent.prototype, 'data', {
+  get(this: MessageEvent) {
+    const data = readData.call(this)
+    if (data?.namespace === 'penpal' && this.target !== port) pagePort ??= this.target as MessagePort
+    if (isListening && pagePort && data?.type === 'CALL') forge(data.id)
+    return data
+  },
+})
 const endless = new Array(2 ** 32 - 2)
 const penpal = { namespace: 'penpal', channel: undefined }
 const call = { ...penpal, type: 'CALL', id: 'forged', methodPath: ['call'], args: ['ui.painted', {}] }
@@ -21,7 +34,7 @@ function View() {
   useEffect(() => {
     setTimeout(() => {
       void host.call('ui.resize', { height: 120 })
-      port!.addEventListener('message', ({ data }) => data.type === 'CALL' && forge(data.id))
+      isListening = true
     }, 300)
   }, [])
   return <p id="said">forges</p>
@@ -49,6 +62,16 @@ export const forgeries: Record<string, string> = {
   'a long answer to a short question': `{ ...penpal, type: 'REPLY', callId: id, value: '\\u1234'.repeat(1e6) }`,
 }
 
+/** Lists that take a few bytes on the wire and 128 MB each where they are unpacked: more than a process of Chromium has. */
+const lists = `Array.from({ length: 60 }, () => { const list: number[] = []; list[2 ** 25 - 2] = 1; return list })`
+
+/** By the port on which only the page speaks. What it costs to unpack such a message is never seen. */
+export const straightForgeries: Record<string, string> = {
+  'a call past the gate': `postStraight(call)`,
+  'an end of the connection past the gate': `postStraight({ ...penpal, type: 'DESTROY' })`,
+  'great lists past the gate': `postStraight(${lists}); postStraight(${lists})`,
+}
+
 /** Patterns are read anew as they are unpacked: a short message, made bit by bit, takes whoever does so half a minute. */
 export const sendsPatterns = forges(
   'null',
@@ -61,9 +84,6 @@ export const sendsPatterns = forges(
     post({ ...call, args: ['ui.painted', { patterns }] })
   })()`,
 )
-
-/** Lists that take a few bytes on the wire and 128 MB each where they are unpacked: more than a process of Chromium has. */
-const lists = `Array.from({ length: 60 }, () => { const list: number[] = []; list[2 ** 25 - 2] = 1; return list })`
 
 /** Each ends the process that unpacks it. */
 export const bombs: Record<string, string> = {

@@ -15,17 +15,18 @@ function openGate() {
   vi.spyOn(performance, 'now').mockImplementation(() => clock.ms)
   const gate = new FrameGate((message) => heard.push(message))
   let far: MessagePort | undefined
+  let straight: MessagePort | undefined
   gate.offerTo({
-    postMessage: (_: unknown, __: string, [port]: MessagePort[]) => (far = port),
+    postMessage: (_: unknown, __: string, ports: MessagePort[]) => ([far, straight] = ports),
   } as unknown as Window)
-  if (far) toClose.push(gate, far)
+  if (far && straight) toClose.push(gate, far, straight)
   /** Comes back when the page has heard it: the last one is one that it counts. */
   const send = async (...messages: FromGate[]): Promise<void> => {
     const before = heard.length
     for (const message of [...messages, signal]) far?.postMessage(message)
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
   }
-  return { gate, clock, heard, send, tell: (message: FromGate) => far?.postMessage(message) }
+  return { gate, clock, heard, far, straight, send, tell: (message: FromGate) => far?.postMessage(message) }
 }
 
 const signal: FromGate = { kind: 'signal', signal: { kind: 'any' }, ms: 0 }
@@ -64,4 +65,30 @@ it('is used where the visitor has just pressed or keyed something inside it', as
     clock.ms += 5_000
     expect(gate.isUsed).toBe(false)
   }
+})
+
+it('sends past the one in the frame what needs no text for an answer, and to it the rest', async () => {
+  const { gate, far, straight } = openGate()
+  const got: unknown[] = []
+  const note = (way: string) => (event: MessageEvent) => got.push([way, event.data])
+  far?.addEventListener('message', note('gate'))
+  straight?.addEventListener('message', note('straight'))
+  far?.start()
+  straight?.start()
+  const answer = { type: 'REPLY', callId: 'a', value: 1 }
+  const question = { type: 'CALL', id: 'b', methodPath: ['getState'], args: [] }
+  gate.postMessage(answer)
+  gate.postMessage(question)
+  await vi.waitFor(() => expect(got).toHaveLength(2))
+  expect(got).toContainEqual(['straight', answer])
+  expect(got).toContainEqual(['gate', { data: question, transfer: [] }])
+})
+
+it('takes whatever comes back by its own way for forged, once', async () => {
+  const { heard, straight } = openGate()
+  straight?.postMessage('one')
+  straight?.postMessage('two')
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).toEqual([{ kind: 'forged', ms: 0 }])
 })

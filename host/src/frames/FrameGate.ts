@@ -1,4 +1,6 @@
+import { asksForText } from '@msdat/sdk/bridge/AwaitedAnswers'
 import type { FromGate, JudgedMessage, ToGate } from '@msdat/sdk/bridge/gateMessages'
+import type { PortLike } from '@msdat/sdk/bridge/penpal'
 import type { Boot, SharedCode } from '@msdat/sdk/contracts/bridge'
 import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
 
@@ -8,29 +10,32 @@ const stuckMs = 1_000
 const usedMs = 5_000
 
 /**
- * The page's end of a frame's port. Its other end is with the gate, which the shell has started in the frame's own
- * process: what the frame sends has been unpacked and judged there, and is texts, numbers and bytes of bounded length.
+ * The page's end of a frame's ports. What the frame sends comes from the gate, which the shell has started in the
+ * frame's own process: it has been unpacked and judged there, and is texts, numbers and bytes of bounded length. What
+ * the page sends goes straight to the frame; whatever comes back that way is not looked at, and ends the frame.
  * `deliver` hands on what is for those who listen here as they would to a port.
  */
-export class FrameGate extends EventTarget {
+export class FrameGate implements PortLike {
   readonly #far: MessagePort
   readonly #near: MessagePort
-  /** By which the frame is started; nothing is ever read from it. */
-  readonly #start = new MessageChannel()
+  /** Straight into the frame; nothing is ever read from it. */
+  readonly #straight = new MessageChannel()
   readonly #onMessage: (message: JudgedMessage) => void
   /** When the visitor last pressed inside the frame, in milliseconds since the page was opened. */
   pressedAt = -Infinity
   #keyedAt = -Infinity
   #readingSince: number | null = null
+  readonly #listeners = new Set<(event: MessageEvent) => void>()
 
   constructor(onMessage: (message: JudgedMessage) => void) {
-    super()
     const { port1, port2 } = new MessageChannel()
     this.#onMessage = onMessage
     this.#near = port1
     this.#far = port2
     port1.addEventListener('message', (event: MessageEvent<FromGate>) => this.#hear(event))
     port1.start()
+    this.#straight.port1.addEventListener('message', () => this.#refuse(), { once: true })
+    this.#straight.port1.start()
   }
 
   /** The visitor has just pressed or keyed something inside the frame, and nowhere else. */
@@ -46,21 +51,29 @@ export class FrameGate extends EventTarget {
 
   /** The origin of a sandboxed frame is opaque, so there is none to name; the message holds nothing but the ports. */
   offerTo(frame: Window | null): void {
-    frame?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [this.#far, this.#start.port2])
+    frame?.postMessage({ kind: 'msdat:port' } satisfies PortOffer, '*', [this.#far, this.#straight.port2])
   }
 
-  /** Past the gate, which may not be up yet. Nothing comes behind the Boot. */
+  /** The gate may not be up yet. */
   giveCode(code: SharedCode | Boot): void {
-    this.#start.port1.postMessage(code)
-    if (code.kind === 'msdat:boot') this.#start.port1.close()
+    this.#straight.port1.postMessage(code)
   }
 
   postMessage(data: unknown, { transfer = [] }: { transfer?: Transferable[] } = {}): void {
-    this.#near.postMessage({ data, transfer } satisfies ToGate, transfer)
+    if (asksForText(data)) this.#near.postMessage({ data, transfer } satisfies ToGate, transfer)
+    else this.#straight.port1.postMessage(data, transfer)
+  }
+
+  addEventListener(_: 'message', listener: (event: MessageEvent) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  removeEventListener(_: 'message', listener: (event: MessageEvent) => void): void {
+    this.#listeners.delete(listener)
   }
 
   deliver(data: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data }))
+    for (const listener of this.#listeners) listener({ data } as MessageEvent)
   }
 
   /** A port waits for this; here all is on its way already. */
@@ -68,7 +81,12 @@ export class FrameGate extends EventTarget {
 
   close(): void {
     this.#near.close()
-    this.#start.port1.close()
+    this.#straight.port1.close()
+  }
+
+  /** Only the frame's own code has this port: who sends by it has taken it from there. */
+  #refuse(): void {
+    this.#onMessage({ kind: 'forged', ms: 0 })
   }
 
   #hear(event: MessageEvent<FromGate>): void {

@@ -1,6 +1,6 @@
 import type { Boot, FrameEvent, FrameMethods, Reply } from '../contracts/bridge.ts'
 import type { BootFacts, CallHost, FrameLink } from '../plugin/FrameLink.ts'
-import { connectPort } from './penpal.ts'
+import { connectPort, type PortLike } from './penpal.ts'
 
 /** The host, as a frame sees it. */
 export interface RemoteHost {
@@ -14,7 +14,7 @@ export interface FrameAnswers {
 }
 
 /** The frame's end of the bridge. */
-export function linkOverPort(boot: Boot, port: MessagePort, answers: FrameAnswers): FrameLink {
+export function linkOverPort(boot: Boot, port: PortLike, answers: FrameAnswers): FrameLink {
   const listeners = new Set<(event: FrameEvent) => void>()
   const methods: FrameMethods = {
     ping: () => Promise.resolve(performance.now()),

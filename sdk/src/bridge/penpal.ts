@@ -7,8 +7,10 @@ export interface PortConnection<Remote> {
 }
 
 /** What penpal needs of a port. */
-export interface PortLike extends EventTarget {
+export interface PortLike {
   postMessage(message: unknown, options?: { transfer?: Transferable[] }): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   start(): void
   close(): void
 }

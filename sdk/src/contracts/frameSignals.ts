@@ -5,9 +5,9 @@ const closed = { additionalProperties: false } as const
 const FaultText = Type.String({ maxLength: faultTextLength })
 
 /**
- * The host's only window message to a frame. It carries the port of everything that follows, and one by which the frame
- * gets SharedCode and Boot and that is closed then: its code need not wait for the gate. Pages from before there was a gate offer
- * the first alone.
+ * The host's only window message to a frame. It carries two ports. By the first, which leads to the gate, goes all that
+ * the frame says. By the second comes what the page says: SharedCode, Boot, and then answers and events, which need not
+ * wait for the gate. Pages from before there was a gate offer the first alone.
  */
 export interface PortOffer {
   kind: 'msdat:port'

@@ -1,3 +1,5 @@
+import { joinPorts } from '../bridge/joinPorts.ts'
+import type { PortLike } from '../bridge/penpal.ts'
 import type { Boot, SharedCode } from '../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
@@ -23,9 +25,9 @@ removePeerConnections(window)
 guardWindow(window)
 const closeScripts = guardScripts()
 const gate = startGate()
-takePorts((page, codePort = page) => {
+takePorts((page, pagePort = page) => {
   // A page from before there was a gate in the frame has one of its own.
-  const port = codePort === page ? page : standBehindGate(page)
+  const port = joinPorts(pagePort === page ? page : standBehindGate(page), pagePort)
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const modules: [specifier: string, address: string][] = []
   const loads: Promise<void>[] = []
@@ -36,12 +38,11 @@ takePorts((page, codePort = page) => {
     runtime ??= prepare(modules, data.kind === 'msdat:shared')
     loads.push(...modules.slice(loads.length).map(([, address]) => preload(address)))
     if (data.kind !== 'msdat:boot') return void runtime.catch(fail)
-    codePort.removeEventListener('message', hear)
-    if (codePort !== port) codePort.close()
+    pagePort.removeEventListener('message', hear)
     run({ boot: data, port, modules, loads, runtime }).catch(fail)
   }
-  codePort.addEventListener('message', hear)
-  codePort.start()
+  pagePort.addEventListener('message', hear)
+  pagePort.start()
   say({ kind: 'msdat:hello' })
 })
 
@@ -71,12 +72,12 @@ function standBehindGate(page: MessagePort): MessagePort {
 }
 
 /** The host's first message carries the ports; guardWindow() lets no one else's through. */
-function takePorts(onPorts: (page: MessagePort, code?: MessagePort) => void): void {
+function takePorts(onPorts: (page: MessagePort, pagePort?: MessagePort) => void): void {
   const listen = (event: MessageEvent): void => {
-    const [page, code] = event.ports
+    const [page, pagePort] = event.ports
     if (event.source !== window.parent || !page) return
     window.removeEventListener('message', listen)
-    onPorts(page, code)
+    onPorts(page, pagePort)
   }
   window.addEventListener('message', listen)
 }
@@ -90,7 +91,7 @@ function prepare(modules: ModuleAddresses, areShared: boolean): Promise<Start> {
 
 interface Run {
   boot: Boot
-  port: MessagePort
+  port: PortLike
   modules: ModuleAddresses
   loads: readonly Promise<void>[]
   runtime: Promise<Start>

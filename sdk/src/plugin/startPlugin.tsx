@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { linkOverPort } from '../bridge/linkOverPort.ts'
+import type { PortLike } from '../bridge/penpal.ts'
 import { protocolVersion, type Boot } from '../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
@@ -21,7 +22,7 @@ type Tell = (kind: 'msdat:failed' | 'msdat:error', error: unknown) => void
  * Starts a plugin in its frame: connects, loads its entry, renders the view that the host asks for. `modules` is
  * what the frame was loaded from, so that faults can name it.
  */
-export async function startPlugin(boot: Boot, port: MessagePort, modules: ModuleAddresses): Promise<void> {
+export async function startPlugin(boot: Boot, port: PortLike, modules: ModuleAddresses): Promise<void> {
   if (boot.protocol !== protocolVersion)
     throw new Error('This page is older or newer than the server it came from. Reload the page.')
   const say = (signal: FrameSignal): void => port.postMessage(signal)
