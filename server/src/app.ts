@@ -47,6 +47,7 @@ import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
+import { listChanges, type ChangesReader } from './import/changes/listChanges.ts'
 import { readColumns, type ColumnReader } from './import/columns/meanings.ts'
 import { ImportJobs } from './import/jobs/ImportJobs.ts'
 import { mountImports } from './import/mountImports.ts'
@@ -123,6 +124,7 @@ export interface AppParts {
   imports?: ImportJobs
   /** The same for the columns of a file. */
   readColumns?: ColumnReader
+  readChanges?: ChangesReader
   /** The same for registries of health facilities. */
   facilityRegistries?: RegistryRunner
   /** How much room is left where the database file stands. */
@@ -251,7 +253,7 @@ export function createApp(parts: AppParts): RequestListener {
     data,
     jobs,
     readColumns: parts.readColumns ?? readColumns,
-    tell: (error) => log.error({ err: error }, 'what imports have left could not be tidied up'),
+    readChanges: parts.readChanges ?? ((job, input) => listChanges(db, job, input)),
   })
   accounts.mount(serve, router)
   mountAvatars(serve, router, db as unknown as Kysely<AccountTables>)

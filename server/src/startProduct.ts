@@ -21,6 +21,7 @@ import { installationSecret } from './db/settings.ts'
 import { claimPort, type PortClaim } from './http/PortClaim.ts'
 import { importBuiltInSet } from './import/builtInSet/importBuiltInSet.ts'
 import { ImportJobs } from './import/jobs/ImportJobs.ts'
+import { readChangesBeside } from './import/changes/readChangesBeside.ts'
 import { readColumnsBeside } from './import/columns/readColumnsBeside.ts'
 import { runInWorker } from './import/jobs/runInWorker.ts'
 import { createMail, type Mail } from './mail/createMail.ts'
@@ -137,6 +138,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       },
       imports,
       readColumns: readColumnsBeside(),
+      readChanges: readChangesBeside(addressOf(config)),
       facilityRegistries: readRegistriesBeside(addressOf(config)),
       freeBytes: config.databaseUrl === null ? () => freeBytesIn(config.dataFolder) : undefined,
       hostFolder: join(projectFolder, 'host', 'dist', 'app'),

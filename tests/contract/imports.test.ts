@@ -68,6 +68,19 @@ describeOnBothDatabases('imports', (server) => {
     expect(validate(Page(ImportJob), list)).toMatchObject({ ok: true })
   })
 
+  it('list what a file leaves out, be it far more than the file holds, and wrong questions as errors', async () => {
+    const file = csvFile('18,2,1,1951,2,40,,')
+    const job = await bringIn(caller, file, { remove_missing: 'true' })
+    expect(job).toMatchObject({ state: 'ready', added: 1, remove_missing: true })
+    expect(job.removed).toBeGreaterThan(0)
+    const list = `/api/imports/${job.id}/changes/`
+    expect(await answered(await get(`${list}?kind=gone`))).toMatchObject({ count: job.removed })
+    expect(await answered(await get(list))).toMatchObject({ count: job.removed + 1 })
+    expect((await get(`${list}?page=9999`)).status).toBe(404)
+    expect((await move(caller, job.id, 'cancel')).status).toBe(200)
+    await expect.poll(async () => answered(await get(list))).toMatchObject({ count: 0 })
+  })
+
   it('list what is wrong, as a page and as a file', async () => {
     const job = await bringIn(caller, csvFile('18,2,Kanoo,1951,2,=1+1,,', '18,2,1,1851,2,1,,'))
     expect(job).toMatchObject({ state: 'rejected', errors: 3 })

@@ -6,7 +6,8 @@ import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob } from './jobs/jobStates.ts'
 import { dropLeftRows } from './jobs/tidyUp.ts'
 import { holdImportLock } from './keepRevisions.ts'
-import { listChanges, listFindings } from './readImports.ts'
+import { listChanges } from './changes/listChanges.ts'
+import { listFindings } from './readImports.ts'
 import { bringIn, commit, csv, digestOf, undo, withSmallSet } from './testImport.fixture.ts'
 
 describeDatabases('a file on its way in', ({ makeDatabase }) => {
@@ -200,7 +201,9 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
   it('can be cancelled while it waits, and then never be written', async () => {
     const database = await prepared()
     const job = await bringIn(database, csv('1,1,1,2016,2,61,1,'))
-    expect(await new ImportJobs(database.db).cancel(job.id)).toMatchObject({ state: 'cancelled' })
+    const jobs = new ImportJobs(database.db)
+    expect(await jobs.cancel(job.id)).toMatchObject({ state: 'cancelled' })
+    await jobs.settled()
     await expect(commit(database, job)).rejects.toThrow('cancelled')
     expect(await database.db.selectFrom('import_rows').selectAll().execute()).toEqual([])
   })
@@ -233,9 +236,35 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
       .insertInto('import_rows')
       .values(rows.map((row) => ({ ...row, job: written.id })))
       .execute()
-    await dropLeftRows(database.db)
+    await dropLeftRows(database)
     expect(await jobsOfRows()).toEqual([waiting.id])
     expect(await commit(database, waiting)).toMatchObject({ state: 'committed', added: 1 })
+  })
+
+  it('has its rows dropped in steps, and nobody waits for them', async () => {
+    const database = await prepared()
+    const job = await bringIn(database, csv('1,1,1,2018,2,70,1,'))
+    const [row] = await database.db.selectFrom('import_rows').selectAll().execute()
+    const more = Array.from({ length: 4_500 }, (_, at) => ({
+      ...(row as NonNullable<typeof row>),
+      line: 10 + at,
+    }))
+    for (let start = 0; start < more.length; start += 500)
+      await database.db
+        .insertInto('import_rows')
+        .values(more.slice(start, start + 500))
+        .execute()
+    let asked = 0
+    await database.db
+      .updateTable('import_jobs')
+      .set({ state: 'cancelled' })
+      .where('id', '=', job.id)
+      .execute()
+    await dropLeftRows({ ...database, isEnding: () => ++asked > 2 })
+    const count = async () => (await database.db.selectFrom('import_rows').select('line').execute()).length
+    expect(await count()).toBe(501)
+    await dropLeftRows(database)
+    expect(await count()).toBe(0)
   })
 
   it('carries the flags of its series, as findings before and with its values after', async () => {

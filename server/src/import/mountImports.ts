@@ -8,11 +8,11 @@ import type { DataTables } from '../db/DataTables.ts'
 import { keepMeanings, readMeanings } from './columns/keptMeanings.ts'
 import type { ColumnReader } from './columns/meanings.ts'
 import { parseMeanings } from './columns/parseMeanings.ts'
+import { isShort, listChanges, type ChangesReader } from './changes/listChanges.ts'
 import { findSource } from './findSource.ts'
 import type { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob, settleAbandoned } from './jobs/jobStates.ts'
-import { dropLeftRows } from './jobs/tidyUp.ts'
-import { findingsAsCsv, listChanges, listFindings, listJobs, toImportJob } from './readImports.ts'
+import { findingsAsCsv, listFindings, listJobs, toImportJob } from './readImports.ts'
 
 // Small files are answered with their outcome; for larger ones the client asks again.
 const patienceMs = 5000
@@ -22,12 +22,12 @@ export interface ImportRoutes {
   data: VersionedData
   jobs: ImportJobs
   readColumns: ColumnReader
-  tell?: (error: unknown) => void
+  readChanges: ChangesReader
 }
 
 /** New files, for moderators and admins. */
-export function mountImports(serve: Serve, { db, data, jobs, readColumns, tell }: ImportRoutes): void {
-  dropLeftRows(db).catch((error: unknown) => tell?.(error))
+export function mountImports(serve: Serve, { db, data, jobs, readColumns, readChanges }: ImportRoutes): void {
+  jobs.tidy()
   const answer = async (id: number): Promise<contracts.ImportJob> => toImportJob(await readJob(db, id))
   serve(contracts.readImportColumns, async (_, context) => ({
     columns: await readColumns(uploadOf(context).bytes, await readMeanings(db, context.actor.id)),
@@ -61,9 +61,10 @@ export function mountImports(serve: Serve, { db, data, jobs, readColumns, tell }
       ? new Download(`import-${id}-findings.csv`, 'text/csv; charset=utf-8', findingsAsCsv(db, id))
       : listFindings(db, id, input)
   })
-  serve(contracts.listImportChanges, async ({ id, ...input }) =>
-    listChanges(db, await readJob(db, id), input),
-  )
+  serve(contracts.listImportChanges, async ({ id, ...input }) => {
+    const job = await readJob(db, id)
+    return isShort(job) ? listChanges(db, job, input) : readChanges(job, input)
+  })
   serve(contracts.commitImport, async ({ id }) => {
     const { done } = await jobs.commit(id)
     await within(done.finally(() => data.forget()))

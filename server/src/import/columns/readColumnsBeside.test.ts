@@ -6,7 +6,7 @@ const read = (code: string, deadlineMs: number) =>
     Buffer.from('x'),
     {},
   )
-const answer = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ ok: true, columns: [] })`
+const answer = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ ok: true, answer: [] })`
 
 it('ends a file that takes too much time or memory, and goes on answering meanwhile', async () => {
   const refused = { code: 'invalid_input', message: expect.stringContaining('too much') as string }

@@ -8,7 +8,7 @@ import { claimForCommit } from './commitJob.ts'
 import { changeJob, readJob, settleAbandoned, settleBrokenOff, thisRunner, type Job } from './jobStates.ts'
 import { runHere, type ImportRunner, type ImportTask } from './runTask.ts'
 import { SignsOfLife } from './SignsOfLife.ts'
-import { dropStagedRows } from './stageRows.ts'
+import { findLeft } from './tidyUp.ts'
 import { claimForUndo } from './undoJob.ts'
 import { WaitingFiles, type WaitingFile } from './WaitingFiles.ts'
 
@@ -94,8 +94,13 @@ export class ImportJobs {
       throw new AppError('conflict', `Import ${id} is ${state} and cannot be cancelled. ${message}`)
     }
     this.#forget(id)
-    await dropStagedRows(this.#db, id)
+    this.tidy()
     return cancelled
+  }
+
+  /** Drops the rows of imports that have ended. Nobody waits for it: there may be millions. */
+  tidy(): void {
+    void this.#during(this.#tidy().catch(this.#tell))
   }
 
   /** Ends when nothing is under way any more, however it went. */
@@ -122,12 +127,17 @@ export class ImportJobs {
     await this.#run({ kind: 'check', job: id, bytes: waiting.take() })
   }
 
+  async #tidy(): Promise<void> {
+    const left = await findLeft(this.#db)
+    if (left.length > 0 && !this.#ending?.aborted) await this.#run({ kind: 'tidy' })
+  }
+
   #forget(id: number): void {
     this.#files.get(id)?.drop()
     this.#files.delete(id)
   }
 
-  async #write(task: ImportTask): Promise<void> {
+  async #write(task: WritingTask): Promise<void> {
     try {
       await this.#run(task)
     } catch (error) {
@@ -146,6 +156,8 @@ export class ImportJobs {
     await changeJob(this.#db, id, { from: ['checking'], set: { state: 'interrupted', message } })
   }
 }
+
+type WritingTask = Exclude<ImportTask, { kind: 'tidy' }>
 
 function newJob({ name, bytes, actor, source, dryRun, removeMissing, meanings = {} }: NewImport) {
   const now = new Date().toISOString()

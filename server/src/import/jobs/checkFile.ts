@@ -12,7 +12,7 @@ import { Findings } from './Findings.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
 import { readDataState } from './refuseStale.ts'
 import { RowReader, type StagedRow } from './RowReader.ts'
-import { dropStagedRows, stageRows, type ImportDatabase } from './stageRows.ts'
+import { stageRows, type ImportDatabase } from './stageRows.ts'
 
 const rowsPerBatch = 5000
 const mostColumns = 200
@@ -42,7 +42,7 @@ export async function checkFile(database: ImportDatabase, jobId: number, bytes: 
     await readRows(check)
     await compare(check)
   } catch (error) {
-    if (error instanceof Cancelled) return dropStagedRows(db, jobId)
+    if (error instanceof Cancelled) return
     if (!(error instanceof FileFault)) {
       await fail(check, error instanceof Ending ? whenEnding : whenFailed)
       throw error
@@ -176,7 +176,6 @@ async function reject(check: Check): Promise<void> {
   await keepFindings(check)
   const message = `The file has ${errors} ${errors === 1 ? 'error' : 'errors'}; nothing was written. Mend them and bring it in again.`
   await finish(check, { state: 'rejected', message })
-  await dropStagedRows(check.db, check.job.id)
 }
 
 const whenEnding =
@@ -186,7 +185,6 @@ const whenFailed = 'Something went wrong on the server while the file was checke
 /** The pipeline itself failed; the file is not to blame. */
 async function fail(check: Check, message: string): Promise<void> {
   await changeJob(check.db, check.job.id, { from: ['checking'], set: { state: 'interrupted', message } })
-  await dropStagedRows(check.db, check.job.id)
 }
 
 async function finish(

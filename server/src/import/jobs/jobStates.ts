@@ -95,7 +95,6 @@ async function settle(db: Kysely<DataTables>, job: Job): Promise<void> {
     .where('runner', '=', job.runner)
     .where('alive_at', '=', job.alive_at)
     .execute()
-  if (after.state === 'interrupted') await db.deleteFrom('import_rows').where('job', '=', job.id).execute()
 }
 
 /** Frees one import whose step in this process was broken off before it could tell. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeDatabases } from '../../db/testDatabases.fixture.ts'
-import { listChanges } from '../readImports.ts'
+import { listChanges } from '../changes/listChanges.ts'
 import { bringIn, commit, csv, withSmallSet } from '../testImport.fixture.ts'
 import { readJob } from './jobStates.ts'
 

@@ -9,11 +9,14 @@ export type ImportTask =
   | { kind: 'check'; job: number; bytes: Uint8Array }
   | { kind: 'commit'; job: number }
   | { kind: 'undo'; job: number; actor: string | null }
+  /** Nothing but what follows each step: rows of imports that have ended are dropped. */
+  | { kind: 'tidy' }
 
 /** Where such steps run: in this process, or beside it. Ends when the step has ended; throws AppError. */
 export type ImportRunner = (task: ImportTask) => Promise<void>
 
 export async function runTask(database: ImportDatabase, task: ImportTask): Promise<void> {
+  if (task.kind === 'tidy') return
   if (task.kind === 'commit') return commitJob(database, task.job)
   if (task.kind === 'undo') return undoJob(database, task)
   const { buffer, byteOffset, byteLength } = task.bytes

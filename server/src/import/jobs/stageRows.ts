@@ -47,8 +47,3 @@ const cellNames = [
 ] as const
 
 const cellsOf = (row: StagedRow): unknown[] => cellNames.map((name) => row[name])
-
-export async function dropStagedRows(db: Kysely<DataTables>, job: number): Promise<void> {
-  await db.deleteFrom('import_rows').where('job', '=', job).execute()
-  await db.deleteFrom('import_flagged').where('job', '=', job).execute()
-}

@@ -1,0 +1,41 @@
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { DatabaseAddress } from '../../db/openDatabase.ts'
+import { Turns } from '../../http/Turns.ts'
+import { askThread } from '../../threads/askThread.ts'
+import type { ChangesInput, ChangesReader } from './listChanges.ts'
+
+export interface ChangesOrder {
+  address: DatabaseAddress
+  job: number
+  input: ChangesInput
+}
+
+const heapMegabytes = 128
+/** Several times what millions of rows take on a small machine. */
+const patienceMs = 60_000
+
+/**
+ * Reads one list after the other on a thread with a connection of its own: all rows of a file are compared with the
+ * data and put in order for each page, and millions take seconds, in which SQLite would keep everybody else waiting.
+ */
+export function readChangesBeside(
+  address: DatabaseAddress,
+  script = new URL('changesWorker.js', import.meta.url),
+): ChangesReader {
+  const turns = new Turns(1)
+  return async ({ id }, input) => {
+    const end = await turns.take()
+    const data: ChangesOrder = { address, job: id, input }
+    return askThread<Awaited<ReturnType<ChangesReader>>>({
+      script,
+      data,
+      heapMegabytes,
+      deadlineMs: patienceMs,
+      tooMuch: () =>
+        new AppError(
+          'timed_out',
+          'The changes of this import are too many to be listed. Look at its counts.',
+        ),
+    }).finally(end)
+  }
+}
