@@ -47,10 +47,9 @@ import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
-import { listChanges, type ChangesReader } from './import/changes/listChanges.ts'
 import { readColumns, type ColumnReader } from './import/columns/meanings.ts'
 import { ImportJobs } from './import/jobs/ImportJobs.ts'
-import { mountImports } from './import/mountImports.ts'
+import { mountImports, type ImportRoutes } from './import/mountImports.ts'
 import { mountInteractions } from './interactions/mountInteractions.ts'
 import { onlyOnce } from './received/onlyOnce.ts'
 import { limitCalls } from './limits/limitCalls.ts'
@@ -124,7 +123,7 @@ export interface AppParts {
   imports?: ImportJobs
   /** The same for the columns of a file. */
   readColumns?: ColumnReader
-  readChanges?: ChangesReader
+  readChanges?: ImportRoutes['readChanges']
   /** The same for registries of health facilities. */
   facilityRegistries?: RegistryRunner
   /** How much room is left where the database file stands. */
@@ -253,7 +252,7 @@ export function createApp(parts: AppParts): RequestListener {
     data,
     jobs,
     readColumns: parts.readColumns ?? readColumns,
-    readChanges: parts.readChanges ?? ((job, input) => listChanges(db, job, input)),
+    readChanges: parts.readChanges,
   })
   accounts.mount(serve, router)
   mountAvatars(serve, router, db as unknown as Kysely<AccountTables>)

@@ -22,7 +22,8 @@ export interface ImportRoutes {
   data: VersionedData
   jobs: ImportJobs
   readColumns: ColumnReader
-  readChanges: ChangesReader
+  /** Long lists, where they are not to be made here. */
+  readChanges?: ChangesReader | undefined
 }
 
 /** New files, for moderators and admins. */
@@ -63,7 +64,7 @@ export function mountImports(serve: Serve, { db, data, jobs, readColumns, readCh
   })
   serve(contracts.listImportChanges, async ({ id, ...input }) => {
     const job = await readJob(db, id)
-    return isShort(job) ? listChanges(db, job, input) : readChanges(job, input)
+    return readChanges && !isShort(job) ? readChanges(job, input) : listChanges(db, job, input)
   })
   serve(contracts.commitImport, async ({ id }) => {
     const { done } = await jobs.commit(id)

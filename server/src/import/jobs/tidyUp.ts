@@ -48,13 +48,14 @@ interface LeftRows {
   job: number
 }
 
-async function dropInSteps({ db, isEnding }: ImportDatabase, { table, key, job }: LeftRows): Promise<void> {
+async function dropInSteps(database: ImportDatabase, { table, key, job }: LeftRows): Promise<void> {
   const columns = sql.join(key.map((name) => sql.ref(name)))
   const some = sql`select ${columns} from ${sql.table(table)} where job = ${job} limit ${rowsPerStep}`
-  while (!isEnding?.()) {
-    const { numAffectedRows = 0n } =
-      await sql`delete from ${sql.table(table)} where (${columns}) in (${some})`.execute(db)
-    if (numAffectedRows < rowsPerStep) return
+  let dropped = rowsPerStep
+  while (dropped === rowsPerStep && !database.isEnding?.()) {
+    const { numAffectedRows } =
+      await sql`delete from ${sql.table(table)} where (${columns}) in (${some})`.execute(database.db)
+    dropped = Number(numAffectedRows)
     await setImmediate()
   }
 }
