@@ -5,6 +5,7 @@ import { listFiles } from './build/listFiles.ts'
 import { listPages } from './build/listPages.ts'
 import { refuseCircles } from './build/refuseCircles.ts'
 import { serverFacts } from './build/serverFacts.ts'
+import { withoutFormats } from './build/withoutFormats.ts'
 
 const server = process.env['MSDAT_PUBLIC_URL'] ?? 'http://localhost:4300'
 
@@ -12,7 +13,15 @@ const shortName = (name: string): string =>
   name.startsWith('shared~') ? 'shared' : name.replace(/\.[a-z0-9]+$/, '')
 
 export default defineConfig({
-  plugins: [react(), listFiles(), listPages(), refuseCircles(), compressAssets(), serverFacts(server)],
+  plugins: [
+    react(),
+    withoutFormats(),
+    listFiles(),
+    listPages(),
+    refuseCircles(),
+    compressAssets(),
+    serverFacts(server),
+  ],
   build: {
     outDir: 'dist/app',
     target: 'es2022',
