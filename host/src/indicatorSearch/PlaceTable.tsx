@@ -19,6 +19,7 @@ export function PlaceTable({ caption, rows, names, level, unit }: PlaceTableProp
   const missing = names.catalog.locations.filter(
     (place) => place.level === level && !rows.some(({ location }) => location === place.id),
   )
+  const hasIntervals = rows.some(({ lower, upper }) => lower !== null && upper !== null)
   return (
     <>
       <div className="card figures-table-box">
@@ -30,7 +31,7 @@ export function PlaceTable({ caption, rows, names, level, unit }: PlaceTableProp
               <th scope="col" className="is-number">
                 Value
               </th>
-              <th scope="col">Interval</th>
+              {hasIntervals && <th scope="col">Interval</th>}
             </tr>
           </thead>
           <tbody>
@@ -42,12 +43,13 @@ export function PlaceTable({ caption, rows, names, level, unit }: PlaceTableProp
                   </Link>
                 </th>
                 <td className="is-number">{figureText(figure.value, unit)}</td>
-                <td>{intervalText(figure, unit) || 'not given'}</td>
+                {hasIntervals && <td>{intervalText(figure, unit) || 'not given'}</td>}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {!hasIntervals && <p className="small muted">The source gives no intervals of these figures.</p>}
       {missing.length > 0 && (
         <p className="small muted">No figure: {missing.map(({ name }) => name).join(', ')}.</p>
       )}
