@@ -36,18 +36,22 @@ export const LoadFailure = observer(function LoadFailure(props: LoadFailureProps
     await server.ask()
     setAsking(false)
   }
+  // What is not there is not there at the next look either.
+  const isLost = problem.code === 'not_found' && action === undefined
   return (
     <div className="load-failure card" role="alert">
       <Icon name="warning" />
       <p>{(isAwaited ? cause : null) ?? problem.message}</p>
-      <button
-        type="button"
-        className="button button-outline"
-        aria-disabled={isAsking}
-        onClick={() => void (isAsking || retry())}
-      >
-        <Icon name="reload" size={16} /> {isAsking ? 'One moment…' : (action ?? 'Try again')}
-      </button>
+      {!isLost && (
+        <button
+          type="button"
+          className="button button-outline"
+          aria-disabled={isAsking}
+          onClick={() => void (isAsking || retry())}
+        >
+          <Icon name="reload" size={16} /> {isAsking ? 'One moment…' : (action ?? 'Try again')}
+        </button>
+      )}
     </div>
   )
 })
