@@ -11,7 +11,7 @@ const ArticlePage = observer(function ArticlePage({ slug, title }: { slug: strin
   const articles = useArticles('page')
   return (
     <div className="reading-page stack">
-      <div className="row article-head">
+      <div className="row page-head">
         <h1>{title}</h1>
         <BackButton />
       </div>

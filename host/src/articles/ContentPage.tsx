@@ -53,7 +53,7 @@ export const ContentPage = observer(function ContentPage() {
   }
   return (
     <>
-      <div className="row article-head">
+      <div className="row page-head">
         <h1>Content</h1>
         <button type="button" className="button button-primary" onClick={() => setEdited('new')}>
           Write an article

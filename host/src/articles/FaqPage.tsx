@@ -18,7 +18,7 @@ export const FaqPage = observer(function FaqPage() {
   const open = address.hash.slice(1)
   return (
     <div className="reading-page stack">
-      <div className="row article-head">
+      <div className="row page-head">
         <h1>Frequently Asked Questions</h1>
         <BackButton />
       </div>

@@ -18,7 +18,7 @@ export const HelpPage = observer(function HelpPage() {
   useDocumentTitle(one?.title ?? 'Help')
   return (
     <div className="reading-page stack">
-      <div className="row article-head">
+      <div className="row page-head">
         <h1>{one?.title ?? 'Help'}</h1>
         <BackButton />
       </div>
@@ -38,7 +38,7 @@ function Contents({ all, isUnknown }: { all: Article[]; isUnknown: boolean }) {
     <>
       {isUnknown && <p role="status">There is no help page at this address. Here are all of them.</p>}
       {groupByCategory(all).map(([category, pages]) => (
-        <section key={category}>
+        <section key={category} className="stack">
           <h2>{category}</h2>
           <ul className="plain-list">
             {pages.map(({ slug, title }) => (

@@ -19,7 +19,7 @@ export const UpdateLogPage = observer(function UpdateLogPage() {
   const categories = [...new Set(articles.value?.map((release) => release.category) ?? [])]
   return (
     <div className="reading-page stack">
-      <div className="row article-head">
+      <div className="row page-head">
         <h1>Platform release notes</h1>
         <BackButton />
       </div>

@@ -31,7 +31,7 @@ export const HealthThinkPage = observer(function HealthThinkPage() {
   ]
   return (
     <div className="reading-page stack">
-      <div className="row article-head">
+      <div className="row page-head">
         <h1>Health Think</h1>
         {user && !isAsking && (
           <button type="button" className="button button-primary" onClick={() => setAsking(true)}>

@@ -5,6 +5,7 @@ import { confirmSubscription, unsubscribe } from '@msdat/sdk/contracts/newslette
 import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
+import '../signIn/signIn.css'
 
 const steps = {
   confirm: {
@@ -29,9 +30,9 @@ export const NewsletterPage = observer(function NewsletterPage() {
   const [answer] = useState(() => new RemoteValue(() => step?.send(token) ?? Promise.resolve(null)))
   const { state } = answer
   return (
-    <div className="stack">
+    <div className="sign-in-page card">
       <h1>Newsletter</h1>
-      {!step && <p>Open the link in the message that was sent to you; it leads here.</p>}
+      {!step && <p>Please open this page with the link in the message that we have sent you.</p>}
       {step && state.status !== 'ready' && (
         <>
           <p>{step.question}</p>

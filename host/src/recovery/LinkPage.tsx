@@ -14,6 +14,9 @@ interface LinkPageProps {
   use: (token: string) => Promise<string>
 }
 
+/** A line may end at a hyphen, and "e-mail" is no word to part. */
+const keepWhole = (part: string, at: number) => (at % 2 === 1 ? <span key={at}>{part}</span> : part)
+
 /** Where a link in a message leads that does one thing. */
 export const LinkPage = observer(function LinkPage({ title, action, use }: LinkPageProps) {
   const token = tokenIn(useLocation().hash)
@@ -22,7 +25,7 @@ export const LinkPage = observer(function LinkPage({ title, action, use }: LinkP
   const { state } = remote
   return (
     <div className="sign-in-page card">
-      <h1>{title}</h1>
+      <h1>{title.split(/(e-mail)/).map(keepWhole)}</h1>
       {token === null && <p>Please open this page with the link in the message that we have sent you.</p>}
       {state.status === 'idle' && token && action && (
         <p>

@@ -31,12 +31,7 @@ export const TestimonialsPage = observer(function TestimonialsPage() {
 
 function Shown({ all }: { all: readonly Testimonial[] }) {
   if (all.length === 0)
-    return (
-      <p className="empty card">
-        Nobody has written yet. Be the first: the form is below, and nothing here was made up to fill the
-        page.
-      </p>
-    )
+    return <p className="empty card">Nobody has written yet. Be the first, with the form below.</p>
   const withVideo = all.filter(({ video }) => video !== '')
   return (
     <>
