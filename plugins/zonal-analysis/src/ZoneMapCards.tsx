@@ -28,7 +28,7 @@ export function ValueMapCard({ subject, zones }: CardProps) {
   return <MapCard {...{ subject, zones }} title="by state, on the map" isByZone={false} />
 }
 
-/** The states by the zone they are in. */
+/** The states by the zone they are in, those of a zone without a figure hatched. */
 export function ZoneMapCard({ subject, zones }: CardProps) {
   return <MapCard {...{ subject, zones }} title="by zone, on the map" isByZone />
 }
@@ -50,7 +50,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
       title={name}
       period={formatPeriod(selection.period)}
       sources={zones.sources}
-      count={{ ...zones.states, of: 'states' }}
+      count={isByZone ? countOf(ofZones) : { ...zones.states, of: 'states' }}
       settings={isByZone ? ofZoneMap : ofValueMap}
       views={[
         mapView({ ...chart, ...formats, name, summary, areas, categories, selected: String(place.id) }),
@@ -69,11 +69,22 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
   )
 }
 
+const countOf = (zones: readonly ZonePlace[]) => ({
+  have: zones.filter(({ value }) => value !== null).length,
+  expected: zones.length,
+  of: 'zones',
+})
+
 function toCategory(
   { place, value, computed }: ZonePlace,
   colours: ReadonlyMap<string, string>,
   format: (value: number) => string,
 ) {
   const figure = value === null ? 'no data' : `${format(value)}${computed ? ', computed' : ''}`
-  return { id: place.name, label: `${place.name}: ${figure}`, colour: colours.get(place.name) ?? '' }
+  return {
+    id: place.name,
+    label: `${place.name}: ${figure}`,
+    colour: colours.get(place.name) ?? '',
+    isMissing: value === null,
+  }
 }

@@ -14,6 +14,16 @@ function ZoneMap() {
   return <Choropleth name="Map" summary="" areas={[kano, sokoto]} categories={zones} format={String} />
 }
 
+it('stripes stand over the colour of a zone without a figure', async () => {
+  const striped = (isMissing: boolean) =>
+    renderView(connectFakeHost(), () => {
+      const zones = [{ id: 'north', label: 'North', colour: '#123456', isMissing }]
+      return <Choropleth name="Map" summary="" areas={[kano]} categories={zones} format={String} />
+    })
+  const patterns = (html: string): number => html.split('<pattern').length - 1
+  expect(patterns(await striped(true))).toBeGreaterThan(patterns(await striped(false)))
+})
+
 it.each([ValueMap, ZoneMap])(
   'a map tells places without a figure from those not looked at: %s',
   async (view) => {

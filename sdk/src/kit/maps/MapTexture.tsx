@@ -4,8 +4,11 @@ import type { Theme } from '../../contracts/appearance.ts'
 /** How a place is filled: its colour, and with it a texture for readers who asked for patterns beside colour. */
 export interface MapFill {
   colour: string
-  texture?: number
+  texture?: Texture
 }
+
+/** One of the shapes, or the stripes of a missing figure. */
+export type Texture = number | 'missing'
 
 const tile = 9
 // Told apart by shape, so that six zones need no colour; stripes aslant mean "no data" and are not among them.
@@ -19,7 +22,13 @@ const shapes = [
 ]
 
 /** The pattern of a texture, to be filled with by its id. */
-export function TexturePattern({ id, texture, theme }: { id: string; texture: number; theme: Theme }) {
+export function TexturePattern({ id, texture, theme }: { id: string; texture: Texture; theme: Theme }) {
+  if (texture === 'missing')
+    return (
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line x1="0" y1="0" x2="0" y2="6" stroke={theme.tokens['color-surface']} strokeWidth="5" />
+      </pattern>
+    )
   return (
     <pattern id={id} width={tile} height={tile} patternUnits="userSpaceOnUse">
       {/* Light under dark, so that it is seen on every colour. */}

@@ -20,6 +20,7 @@ export function fillOf(area: MapArea | undefined, fills: Fills): MapFill | null 
 }
 
 export function fillOfCategory(category: MapCategory, { theme, categories }: Fills): MapFill {
+  if (category.isMissing) return { colour: category.colour, texture: 'missing' }
   const texture = categories?.indexOf(category) ?? 0
   return { colour: category.colour, ...(theme.patternFill && { texture }) }
 }
