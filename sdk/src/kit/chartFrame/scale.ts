@@ -4,7 +4,8 @@ export function niceStep(span: number, count: number): number {
   const raw = span / count
   const power = 10 ** Math.floor(Math.log10(raw))
   const rest = raw / power
-  const factor = [1, 2, 2.5, 5].find((step) => rest <= step * 1.0001) ?? 10
+  // Ticks have one decimal: of 0.25, 0.5 and 0.75 it would make 0.3, 0.5 and 0.8.
+  const factor = [1, 2, ...(power < 1 ? [] : [2.5]), 5].find((step) => rest <= step * 1.0001) ?? 10
   return factor * power
 }
 

@@ -11,12 +11,12 @@ interface LayerProps {
 
 /** Names along the row of bars, and what is said where a bar is missing. */
 export function CategoryAxis({ data, layout, look }: LayerProps) {
-  const { isHorizontal, innerHeight, startOf, thickness, margin, labelled } = layout
+  const { isHorizontal, innerHeight, startOf, thickness, margin, labelled, dropOf } = layout
   return (
     <g>
       {data.map(({ id, label, code, isEmphasised, isSpacer, value }, at) => {
         const middle = startOf(at) + thickness / 2
-        const [x, y] = isHorizontal ? [-10, middle] : [middle, innerHeight + look.small + 5]
+        const [x, y] = isHorizontal ? [-10, middle] : [middle, innerHeight + look.small + 5 + dropOf(at)]
         const base = isHorizontal ? { x: 6, y: middle } : { x: middle, y: innerHeight - 6 }
         return (
           <g key={id} fontSize={look.small}>
@@ -190,7 +190,7 @@ export function Groups({ data, layout, look, colours }: GroupsProps) {
               strokeWidth={3}
             />
           )
-        const y = innerHeight + look.small + 13
+        const y = innerHeight + look.small + 13 + layout.secondRow
         return (
           <g key={`${group}${from}`}>
             <line x1={start} x2={end} y1={y} y2={y} stroke={stroke} strokeWidth={3} />

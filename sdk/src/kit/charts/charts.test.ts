@@ -23,6 +23,9 @@ describe('the value axis', () => {
   it('reaches the target and the bounds, and has round ticks', () => {
     expect(valueAxis([43, 57]).ticks).toEqual([0, 20, 40, 60])
     expect(valueAxis([0.3, 0.1]).ticks).toEqual([0, 0.1, 0.2, 0.3])
+    // Of quarters, one decimal would make 0.3, 0.5 and 0.8.
+    expect(valueAxis([1.2]).ticks).toEqual([0, 0.5, 1, 1.5])
+    expect(valueAxis([12]).ticks).toEqual([0, 2.5, 5, 7.5, 10, 12.5])
     expect(valueAxis([]).ticks.length).toBeGreaterThan(1)
     expect(valueAxis([-4, 8])).toMatchObject({ min: -5, max: 10 })
   })
@@ -32,6 +35,16 @@ describe('columnLayout', () => {
   it('stands columns on a wide screen and lays them on a narrow one', () => {
     expect(layoutOf(1100).isHorizontal).toBe(false)
     expect(layoutOf(340).isHorizontal).toBe(true)
+  })
+
+  it('sets codes that would touch in two rows', () => {
+    const drops = (width: number) => [0, 1, 2].map(layoutOf(width).dropOf)
+    expect(drops(1400)).toEqual([0, 0, 0])
+    const [first, second = 0, third] = drops(1100)
+    expect([first, third]).toEqual([0, 0])
+    expect(second).toBeGreaterThan(11)
+    expect(layoutOf(1100).margin.bottom - layoutOf(1400).margin.bottom).toBeCloseTo(second)
+    expect(layoutOf(340).secondRow).toBe(0)
   })
 
   it('keeps every bar inside the drawing', () => {

@@ -19,12 +19,18 @@ export interface ColumnLayout extends PlotBox {
   endOf: (value: number) => number
   /** Whether the name of the bar at an index is written. On a time axis there may be room for every fifth only. */
   labelled: (at: number) => boolean
+  /** How far the code of the bar at an index stands lower: every second one, where neighbours would touch. */
+  dropOf: (at: number) => number
+  /** Height of a second row of codes; 0 where there is none. */
+  secondRow: number
 }
 
 const leastPadding = 0.24
 const leastStep = 21
 /** Of a letter in capitals, to the size of its type; a wide typeface needs as much. */
 const capitalWidth = 0.7
+/** That of the widest capitals, with the room between two codes. */
+const widestCapital = 0.82
 const mostThickness = 72
 
 interface LayoutInput {
@@ -63,10 +69,13 @@ export function columnLayout(input: LayoutInput): ColumnLayout {
         bottom: hasGroups ? 44 : 26,
         left: fontSize * 3.9,
       }
+  const innerWidth = Math.max(10, width - margin.left - margin.right)
+  const isTight = innerWidth / (data.length + leastPadding) < longestCode * fontSize * widestCapital + 3
+  const secondRow = !isHorizontal && !isTime && isTight ? fontSize * 1.15 : 0
+  margin.bottom += secondRow
   const full = isHorizontal
     ? Math.max(160, data.length * (fontSize * 1.1 + 11)) + margin.top + margin.bottom
     : height
-  const innerWidth = Math.max(10, width - margin.left - margin.right)
   const innerHeight = full - margin.top - margin.bottom
   const axis = valueAxis(
     [...extremes(data, targets), ...(input.holds ?? [])],
@@ -91,6 +100,8 @@ export function columnLayout(input: LayoutInput): ColumnLayout {
     thickness: step * (1 - padding),
     startOf: (at) => step * (at + padding),
     endOf: (value) => (isHorizontal ? innerWidth * share(value) : innerHeight * (1 - share(value))),
+    secondRow,
+    dropOf: (at) => (at % 2 === 1 ? secondRow : 0),
     labelled: (at) => (data.length - 1 - at) % every === 0,
   }
 }

@@ -100,23 +100,24 @@ interface RowsProps extends Pick<DotPlotProps, 'format' | 'selected' | 'marked'>
 
 function Rows({ layout, look, format, selected, marked = none }: RowsProps) {
   const { box, rows, areNamesAbove, rowHeight, figureRoom } = layout
-  return rows.map(({ datum, y, dot, interval }) => {
-    const { id, label, value, standing, colour, isEmphasised } = datum
+  return rows.map(({ datum, name, top, y, dot, interval }) => {
+    const { id, value, standing, colour, isEmphasised } = datum
     const fill = colour ?? look.fill(standing?.tone ?? 'neutral')
     const isOut = id === selected || marked.includes(id)
     const weight = isEmphasised || isOut ? weights.strong : weights.normal
     return (
       <g key={id} fill={look.colour('text')} fontWeight={weight}>
-        {isOut && (
-          <RowMark {...{ box, look }} y={y - rowHeight * (areNamesAbove ? 0.72 : 0.5)} height={rowHeight} />
-        )}
-        <text
-          {...(areNamesAbove
-            ? { x: -box.margin.left + 2, y: y - look.small * 0.75 }
-            : { x: -12, y, dy: '0.34em', textAnchor: 'end' as const })}
-        >
-          {label}
-        </text>
+        {isOut && <RowMark {...{ box, look }} y={top} height={rowHeight} />}
+        {name.map((line, at) => (
+          <text
+            key={line}
+            {...(areNamesAbove
+              ? { x: -box.margin.left + 2, y: y - look.small * (0.75 + 1.25 * (name.length - 1 - at)) }
+              : { x: -12, y, dy: '0.34em', textAnchor: 'end' as const })}
+          >
+            {line}
+          </text>
+        ))}
         {interval && <Interval ends={interval} y={y} stroke={fill} />}
         {dot !== null && (
           <circle cx={dot} cy={y} r={5} fill={fill} stroke={look.colour('surface')} strokeWidth={1.5} />

@@ -1,4 +1,4 @@
-import { textWidth, type ChartLook } from '../chartFrame/chartLook.ts'
+import { foldText, textWidth, type ChartLook } from '../chartFrame/chartLook.ts'
 import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
 import { plotBox, type PlotAxis, type PlotBox } from '../chartFrame/Plot.tsx'
 import { linear, looseAxis, valueAxis } from '../chartFrame/scale.ts'
@@ -17,6 +17,10 @@ export interface DotDatum extends FigureDetails {
 
 interface DotRow {
   datum: DotDatum
+  /** Its name, in two lines where it stands above its row and one is too short. */
+  name: string[]
+  /** Top of the row, from the top of the plot. */
+  top: number
   /** Middle of the row's dot, from the top of the plot. */
   y: number
   dot: number | null
@@ -56,7 +60,9 @@ export function dotLayout(input: DotInput): DotLayout {
   const figures = data.map(({ value }) => (value === null ? 'No data' : format(value)))
   const figureRoom = Math.max(0, ...figures.map((text) => textWidth(text, small))) + 14
   const areNamesAbove = longest + figureRoom > width * 0.6
-  const rowHeight = areNamesAbove ? small * 2.7 : small * 1.9
+  const names = data.map(({ label }) => (areNamesAbove ? foldText(label, width - 4, small, 2) : [label]))
+  const mostLines = Math.max(1, ...names.map(({ length }) => length))
+  const rowHeight = small * (areNamesAbove ? 1.45 + 1.25 * mostLines : 1.9)
   const margin = {
     top: small * (targets.length > 1 ? 3.6 : 2.2),
     right: figureRoom + 6,
@@ -78,7 +84,9 @@ export function dotLayout(input: DotInput): DotLayout {
     const isBounded = typeof lower === 'number' && typeof upper === 'number'
     return {
       datum,
-      y: (index + (areNamesAbove ? 0.72 : 0.5)) * rowHeight,
+      name: names[index] ?? [],
+      top: index * rowHeight,
+      y: (index + 1) * rowHeight - small * (areNamesAbove ? 0.75 : 0.95),
       dot: value === null ? null : at(value),
       interval: isBounded ? [at(lower), at(upper)] : null,
     }

@@ -43,6 +43,23 @@ describe('dotLayout', () => {
     expect(at(300).areNamesAbove).toBe(true)
   })
 
+  it('folds a name that is longer than its row, and gives each row room for it', () => {
+    const label = 'DPT3/Penta3 coverage and Measles Immunization Coverage'
+    const long = dotLayout({
+      data: [...data, { id: '3', label, value: 1 }],
+      targets: [],
+      format,
+      fromZero: false,
+      width: 320,
+      look,
+    })
+    const { name = [], top = 0, y = 0 } = long.rows[2] ?? {}
+    expect(name.join(' ')).toBe(label)
+    expect(name).toHaveLength(2)
+    expect(y - look.small * 2).toBeGreaterThan(top)
+    expect(long.rowHeight).toBeGreaterThan(at(300).rowHeight)
+  })
+
   it('holds intervals and targets inside the plot', () => {
     for (const width of [320, 900]) {
       const { rows, axis, box } = at(width)
