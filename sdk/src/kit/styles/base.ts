@@ -27,7 +27,7 @@ svg { display: block }
 .k-muted { color: var(--color-text-muted) }
 .k-row { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) }
 .k-note {
-  display: flex; gap: var(--space-2); color: var(--color-text-muted); font-size: var(--text-1); max-width: 110ch;
+  display: flex; gap: var(--space-2); color: var(--color-text-muted); font-size: var(--text-1); max-width: 110ch; text-wrap: pretty;
 }
 .k-note svg { flex: none; margin-top: 0.15em }
 .k-note[data-tone='caution'], .k-note[data-tone='warning'] {

@@ -8,8 +8,11 @@ export const cards = `
 .k-card-head { display: flex; flex-wrap: wrap; gap: var(--space-3); padding: var(--space-4) var(--space-4) 0; align-items: flex-start }
 .k-card-words { flex: 1 1 18rem; display: grid; gap: var(--space-1); min-width: 0 }
 .k-card-words h3 { font-size: var(--text-4) }
-.k-card-facts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-2); color: var(--color-text-muted); font-size: var(--text-2) }
-.k-fact:has(+ .k-fact)::after { content: '·'; margin-inline-start: var(--space-2); color: var(--color-border-strong) }
+.k-card-facts { --between: 0.9rem; display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) 0; color: var(--color-text-muted); font-size: var(--text-2) }
+/* The dot stands before its fact, and is cut off where that begins a line. */
+.k-card-facts { margin-inline-start: calc(-1 * var(--between)); clip-path: inset(0 0 0 var(--between)) }
+.k-card-facts > * { position: relative; margin-inline-start: var(--between) }
+.k-fact + .k-fact::before { content: '·'; position: absolute; inset-inline-end: calc(100% + var(--between) / 2); translate: 50%; color: var(--color-border-strong) }
 .k-card-sub { color: var(--color-text-muted); font-size: var(--text-1) }
 .k-card-actions { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; margin-inline-start: auto }
 .k-card-icons { display: flex; gap: inherit; align-items: center }

@@ -4,7 +4,7 @@ export const controls = `
   min-height: var(--target-size); padding: var(--space-1) var(--space-3);
   border: 1px solid var(--color-border-strong); border-radius: var(--radius-2);
   background: var(--color-surface); color: var(--color-text); font-weight: var(--weight-medium);
-  font-size: var(--text-2); line-height: 1.2; cursor: pointer; text-align: start;
+  font-size: var(--text-2); line-height: 1.2; cursor: pointer; text-align: center;
   transition: background var(--motion-fast), border-color var(--motion-fast), color var(--motion-fast);
 }
 .k-button:hover:not(:disabled) { background: var(--color-surface-hover) }
@@ -14,6 +14,7 @@ export const controls = `
 .k-button[data-kind='quiet'] { border-color: transparent; background: transparent; color: var(--color-text-muted) }
 .k-button[data-kind='quiet']:hover:not(:disabled) { background: var(--color-surface-hover); color: var(--color-text) }
 .k-button[data-kind='link'] {
+  text-align: start;
   min-height: 1.5rem; padding: 0; border: 0; background: none; color: var(--color-accent);
   text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; font-weight: inherit; font-size: inherit;
 }
@@ -50,7 +51,7 @@ export const controls = `
   padding: var(--space-1); border: 1px solid var(--color-border); border-radius: var(--radius-2);
   background: var(--color-surface-raised); box-shadow: var(--shadow-3);
 }
-.k-menu-items .k-button { justify-content: flex-start; border-color: transparent; background: none; font-weight: var(--weight-normal) }
+.k-menu-items .k-button { justify-content: flex-start; text-align: start; border-color: transparent; background: none; font-weight: var(--weight-normal) }
 .k-legend { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-3); padding: 0; list-style: none; font-size: var(--text-1) }
 .k-legend > li { display: inline-flex; align-items: center; gap: var(--space-2); color: var(--color-text-muted) }
 .k-legend button {

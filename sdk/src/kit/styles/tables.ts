@@ -5,18 +5,23 @@ export const tables = `
 .k-table caption:has(> .k-hidden) { padding: 0; border: 0 }
 .k-table th, .k-table td { padding: var(--space-2) var(--space-3); text-align: start; border-bottom: 1px solid var(--color-border); vertical-align: middle }
 .k-table tbody tr:last-child > * { border-bottom: 0 }
-.k-table thead th { position: sticky; top: 0; z-index: 2; background: var(--color-surface-sunken); color: var(--color-text-muted); font-weight: var(--weight-medium); font-size: var(--text-1); white-space: nowrap }
+.k-table thead th { position: sticky; top: 0; z-index: 2; background: var(--color-surface-sunken); color: var(--color-text-muted); font-weight: var(--weight-medium); font-size: var(--text-1); vertical-align: bottom }
 .k-table tbody th { font-weight: var(--weight-medium); background: var(--color-surface) }
+/* What a row is about stays in sight while its figures are scrolled through. */
+.k-table tbody th:first-child, .k-table:has(tbody th:first-child) thead th:first-child { position: sticky; inset-inline-start: 0; z-index: 1 }
+.k-table:has(tbody th:first-child) thead th:first-child { z-index: 3 }
 .k-table [data-number] { text-align: end }
+/* A figure is not torn, and neither is the name of a place, which is a button. */
+.k-table td[data-number], .k-table:not(.k-matrix) tbody th .k-button { white-space: nowrap }
 .k-table tbody tr:hover > * { background: var(--color-surface-hover) }
 .k-table tr[data-selected] > * { background: var(--color-accent-soft) }
-.k-table thead button { display: inline-flex; align-items: center; gap: var(--space-1); min-height: 1.75rem; padding: 0 var(--space-1); margin: 0 calc(-1 * var(--space-1)); border: 0; border-radius: var(--radius-1); background: none; font: inherit; color: inherit; cursor: pointer }
+.k-table thead button { display: inline-flex; align-items: center; gap: var(--space-1); min-height: 1.75rem; padding: 0 var(--space-1); margin: 0 calc(-1 * var(--space-1)); border: 0; border-radius: var(--radius-1); background: none; font: inherit; color: inherit; text-align: inherit; line-height: 1.25; cursor: pointer }
 .k-table thead button:hover { color: var(--color-text) }
 .k-table thead button svg { opacity: 0.45 }
 .k-table th[aria-sort] button { color: var(--color-accent) }
 .k-table th[aria-sort] button svg { opacity: 1 }
 .k-table-missing { color: var(--color-text-muted); font-style: italic; font-size: var(--text-1) }
-.k-matrix thead th { top: 0; text-align: center; border-inline-start: 1px solid var(--color-border) }
+.k-matrix thead th { top: 0; text-align: center; white-space: nowrap; border-inline-start: 1px solid var(--color-border) }
 .k-matrix thead tr + tr th { top: 2rem }
 .k-matrix thead tr:first-child th { height: 2rem; padding-block: 0 }
 .k-matrix thead tr:first-child th:first-child { border-inline-start: 0; text-align: start }
@@ -37,5 +42,11 @@ export const tables = `
 .k-cell[data-age='middle'] { background: var(--color-surface-sunken) }
 button.k-cell:hover { border-color: var(--color-border-strong) }
 .k-cell[aria-pressed='true'] { border: 2px solid var(--color-accent) }
-@media (max-width: 700px) { .k-matrix tbody th { width: 6.6rem; min-width: 6.6rem; max-width: 6.6rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto } .k-matrix td { min-width: 4.6rem } .k-cell { padding-inline: 2px } }
+@media (max-width: 700px) {
+  .k-table:not(.k-matrix) tbody th:first-child { max-width: 8.5rem; overflow-wrap: break-word }
+  /* A table that is scrolled sideways need not fold its words as if it had to fit. */
+  .k-td { width: max-content; max-width: 13rem }
+  .k-table [data-number] > .k-td { margin-inline-start: auto }
+}
+@media (max-width: 700px) { .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto } .k-matrix td { min-width: 4.6rem } .k-cell { padding-inline: 2px } }
 `
