@@ -2,14 +2,16 @@ import {
   aboutSubject,
   ChartCard,
   citationsOf,
+  differenceFormatsOf,
   formatsOf,
-  formatValue,
+  levels,
   Note,
   usePlaceChoice,
+  withoutTotals,
   type Subject,
 } from '@msdat/sdk/kit'
 import { DotPlot } from '@msdat/sdk/kit/charts'
-import { setColumns, signed, tellRow } from './setColumns.ts'
+import { setColumns, tellRow } from './setColumns.ts'
 import type { Sets } from './useSets.ts'
 
 /** How far the sets are apart in each place, with the tolerance shaded. */
@@ -19,20 +21,33 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
   const isTwo = names.length === 2
   const { chart, rows: chosen, choose } = usePlaceChoice(subject)
   const formatOwn = formatsOf(factor).format
-  const format = isTwo ? signed : (value: number) => formatValue(value)
+  const differences = differenceFormatsOf(factor)
+  const { unit } = differences
+  const [format, formatTick] = isTwo
+    ? [differences.signed, differences.signedTick]
+    : [differences.format, differences.formatTick]
+  // Of people, ten more or less say nothing.
+  const hasTolerance = unit !== ''
   const title = isTwo ? `Difference: ${names[0]} minus ${names[1]}` : `Range over ${names.join(', ')}`
   const comparable = rows.filter(({ difference }) => difference !== null)
+  const drawn = withoutTotals(rows, {
+    valueOf: ({ difference }) => difference && Math.abs(difference),
+    isPart: ({ place }) => place.level === levels.state,
+  })
   if (comparable.length === 0)
     return <Note>No place has a figure in all of {names.join(', ')}, so no difference can be shown.</Note>
   return (
     <ChartCard
       {...aboutSubject(subject)}
       title={title}
-      unit="points"
+      unit={unit}
       sources={sources}
       count={{ have: comparable.length, expected: rows.length, of: 'places' }}
       settings={{ view: 'differences', sort: 'differencesSort' }}
-      notes={[tellConvention(isTwo, indicator.desirable_slope), `Shaded: up to ${tolerance} points.`]}
+      notes={[
+        tellConvention(isTwo, indicator.desirable_slope),
+        ...(hasTolerance ? [`Shaded: up to ${tolerance} ${unit}.`] : []),
+      ]}
       views={[
         {
           id: 'dots',
@@ -42,25 +57,29 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
               {...chart}
               name={title}
               summary={`${comparable.length} places can be compared.`}
-              data={rows.map((row) => ({
+              data={drawn.map((row) => ({
                 id: String(row.place.id),
                 label: row.place.name,
                 value: row.difference,
                 lower: row.interval?.[0] ?? null,
                 upper: row.interval?.[1] ?? null,
-                unit: 'points',
-                flag: Math.abs(row.difference ?? 0) > tolerance ? `more than ${tolerance} points` : undefined,
+                unit,
+                flag:
+                  hasTolerance && Math.abs(row.difference ?? 0) > tolerance
+                    ? `more than ${tolerance} ${unit}`
+                    : undefined,
                 note: isTwo ? tellRow(row, names, formatOwn) : undefined,
               }))}
-              band={isTwo ? [-tolerance, tolerance] : [0, tolerance]}
+              band={hasTolerance ? [isTwo ? -tolerance : 0, tolerance] : undefined}
               format={format}
+              formatTick={formatTick}
             />
           ),
         },
       ]}
       table={{
         caption: title,
-        columns: setColumns(sets, { format: formatOwn, choose }),
+        columns: setColumns(sets, { format: formatOwn, differences, choose }),
         rows,
         rowKey: ({ place }) => String(place.id),
       }}

@@ -2,9 +2,11 @@ import {
   aboutSubject,
   ChartCard,
   citationsOf,
+  differenceFormatsOf,
   formatsOf,
   levels,
   usePlaceChoice,
+  withoutTotals,
   type Subject,
 } from '@msdat/sdk/kit'
 import { dumbbellView } from '@msdat/sdk/kit/plots'
@@ -23,7 +25,13 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
   const { chart, rows: chosen, choose } = usePlaceChoice(subject)
   const summary = nation && isTwo ? tellRow(nation, names, format) : `${names.length} sets, place by place.`
   // Places without any figure stand in the table alone.
-  const drawn = rows.filter((row) => row.figures.some((figure) => figure !== null))
+  const drawn = withoutTotals(
+    rows.filter((row) => row.figures.some((figure) => figure !== null)),
+    {
+      valueOf: (row) => row.figures.find((figure) => figure !== null)?.value ?? null,
+      isPart: ({ place }) => place.level === levels.state,
+    },
+  )
   const data = drawn.map((row) => ({
     id: String(row.place.id),
     label: row.place.name,
@@ -45,7 +53,7 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
       views={[dumbbellView({ ...chart, name: title, summary, sets: names, data, format, formatTick })]}
       table={{
         caption: title,
-        columns: setColumns(sets, { format, choose }),
+        columns: setColumns(sets, { format, choose, differences: differenceFormatsOf(factor) }),
         rows,
         rowKey: ({ place }) => String(place.id),
       }}

@@ -1,9 +1,8 @@
 import {
   comparedColumn,
   comparedColumns,
+  type differenceFormatsOf,
   formatNumber,
-  formatSigned,
-  formatValue,
   tellComparison,
   type Column,
   type ComparedRow,
@@ -14,18 +13,22 @@ type Format = (value: number) => string
 
 interface Telling {
   format: Format
+  /** How differences are written. */
+  differences: ReturnType<typeof differenceFormatsOf>
   choose: (location: number) => void
 }
 
 /** The columns of both tables: each set, difference, ratio, and what two sets say in words. */
-export function setColumns({ names }: Sets, { format, choose }: Telling): Column<ComparedRow>[] {
+export function setColumns({ names }: Sets, { format, differences, choose }: Telling): Column<ComparedRow>[] {
   const isTwo = names.length === 2
   const columns = comparedColumns(names, format, choose)
+  const { unit, signed } = differences
+  const headed = (header: string): string => (unit ? `${header}, ${unit}` : header)
   if (!isTwo)
-    return [...columns, comparedColumn('Range, points', ({ difference }) => difference, formatValue)]
+    return [...columns, comparedColumn(headed('Range'), ({ difference }) => difference, differences.format)]
   return [
     ...columns,
-    comparedColumn('Difference, points', ({ difference }) => difference, signed),
+    comparedColumn(headed('Difference'), ({ difference }) => difference, signed),
     comparedColumn('Difference from', ({ interval }) => interval?.[0], signed),
     comparedColumn('Difference to', ({ interval }) => interval?.[1], signed),
     comparedColumn('Ratio', ({ ratio }) => ratio, twoDigits),
@@ -36,9 +39,6 @@ export function setColumns({ names }: Sets, { format, choose }: Telling): Column
 }
 
 const twoDigits = (value: number) => formatNumber(value, 2)
-
-/** "+4.0": which way a difference goes is never left to be guessed. */
-export const signed = (value: number): string => formatSigned(value, formatValue)
 
 /** The sentence of a place; of one that cannot be compared, why. */
 export function tellRow(

@@ -2,8 +2,8 @@ import {
   aboutSubject,
   ChartCard,
   citationsOf,
+  differenceFormatsOf,
   formatPeriod,
-  formatValue,
   numberColumn,
   periodColumn,
   tellGapTrend,
@@ -18,16 +18,16 @@ import type { Grouped } from './useGroups.ts'
 
 type Row = GroupGap & { place: string }
 
-const format = (value: number) => formatValue(value)
 const twoDigits = (value: number) => value.toFixed(2)
 
 /** Whether the groups come closer: the difference of each year, with its interval. */
 export function GapCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
-  const { indicator, source } = subject
+  const { indicator, source, factor } = subject
+  const { unit, format, formatTick } = differenceFormatsOf(factor)
   const { gaps, where, dimension, besides } = grouped
   const legend = useKeptHidden('gapHidden')
   const title = `Gap over time: ${indicator.short_name}, ${where}`
-  const summary = tellGapTrend(gaps, format)
+  const summary = tellGapTrend(gaps, format, unit)
   const all = [grouped, ...besides]
   const isAlone = besides.length === 0
   const rows = all.flatMap(({ place, gaps }) => gaps.map((gap): Row => ({ ...gap, place: place.name })))
@@ -36,11 +36,16 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
     periodColumn(({ period }) => period),
     { id: 'highest', header: 'Highest', value: ({ highest }) => highest.label },
     { id: 'lowest', header: 'Lowest', value: ({ lowest }) => lowest.label },
-    numberColumn({ id: 'difference', header: 'Difference, points', value: (row) => row.difference, format }),
+    numberColumn({
+      id: 'difference',
+      header: unit ? `Difference, ${unit}` : 'Difference',
+      value: (row) => row.difference,
+      format,
+    }),
     numberColumn({ header: 'Ratio', value: ({ ratio }) => ratio, format: twoDigits, missing: '–' }),
     { id: 'n', header: 'Groups', isNumber: true, value: ({ n }) => n },
   ]
-  const drawn = { name: title, summary, format }
+  const drawn = { name: title, summary, format, formatTick }
   const series = all.map(({ place, gaps }) => ({
     id: place === grouped.place ? 'gap' : String(place.id),
     label: isAlone ? 'Difference' : place.name,
@@ -52,7 +57,7 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
       {...aboutSubject(subject)}
       title={title}
       place={tellGroupPlaces(dimension, all)}
-      unit="points, highest minus lowest"
+      unit={[unit, 'highest minus lowest'].filter(Boolean).join(', ')}
       sources={dimension === 'source' ? [] : [source]}
       settings={{ view: 'gap', sort: 'gapSort' }}
       notes={summary ? [summary] : []}

@@ -3,11 +3,11 @@ import {
   caution,
   ChartCard,
   citationsOf,
+  differenceFormatsOf,
   figureColumns,
   figureNotes,
   formatPeriod,
   formatsOf,
-  formatValue,
   HeadlineFigure,
   isOfPlaces,
   markPlaces,
@@ -15,6 +15,7 @@ import {
   sourcesOf,
   standingOf,
   tellGroupPlaces,
+  withoutTotals,
   type Figure,
   type FigurePart,
   type Subject,
@@ -33,6 +34,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
   const { groupOf, whole } = grouping
   const formats = formatsOf(factor)
   const { format } = formats
+  const differences = differenceFormatsOf(factor)
   const title = `${indicator.short_name}, ${where}`
   const sets = [grouped, ...besides].map(({ place, figures }) => ({
     place,
@@ -51,11 +53,15 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
     name: title,
     summary: `${highest.label} is highest with ${format(highest.value)}, ${lowest.label} lowest with ${format(lowest.value)}.`,
   }
+  const onOneScale = withoutTotals(figures, {
+    valueOf: ({ value }) => value,
+    isPart: (figure) => groupOf(figure) !== whole,
+  })
   const dots = dotView({
     ...drawn,
     ...(arePlaces && { selected, marked }),
     targets,
-    data: figures.map((figure) => ({
+    data: onOneScale.map((figure) => ({
       ...figure,
       id: String(groupOf(figure)),
       label: labelOf(figure),
@@ -99,8 +105,9 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
       tools={
         <HeadlineFigure
           label={`Between ${highest.label} and ${lowest.label}`}
-          value={`${formatValue(gap.difference)} points`}
-          interval={gap.interval?.map((end) => formatValue(end)).join(' to ')}
+          value={differences.format(gap.difference)}
+          unit={differences.unit}
+          interval={gap.interval?.map(differences.format).join(' to ')}
           source={isBySource ? 'sources compared' : source.datasource}
           period={year}
         >

@@ -1,9 +1,11 @@
 import type { Catalog, Indicator } from '@msdat/sdk'
 import {
   DataTable,
+  factorOf,
   figureColumns,
   levels,
   nameColumn,
+  nameWithUnit,
   PlainCard,
   standIn,
   useFigures,
@@ -39,7 +41,9 @@ export function Nearest({ catalog, words }: { catalog: Catalog; words: RegExp })
           rows={rows}
           rowKey={({ indicator }) => String(indicator.id)}
           columns={[
-            nameColumn<Row>('indicator', 'Indicator', ({ indicator }) => indicator.short_name),
+            nameColumn<Row>('indicator', 'Indicator', ({ indicator }) =>
+              nameWithUnit(indicator, factorOf(catalog, indicator)),
+            ),
             ...figureColumns<Row>(catalog, ['value', 'source', 'period'], {
               figureOf: ({ figure }) => figure,
               headers: { value: 'Nigeria', period: 'Year' },

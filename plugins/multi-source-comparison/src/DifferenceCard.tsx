@@ -6,10 +6,10 @@ import {
   citationsOf,
   comparedColumn,
   comparedColumns,
+  differenceFormatsOf,
   EmptyState,
   formatPeriod,
-  formatSigned,
-  formatValue,
+  formatsOf,
   isPercentage,
   leastDifference,
   levels,
@@ -56,7 +56,7 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
     ({ letter, indicator, states, period }) =>
       `${letter}: ${indicator.short_name}, ${states.source?.datasource ?? ''} ${formatPeriod(period)}`,
   )
-  const format = (value: number) => formatSigned(value, formatValue)
+  const { unit, signed: format } = differenceFormatsOf(a.factor)
   const have = rows?.filter(({ difference }) => difference !== null).length ?? 0
   const same = tolerance === 10 ? 'Within 10 points' : 'The same'
   const categories: { id: Side; label: string; colour: string }[] = [
@@ -87,7 +87,7 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
       {...aboutSubject(a)}
       {...{ title, sources, height }}
       indicator={undefined}
-      unit={unitText(a.factor) === '%' ? 'points' : unitText(a.factor)}
+      unit={unit}
       count={{ have, expected: rows?.length ?? 0, of: 'states in both' }}
       settings={{ view: 'difference', sort: 'differenceSort' }}
       notes={[`${one}. ${other}.`, ...[a, b].flatMap(tellEcho), ...lineage.map(caution)]}
@@ -95,7 +95,7 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
       table={{
         caption: `${title}. ${one}. ${other}.`,
         columns: [
-          ...comparedColumns(['A', 'B'], formatValue, choose),
+          ...comparedColumns(['A', 'B'], formatsOf(a.factor).format, choose),
           comparedColumn('A minus B', ({ difference }) => difference, format),
         ],
         rows: rows ?? [],

@@ -8,6 +8,7 @@ import {
   formatValue,
   Light,
   nameColumn,
+  nameWithUnit,
   numberColumn,
   scoreOf,
   standIn,
@@ -89,7 +90,7 @@ function pinnedColumn(place: Location): Column<Row> {
 
 function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
   const all: Column<Row>[] = [
-    nameColumn('indicator', 'Indicator', ({ measure }) => measure.indicator.short_name),
+    nameColumn('indicator', 'Indicator', ({ measure }) => nameWithUnit(measure.indicator, measure.factor)),
     numberColumn({
       id: 'value',
       header: 'Value',

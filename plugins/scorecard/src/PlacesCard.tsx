@@ -6,6 +6,7 @@ import {
   formatPeriod,
   formatValue,
   Light,
+  nameWithUnit,
   placeColumn,
   scoreOf,
   standIn,
@@ -92,7 +93,7 @@ function columnOf(measure: Measure): Column<Row> {
   const { indicator, factor, source, period } = measure
   return {
     id: `i${indicator.id}`,
-    header: `${indicator.short_name} (${source.datasource} ${formatPeriod(period)})`,
+    header: `${nameWithUnit(indicator, factor)} (${source.datasource} ${formatPeriod(period)})`,
     isNumber: true,
     value: ({ scores }) => scores.get(indicator.id)?.figure.value ?? null,
     render: ({ scores }) => {

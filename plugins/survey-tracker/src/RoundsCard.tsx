@@ -11,6 +11,7 @@ import {
   formatValue,
   isPercentage,
   nameColumn,
+  nameWithUnit,
   type Column,
 } from '@msdat/sdk/kit'
 import { Dumbbell } from '@msdat/sdk/kit/plots'
@@ -114,7 +115,7 @@ function tellChanges(rows: readonly Row[]): string {
 
 function columnsOf(rounds: readonly string[]): Column<Row>[] {
   return [
-    nameColumn('indicator', 'Indicator', ({ indicator }) => indicator.short_name),
+    nameColumn('indicator', 'Indicator', ({ indicator, factor }) => nameWithUnit(indicator, factor)),
     ...rounds.map((round): Column<Row> => ({
       id: `r${round}`,
       header: round,

@@ -82,11 +82,20 @@ export {
   formatTick,
   formatValue,
   isPercentage,
+  nameWithUnit,
   periodToYears,
   unitText,
 } from './values/formatValue.ts'
 export { formatNumber, formatSigned } from '../contracts/minus.ts'
-export { formatChange, formatDifference, formatInterval, formatsOf, formatSpan } from './values/formats.ts'
+export {
+  differenceFormatsOf,
+  formatChange,
+  formatDifference,
+  formatInterval,
+  formatsOf,
+  formatSpan,
+} from './values/formats.ts'
+export { withoutTotals } from './values/withoutTotals.ts'
 export { aboutSubject } from './values/aboutSubject.ts'
 export { leastDifference } from '../methods/confidence/leastDifference.ts'
 export { findSubject, type Subject } from './values/findSubject.ts'

@@ -22,7 +22,11 @@ export function gapsOf(figures: readonly Figure[], grouping: Grouping, isPercent
 }
 
 /** Whether the gap grew or shrank from the first period to the last, in words; empty with fewer than two. */
-export function tellGapTrend(gaps: readonly GroupGap[], format: (value: number) => string): string {
+export function tellGapTrend(
+  gaps: readonly GroupGap[],
+  format: (value: number) => string,
+  unit: string,
+): string {
   const [first, last] = [gaps[0], gaps.at(-1)]
   if (!first || !last || gaps.length < 2) return ''
   const change = last.difference - first.difference
@@ -30,5 +34,5 @@ export function tellGapTrend(gaps: readonly GroupGap[], format: (value: number) 
   const counts = new Set(gaps.map(({ n }) => n))
   const caution =
     counts.size > 1 ? ' Not all years have the same number of groups, which alone can change a gap.' : ''
-  return `The gap ${words} from ${format(first.difference)} points in ${first.period} to ${format(last.difference)} in ${last.period}.${caution}`
+  return `The gap ${words} from ${[format(first.difference), unit].filter(Boolean).join(' ')} in ${first.period} to ${format(last.difference)} in ${last.period}.${caution}`
 }

@@ -94,12 +94,12 @@ describe('the gap', () => {
 
   it('is told as a trend, with a caution where the number of groups changed', () => {
     const gaps = gapsOf(figures, grouping, true)
-    expect(tellGapTrend(gaps, String)).toBe('The gap shrank from 60 points in 2013 to 50 in 2018.')
+    expect(tellGapTrend(gaps, String, 'points')).toBe('The gap shrank from 60 points in 2013 to 50 in 2018.')
     const [first, last] = gaps
-    expect(tellGapTrend([first, { ...last, n: 37 }] as never, String)).toContain(
+    expect(tellGapTrend([first, { ...last, n: 37 }] as never, String, 'points')).toContain(
       'Not all years have the same number',
     )
-    expect(tellGapTrend(gaps.slice(1), String)).toBe('')
+    expect(tellGapTrend(gaps.slice(1), String, 'points')).toBe('')
   })
 })
 

@@ -5,9 +5,11 @@ import {
   formatPeriod,
   formatTick,
   formatValue,
+  nameWithUnit,
   periodToYears,
   unitText,
 } from './formatValue.ts'
+import { differenceFormatsOf } from './formats.ts'
 
 const percent = { display_factor: 'in percentage' }
 const perThousand = { display_factor: 'per 1000' }
@@ -43,6 +45,32 @@ describe('units, ticks and periods', () => {
     expect(unitText({ display_factor: 'per 100,000' })).toBe('per 100,000')
     expect(unitText(perThousand)).toBe('per 1,000')
     expect(unitText({ display_factor: '1' })).toBe('')
+  })
+
+  it('names an indicator with its unit, unless that is said already', () => {
+    expect(nameWithUnit({ short_name: 'Under 5 Mortality Rate' }, { display_factor: 'per 1000' })).toBe(
+      'Under 5 Mortality Rate, per 1,000',
+    )
+    expect(nameWithUnit({ short_name: 'Physicians per 1,000' }, { display_factor: 'per 1000' })).toBe(
+      'Physicians per 1,000',
+    )
+    expect(nameWithUnit({ short_name: 'BCG Coverage' }, { display_factor: 'in percentage' })).toBe(
+      'BCG Coverage',
+    )
+    expect(nameWithUnit({ short_name: 'Total Fertility Rate' }, undefined)).toBe('Total Fertility Rate')
+  })
+
+  it('gives differences their sign, and points of percentages alone', () => {
+    const { unit, signed, signedTick } = differenceFormatsOf(percent)
+    expect([unit, signed(4), signed(-4), signed(0.01)]).toEqual(['points', '+4.0', '−4.0', '0.0'])
+    expect(signedTick(-20)).toBe('−20')
+    const ofPeople = differenceFormatsOf({ display_factor: '1' })
+    expect([ofPeople.unit, ofPeople.signed(12_924_802), ofPeople.signedTick(50_000_000)]).toEqual([
+      '',
+      '+12.9 million',
+      '+50M',
+    ])
+    expect(differenceFormatsOf(perThousand).unit).toBe('per 1,000')
   })
 
   it('keeps ticks short', () => {

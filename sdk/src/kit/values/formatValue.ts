@@ -1,4 +1,4 @@
-import type { Factor } from '../../contracts/reference.ts'
+import type { Factor, Indicator } from '../../contracts/reference.ts'
 import { leastDifference } from '../../methods/confidence/leastDifference.ts'
 import { withMinus } from '../../contracts/minus.ts'
 
@@ -52,6 +52,16 @@ export function unitText(factor: Pick<Factor, 'display_factor'> | undefined): st
   if (!factor || factor.display_factor === '1') return ''
   if (isPercentage(factor)) return '%'
   return factor.display_factor.replace(/\b(\d+)000\b/, '$1,000')
+}
+
+/** An indicator's name as it stands in a list of several: with its unit, where neither that nor a % says it. */
+export function nameWithUnit(
+  { short_name }: Pick<Indicator, 'short_name'>,
+  factor: Pick<Factor, 'display_factor'> | undefined,
+): string {
+  const unit = unitText(factor)
+  const isSaid = unit === '' || unit === '%' || short_name.toLowerCase().includes(unit.toLowerCase())
+  return isSaid ? short_name : `${short_name}, ${unit}`
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,5 +1,6 @@
 import type { Factor } from '../../contracts/reference.ts'
-import { formatPeriod, formatTick, formatValue } from './formatValue.ts'
+import { formatSigned } from '../../contracts/minus.ts'
+import { formatPeriod, formatTick, formatValue, isPercentage, unitText } from './formatValue.ts'
 
 type Unit = Pick<Factor, 'display_factor'> | undefined
 
@@ -14,6 +15,19 @@ export function formatsOf(factor: Unit) {
 /** How far two values lie apart, without a sign: "4.2 points" of percentages. */
 export function formatDifference(difference: number, factor: Unit): string {
   return formatValue(Math.abs(difference), factor).replace('%', ' points')
+}
+
+/** How a chart of differences writes them, and their unit: percentages differ by points, all else by its own unit. */
+export function differenceFormatsOf(factor: Unit) {
+  const own = isPercentage(factor) ? undefined : factor
+  const { format, formatTick } = formatsOf(own)
+  return {
+    unit: isPercentage(factor) ? 'points' : unitText(factor),
+    format,
+    formatTick,
+    signed: (value: number) => formatSigned(value, format),
+    signedTick: (value: number) => formatSigned(value, formatTick),
+  }
 }
 
 /** How much a value rose or fell: "+4.2 points". */

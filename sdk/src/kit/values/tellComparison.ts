@@ -1,5 +1,4 @@
 import { leastDifference } from '../../methods/confidence/leastDifference.ts'
-import { formatValue } from './formatValue.ts'
 
 export interface TwoFigures {
   /** What is compared, such as "NDHS 2018". */
@@ -15,8 +14,8 @@ export function tellComparison(place: string, { names, values, format, interval 
   const [first, second] = values
   const [one, other] = [`${names[0]} (${format(first)})`, `${names[1]} (${format(second)})`]
   if (Math.abs(first - second) < leastDifference) return `In ${place}, ${one} and ${other} say the same.`
-  const points = `${formatValue(Math.abs(first - second))} points`
-  const words = `In ${place}, ${one} is ${tellRatio(first, second)} ${other}, a difference of ${points}.`
+  const distance = format(Math.abs(first - second)).replace('%', ' points')
+  const words = `In ${place}, ${one} is ${tellRatio(first, second)} ${other}, a difference of ${distance}.`
   if (!interval) return words
   const isClear = interval[0] > 0 || interval[1] < 0
   return `${words} ${isClear ? 'That is more than chance.' : 'That may be chance: the interval of the difference holds 0.'}`

@@ -2,6 +2,7 @@ import { levels } from '../../contracts/levels.ts'
 import type { Location } from '../../contracts/reference.ts'
 import type { Subject } from '../values/findSubject.ts'
 import { byValue, countOf, placeRows, type FigureCount, type PlaceRow } from '../values/placeRows.ts'
+import { withoutTotals } from '../values/withoutTotals.ts'
 import { placesAt, zoneOf } from '../values/places.ts'
 import type { Figure } from '../values/readFigures.ts'
 
@@ -26,16 +27,12 @@ export function stateRows(subject: Subject, figures: readonly Figure[], isZoneOn
   return { rows: [...rowsOf(above), ...states], zone, ...countOf(states, levels.state) }
 }
 
-/** Of fewer states it cannot be told whether a figure of the nation is their total or their average. */
-const fewest = 5
-
 /** Without the total of the nation or a zone, which is so far from its states that it would press them together. */
-export function onOneScale({ rows, have }: StateRows): PlaceRow[] {
-  const isState = ({ place }: PlaceRow) => place.level === levels.state
-  const sum = rows.filter(isState).reduce((total, { figure }) => total + (figure?.value ?? 0), 0)
-  const isTotal = ({ figure }: PlaceRow) => have >= fewest && figure !== null && figure.value > sum / 2
-  return rows.filter((row) => isState(row) || !isTotal(row))
-}
+export const onOneScale = ({ rows }: StateRows): PlaceRow[] =>
+  withoutTotals(rows, {
+    valueOf: ({ figure }) => figure?.value ?? null,
+    isPart: ({ place }) => place.level === levels.state,
+  })
 
 /** The nation, the highest and the lowest state, in a sentence or two, for those who cannot see them. */
 export function tellStates({ rows, have, expected }: StateRows, format: (value: number) => string): string {
