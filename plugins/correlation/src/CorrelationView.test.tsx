@@ -93,9 +93,9 @@ describe('CorrelationView', () => {
 
   it('over periods gives pinned places coefficients and points of their own, in cell, tables and notes', async () => {
     const html = await draw(cell, { units: 'periods', matrix: 'table', scatter: 'table' }, [27])
-    expect(html).toMatch(/<td[^>]*>Kano<\/td><td[^>]*>0\.11</)
+    expect(html).toMatch(/<td[^>]*><div[^>]*>Kano<\/div><\/td><td[^>]*>0\.11</)
     expect(html).toContain('Kano: r = 0.11 (moderate)')
-    expect(html).toMatch(/<th scope="row">2021<\/th><td>Kano/)
+    expect(html).toMatch(/<th scope="row">2021<\/th><td><div[^>]*>Kano/)
     expect(await draw(cell, { units: 'periods' })).not.toContain('Kano: r')
   })
 })

@@ -116,7 +116,7 @@ it('relates the indicators in each pinned place, beside the chosen one', async (
     methods: { 'analysis.correlate': ({ location }) => found(location === 27 ? -0.31 : 0.52) },
   })
   const html = await renderView(host, RelationshipsView)
-  expect(html).toMatch(/Nigeria<\/td><td[^>]*>0\.52<.*Kano<\/td><td[^>]*>−0\.31</)
+  expect(html).toMatch(/Nigeria<\/div><\/td><td[^>]*>0\.52<.*Kano<\/div><\/td><td[^>]*>−0\.31</)
 })
 
 const related = {

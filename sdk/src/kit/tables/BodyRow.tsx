@@ -22,8 +22,9 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const value = column.value(row)
   const content = column.render?.(row) ?? value ?? <span className="k-table-missing">No data</span>
   if (column.isRowHeader) return <th scope="row">{content}</th>
+  if (column.isNumber) return <td data-number="">{content}</td>
   return (
-    <td data-number={column.isNumber ? '' : undefined}>
+    <td>
       <div className="k-td">{content}</div>
     </td>
   )
