@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
 import type { Names } from '@msdat/sdk/view'
+import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { CatalogFrame } from '../figures/CatalogFrame.tsx'
 import { FoundTable } from './FoundTable.tsx'
 import { IndicatorFigures } from './IndicatorFigures.tsx'
@@ -60,10 +61,13 @@ interface FoundProps {
 }
 
 const Found = observer(function Found({ names, path, choice, onChange }: FoundProps) {
-  const { state, reloadProblem } = useFoundIndicators(choice.words, names)
-  if (state.status === 'idle' || state.status === 'loading') return <p role="status">Searching …</p>
+  const remote = useFoundIndicators(choice.words, names)
+  const { state, reloadProblem } = remote
   // After a failed search the hits of the one before must not stand under the new words.
-  const found = state.status === 'ready' && !reloadProblem ? state.value : []
+  const problem = state.status === 'failed' ? state.problem : reloadProblem
+  if (problem) return <LoadFailure problem={problem} onRetry={() => void remote.load(choice.words)} />
+  if (state.status === 'idle' || state.status === 'loading') return <p role="status">Searching …</p>
+  const found = state.status === 'ready' ? state.value : []
   if (found.length === 0)
     return (
       <p className="empty card" role="status">
