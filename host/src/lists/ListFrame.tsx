@@ -32,7 +32,12 @@ export const ListFrame = observer(function ListFrame<Row>({
       {(!isEmpty || list.isNarrowed) && <ListTools list={list} things={things} filters={filters} />}
       {actions}
       {problem && <LoadFailure problem={problem} onRetry={() => void list.load()} />}
-      {!page && !problem && <p role="status">Loading {things}…</p>}
+      {!page && !problem && (
+        <div className="list-loading" role="status">
+          <span className="visually-hidden">Loading {things}…</span>
+          <div className="skeleton" />
+        </div>
+      )}
       {isEmpty && (
         <p className="empty card" role="status">
           {list.isNarrowed ? (noneFound ?? `No ${things} found`) : empty}

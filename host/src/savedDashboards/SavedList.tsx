@@ -22,7 +22,10 @@ export const SavedList = observer(function SavedList(props: SavedListProps) {
     <div className="stack" aria-busy={list.isReading}>
       {problem && (
         <LoadFailure
-          problem={{ ...problem, message: `${failure} ${problem.message}` }}
+          problem={{
+            ...problem,
+            message: `${failure}${/[.!]$/.test(failure) ? '' : ':'} ${problem.message}`,
+          }}
           onRetry={() => void list.load()}
         />
       )}
