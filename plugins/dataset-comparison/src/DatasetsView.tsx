@@ -1,5 +1,4 @@
-import { differenceFormatsOf, EmptyState, forSubject, Note, standIn, type Subject } from '@msdat/sdk/kit'
-import { countAgreeing } from './orderRows.ts'
+import { countAgreeing, EmptyState, forSubject, Note, standIn, type Subject } from '@msdat/sdk/kit'
 import { DifferencesCard } from './DifferencesCard.tsx'
 import { useSets, type Sets } from './useSets.ts'
 import { ValuesCard } from './ValuesCard.tsx'
@@ -16,25 +15,20 @@ function Datasets({ subject }: { subject: Subject }) {
     return <EmptyState detail={`Compared: ${sets.names.join(', ')}.`} height={400} />
   return (
     <div className="k-page">
-      {sets.sets.length === 2 ? (
-        <Agreement subject={subject} sets={sets} />
-      ) : (
-        <Note tone="info">{notInterpreted}</Note>
-      )}
+      {sets.sets.length === 2 ? <Agreement sets={sets} /> : <Note tone="info">{notInterpreted}</Note>}
       <ValuesCard subject={subject} sets={sets} />
       {sets.sets.length > 1 && <DifferencesCard subject={subject} sets={sets} />}
     </div>
   )
 }
 
-function Agreement({ subject, sets: { rows, names, tolerance } }: { subject: Subject; sets: Sets }) {
-  const { unit } = differenceFormatsOf(subject.factor)
+function Agreement({ sets: { rows, names, tolerance, differences } }: { sets: Sets }) {
   const { agree, of } = countAgreeing(rows, tolerance)
   if (of === 0) return <Note tone="info">{`${names.join(' and ')} have no state in common.`}</Note>
-  if (unit === '') return null
+  if (!differences.unit) return null
   return (
     <Note tone="info">
-      {`${names.join(' and ')} differ by at most ${tolerance} ${unit} in ${agree} of ${of} states that both have.`}
+      {`${names.join(' and ')} differ by at most ${tolerance} ${differences.unit} in ${agree} of ${of} states that both have.`}
     </Note>
   )
 }

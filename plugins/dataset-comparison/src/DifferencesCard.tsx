@@ -2,9 +2,7 @@ import {
   aboutSubject,
   ChartCard,
   citationsOf,
-  differenceFormatsOf,
   formatsOf,
-  levels,
   Note,
   usePlaceChoice,
   withoutTotals,
@@ -17,23 +15,18 @@ import type { Sets } from './useSets.ts'
 /** How far the sets are apart in each place, with the tolerance shaded. */
 export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Sets }) {
   const { indicator, factor } = subject
-  const { names, rows, sources, figures, tolerance } = sets
+  const { names, rows, sources, figures, tolerance, differences } = sets
   const isTwo = names.length === 2
   const { chart, rows: chosen, choose } = usePlaceChoice(subject)
   const formatOwn = formatsOf(factor).format
-  const differences = differenceFormatsOf(factor)
-  const { unit } = differences
-  const [format, formatTick] = isTwo
-    ? [differences.signed, differences.signedTick]
-    : [differences.format, differences.formatTick]
+  const { unit, format, formatTick } = isTwo
+    ? { ...differences, format: differences.signed, formatTick: differences.signedTick }
+    : differences
   // Of people, ten more or less say nothing.
-  const hasTolerance = unit !== ''
+  const most = unit ? tolerance : Infinity
   const title = isTwo ? `Difference: ${names[0]} minus ${names[1]}` : `Range over ${names.join(', ')}`
   const comparable = rows.filter(({ difference }) => difference !== null)
-  const drawn = withoutTotals(rows, {
-    valueOf: ({ difference }) => difference && Math.abs(difference),
-    isPart: ({ place }) => place.level === levels.state,
-  })
+  const drawn = withoutTotals(rows, ({ difference }) => Math.abs(difference ?? 0))
   if (comparable.length === 0)
     return <Note>No place has a figure in all of {names.join(', ')}, so no difference can be shown.</Note>
   return (
@@ -46,7 +39,7 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
       settings={{ view: 'differences', sort: 'differencesSort' }}
       notes={[
         tellConvention(isTwo, indicator.desirable_slope),
-        ...(hasTolerance ? [`Shaded: up to ${tolerance} ${unit}.`] : []),
+        ...(unit ? [`Shaded: up to ${most} ${unit}.`] : []),
       ]}
       views={[
         {
@@ -64,13 +57,10 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
                 lower: row.interval?.[0] ?? null,
                 upper: row.interval?.[1] ?? null,
                 unit,
-                flag:
-                  hasTolerance && Math.abs(row.difference ?? 0) > tolerance
-                    ? `more than ${tolerance} ${unit}`
-                    : undefined,
+                flag: Math.abs(row.difference ?? 0) > most ? `more than ${most} ${unit}` : undefined,
                 note: isTwo ? tellRow(row, names, formatOwn) : undefined,
               }))}
-              band={hasTolerance ? [isTwo ? -tolerance : 0, tolerance] : undefined}
+              band={unit ? [isTwo ? -most : 0, most] : undefined}
               format={format}
               formatTick={formatTick}
             />
@@ -79,7 +69,7 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
       ]}
       table={{
         caption: title,
-        columns: setColumns(sets, { format: formatOwn, differences, choose }),
+        columns: setColumns(sets, { format: formatOwn, choose }),
         rows,
         rowKey: ({ place }) => String(place.id),
       }}

@@ -2,7 +2,6 @@ import {
   aboutSubject,
   ChartCard,
   citationsOf,
-  differenceFormatsOf,
   formatsOf,
   levels,
   usePlaceChoice,
@@ -27,10 +26,7 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
   // Places without any figure stand in the table alone.
   const drawn = withoutTotals(
     rows.filter((row) => row.figures.some((figure) => figure !== null)),
-    {
-      valueOf: (row) => row.figures.find((figure) => figure !== null)?.value ?? null,
-      isPart: ({ place }) => place.level === levels.state,
-    },
+    (row) => row.figures.find((figure) => figure !== null)?.value,
   )
   const data = drawn.map((row) => ({
     id: String(row.place.id),
@@ -53,7 +49,7 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
       views={[dumbbellView({ ...chart, name: title, summary, sets: names, data, format, formatTick })]}
       table={{
         caption: title,
-        columns: setColumns(sets, { format, choose, differences: differenceFormatsOf(factor) }),
+        columns: setColumns(sets, { format, choose }),
         rows,
         rowKey: ({ place }) => String(place.id),
       }}

@@ -1,7 +1,6 @@
 import {
   comparedColumn,
   comparedColumns,
-  type differenceFormatsOf,
   formatNumber,
   tellComparison,
   type Column,
@@ -13,17 +12,14 @@ type Format = (value: number) => string
 
 interface Telling {
   format: Format
-  /** How differences are written. */
-  differences: ReturnType<typeof differenceFormatsOf>
   choose: (location: number) => void
 }
 
 /** The columns of both tables: each set, difference, ratio, and what two sets say in words. */
-export function setColumns({ names }: Sets, { format, differences, choose }: Telling): Column<ComparedRow>[] {
+export function setColumns({ names, differences }: Sets, { format, choose }: Telling): Column<ComparedRow>[] {
   const isTwo = names.length === 2
   const columns = comparedColumns(names, format, choose)
-  const { unit, signed } = differences
-  const headed = (header: string): string => (unit ? `${header}, ${unit}` : header)
+  const { headed, signed } = differences
   if (!isTwo)
     return [...columns, comparedColumn(headed('Range'), ({ difference }) => difference, differences.format)]
   return [

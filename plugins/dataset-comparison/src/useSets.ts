@@ -1,6 +1,7 @@
 import { useCoverage, useSettings, type Async, type Catalog, type DataSource } from '@msdat/sdk'
 import {
   caution,
+  differenceFormatsOf,
   figureNotes,
   formatPeriod,
   isPercentage,
@@ -30,6 +31,7 @@ export interface Sets {
   notes: readonly TonedNote[]
   answers: readonly Async<unknown>[]
   tolerance: number
+  differences: ReturnType<typeof differenceFormatsOf>
 }
 
 export function useSets({ catalog, selection, indicator, factor }: Subject): Sets {
@@ -75,6 +77,7 @@ export function useSets({ catalog, selection, indicator, factor }: Subject): Set
     ],
     answers: [coverageAnswer, answer],
     tolerance: settings.tolerance,
+    differences: differenceFormatsOf(factor),
   }
 }
 

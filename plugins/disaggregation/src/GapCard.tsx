@@ -3,7 +3,7 @@ import {
   ChartCard,
   citationsOf,
   differenceFormatsOf,
-  formatPeriod,
+  gapPoints,
   numberColumn,
   periodColumn,
   tellGapTrend,
@@ -23,7 +23,7 @@ const twoDigits = (value: number) => value.toFixed(2)
 /** Whether the groups come closer: the difference of each year, with its interval. */
 export function GapCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
   const { indicator, source, factor } = subject
-  const { unit, format, formatTick } = differenceFormatsOf(factor)
+  const { unit, headed, format, formatTick } = differenceFormatsOf(factor)
   const { gaps, where, dimension, besides } = grouped
   const legend = useKeptHidden('gapHidden')
   const title = `Gap over time: ${indicator.short_name}, ${where}`
@@ -38,7 +38,7 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
     { id: 'lowest', header: 'Lowest', value: ({ lowest }) => lowest.label },
     numberColumn({
       id: 'difference',
-      header: unit ? `Difference, ${unit}` : 'Difference',
+      header: headed('Difference'),
       value: (row) => row.difference,
       format,
     }),
@@ -49,7 +49,7 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
   const series = all.map(({ place, gaps }) => ({
     id: place === grouped.place ? 'gap' : String(place.id),
     label: isAlone ? 'Difference' : place.name,
-    points: toPoints(gaps),
+    points: gapPoints(gaps),
     hasBand: isAlone,
   }))
   return (
@@ -63,20 +63,10 @@ export function GapCard({ subject, grouped }: { subject: Subject; grouped: Group
       notes={summary ? [summary] : []}
       views={[
         lineView({ ...drawn, series, legend }),
-        columnView({ ...drawn, isTime: true, data: toPoints(gaps) }, { id: 'column', label: 'Column' }),
+        columnView({ ...drawn, isTime: true, data: gapPoints(gaps) }, { id: 'column', label: 'Column' }),
       ]}
       table={{ caption: title, columns, rows, rowKey: (row) => `${row.place} ${row.period}` }}
       citations={citationsOf(all.flatMap(({ figures }) => figures))}
     />
   )
 }
-
-const toPoints = (gaps: readonly GroupGap[]) =>
-  gaps.map(({ period, difference, interval }) => ({
-    id: period,
-    label: formatPeriod(period),
-    period,
-    value: difference,
-    lower: interval?.[0] ?? null,
-    upper: interval?.[1] ?? null,
-  }))

@@ -24,6 +24,8 @@ import { dotView } from '@msdat/sdk/kit/charts'
 import { dumbbellView } from '@msdat/sdk/kit/plots'
 import type { Grouped } from './useGroups.ts'
 
+const valueOf = ({ value }: Figure): number => value
+
 /** The groups of the newest year up to the chosen one, from the highest to the lowest, and how far they are apart. */
 export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
   const { catalog, selection, indicator, factor, source, targets } = subject
@@ -53,15 +55,11 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
     name: title,
     summary: `${highest.label} is highest with ${format(highest.value)}, ${lowest.label} lowest with ${format(lowest.value)}.`,
   }
-  const onOneScale = withoutTotals(figures, {
-    valueOf: ({ value }) => value,
-    isPart: (figure) => groupOf(figure) !== whole,
-  })
   const dots = dotView({
     ...drawn,
     ...(arePlaces && { selected, marked }),
     targets,
-    data: onOneScale.map((figure) => ({
+    data: withoutTotals(figures, valueOf, (figure) => groupOf(figure) !== whole).map((figure) => ({
       ...figure,
       id: String(groupOf(figure)),
       label: labelOf(figure),

@@ -3,9 +3,8 @@ import {
   DataTable,
   factorOf,
   figureColumns,
+  indicatorColumn,
   levels,
-  nameColumn,
-  nameWithUnit,
   PlainCard,
   standIn,
   useFigures,
@@ -41,9 +40,7 @@ export function Nearest({ catalog, words }: { catalog: Catalog; words: RegExp })
           rows={rows}
           rowKey={({ indicator }) => String(indicator.id)}
           columns={[
-            nameColumn<Row>('indicator', 'Indicator', ({ indicator }) =>
-              nameWithUnit(indicator, factorOf(catalog, indicator)),
-            ),
+            indicatorColumn<Row>(({ indicator }) => ({ indicator, factor: factorOf(catalog, indicator) })),
             ...figureColumns<Row>(catalog, ['value', 'source', 'period'], {
               figureOf: ({ figure }) => figure,
               headers: { value: 'Nigeria', period: 'Year' },

@@ -6,9 +6,8 @@ import {
   formatExact,
   formatPeriod,
   formatValue,
+  indicatorColumn,
   Light,
-  nameColumn,
-  nameWithUnit,
   numberColumn,
   scoreOf,
   standIn,
@@ -90,7 +89,7 @@ function pinnedColumn(place: Location): Column<Row> {
 
 function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
   const all: Column<Row>[] = [
-    nameColumn('indicator', 'Indicator', ({ measure }) => nameWithUnit(measure.indicator, measure.factor)),
+    indicatorColumn(({ measure }) => measure),
     numberColumn({
       id: 'value',
       header: 'Value',

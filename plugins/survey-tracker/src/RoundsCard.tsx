@@ -6,12 +6,11 @@ import {
   factorOf,
   formatChange,
   formatExact,
+  indicatorColumn,
   formatInterval,
   formatSpan,
   formatValue,
   isPercentage,
-  nameColumn,
-  nameWithUnit,
   type Column,
 } from '@msdat/sdk/kit'
 import { Dumbbell } from '@msdat/sdk/kit/plots'
@@ -115,7 +114,7 @@ function tellChanges(rows: readonly Row[]): string {
 
 function columnsOf(rounds: readonly string[]): Column<Row>[] {
   return [
-    nameColumn('indicator', 'Indicator', ({ indicator, factor }) => nameWithUnit(indicator, factor)),
+    indicatorColumn((row) => row),
     ...rounds.map((round): Column<Row> => ({
       id: `r${round}`,
       header: round,

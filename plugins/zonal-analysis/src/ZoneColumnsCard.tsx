@@ -38,7 +38,7 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
   const { area } = zones
   const places = useMemo(() => area.places.filter((one) => isShown(one, shown)), [area.places, shown])
   const data = useMemo(
-    () => withoutTotals(places, { valueOf, isPart }).map((one) => toColumn(one, zones.colours, factor)),
+    () => withoutTotals(places, ({ value }) => value).map((one) => toColumn(one, zones.colours, factor)),
     [places, zones.colours, factor],
   )
   const { chart, rows, choose } = usePlaceChoice(subject)
@@ -72,9 +72,6 @@ export function ZoneColumnsCard({ subject, zones }: CardProps) {
     />
   )
 }
-
-const valueOf = ({ value }: ZonePlace): number | null => value
-const isPart = ({ place }: ZonePlace): boolean => place.level === levels.state
 
 function isShown({ place }: ZonePlace, shown: ZoneSettings['shown']): boolean {
   if (place.level === levels.national || shown === 'all') return true

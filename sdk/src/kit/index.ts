@@ -56,13 +56,14 @@ export {
   standingColumn,
   valueColumn,
 } from './tables/figureColumns.tsx'
+export { countAgreeing } from './values/countAgreeing.ts'
 export { comparedColumn, comparedColumns, type ComparedRow } from './tables/comparedColumns.ts'
 export { figureColumns, figureKey, figureTable, type FigurePart } from './tables/figureTable.ts'
 export { SourcesCard } from './sources/SourcesCard.tsx'
 export { SourceTable, type SourceTableProps } from './tables/SourceTable.tsx'
 export { TableRegion } from './tables/TableRegion.tsx'
 export { LineTable, type Line } from './tables/LineTable.tsx'
-export { nameColumn, numberColumn } from './tables/numberColumn.ts'
+export { indicatorColumn, nameColumn, numberColumn } from './tables/numberColumn.ts'
 export { DataTable } from './tables/DataTable.tsx'
 export { PagedTable, type PagedTableProps } from './tables/PagedTable.tsx'
 export {
@@ -195,7 +196,7 @@ export { useZoneComputing } from './zones/useZoneComputing.ts'
 export { isBest, type ZoneGap, type ZonePlace } from './zones/ZonePlace.ts'
 export { canCompute, isInside, tellZones, zonePlaces, type ZoneComputing } from './zones/zonePlaces.ts'
 export { zoneAreas } from './zones/zoneAreas.ts'
-export { gapsOf, tellGapTrend, type GroupGap } from './groups/gapsOf.ts'
+export { gapPoints, gapsOf, tellGapTrend, type GroupGap } from './groups/gapsOf.ts'
 export {
   groupBy,
   isOfPlaces,

@@ -1,4 +1,5 @@
 import { widestGap, type WidestGap } from '../../methods/inequality/widestGap.ts'
+import { formatPeriod } from '../values/formatValue.ts'
 import type { Figure } from '../values/readFigures.ts'
 import type { Grouping } from './groupBy.ts'
 
@@ -36,3 +37,14 @@ export function tellGapTrend(
     counts.size > 1 ? ' Not all years have the same number of groups, which alone can change a gap.' : ''
   return `The gap ${words} from ${[format(first.difference), unit].filter(Boolean).join(' ')} in ${first.period} to ${format(last.difference)} in ${last.period}.${caution}`
 }
+
+/** The differences as points of a line or columns of a time axis, each with its interval. */
+export const gapPoints = (gaps: readonly GroupGap[]) =>
+  gaps.map(({ period, difference, interval }) => ({
+    id: period,
+    label: formatPeriod(period),
+    period,
+    value: difference,
+    lower: interval?.[0] ?? null,
+    upper: interval?.[1] ?? null,
+  }))

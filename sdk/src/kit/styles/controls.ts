@@ -35,10 +35,13 @@ export const controls = `
 [data-scheme='dark'] .k-toggle button[aria-pressed='true'] { background: var(--color-surface-hover) }
 [data-high-contrast] .k-toggle button[aria-pressed='true'] { background: var(--color-accent); color: var(--color-on-accent) }
 .k-field { display: inline-flex; align-items: center; gap: var(--space-2); font-size: var(--text-2); color: var(--color-text-muted); min-width: 0 }
-.k-field :is(select, input[type='search'], input[type='text']) {
+.k-field :is(select, input:not([type]), input[type='search'], input[type='text']) {
   min-height: var(--target-size); max-width: 100%; min-width: 0; padding: 0 var(--space-2); border-radius: var(--radius-2);
   border: 1px solid var(--color-border-strong); background: var(--color-surface); color: var(--color-text);
 }
+/* A question has the room of a sentence. */
+.k-row:has(> .k-field > input:not([type])) { align-items: end }
+.k-row > .k-field:has(> input:not([type])) { display: grid; flex: 1 1 16rem; gap: var(--space-1); max-width: 40rem }
 .k-fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr)); align-items: end; gap: var(--space-3) }
 @media (max-width: 700px) { .k-fields { grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr)) } }
 .k-fields > .k-field { display: grid; gap: var(--space-1) }

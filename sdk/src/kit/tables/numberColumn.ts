@@ -1,3 +1,5 @@
+import type { Factor, Indicator } from '../../contracts/reference.ts'
+import { nameWithUnit } from '../values/formatValue.ts'
 import type { Column } from './Column.ts'
 
 interface NumberColumn<Row> {
@@ -29,3 +31,12 @@ export function numberColumn<Row>(column: NumberColumn<Row>): Column<Row> {
 export function nameColumn<Row>(id: string, header: string, nameOf: (row: Row) => string): Column<Row> {
   return { id, header, value: nameOf, isRowHeader: true }
 }
+
+/** The column that names each row by its indicator, with its unit where the name does not say it. */
+export const indicatorColumn = <Row>(
+  read: (row: Row) => { indicator: Indicator; factor: Factor | undefined },
+): Column<Row> =>
+  nameColumn('indicator', 'Indicator', (row) => {
+    const { indicator, factor } = read(row)
+    return nameWithUnit(indicator, factor)
+  })

@@ -21,8 +21,11 @@ export function formatDifference(difference: number, factor: Unit): string {
 export function differenceFormatsOf(factor: Unit) {
   const own = isPercentage(factor) ? undefined : factor
   const { format, formatTick } = formatsOf(own)
+  const unit = isPercentage(factor) ? 'points' : unitText(factor)
   return {
-    unit: isPercentage(factor) ? 'points' : unitText(factor),
+    unit,
+    /** The head of a column: "Difference, points". */
+    headed: (header: string) => [header, unit].filter(Boolean).join(', '),
     format,
     formatTick,
     signed: (value: number) => formatSigned(value, format),

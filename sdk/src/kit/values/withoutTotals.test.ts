@@ -4,10 +4,11 @@ import { withoutTotals } from './withoutTotals.ts'
 const rowsOf = (whole: number, parts: readonly (number | null)[]) =>
   [whole, ...parts].map((value, at) => ({ value, isPart: at > 0 }))
 const left = (whole: number, parts: readonly (number | null)[]) =>
-  withoutTotals(rowsOf(whole, parts), {
-    valueOf: ({ value }) => value,
-    isPart: ({ isPart }) => isPart,
-  }).length
+  withoutTotals(
+    rowsOf(whole, parts),
+    ({ value }) => value,
+    ({ isPart }) => isPart,
+  ).length
 
 it('leaves out the total of counts, and keeps an average', () => {
   expect(left(100, [20, 20, 30, 10, 20, null])).toBe(6)

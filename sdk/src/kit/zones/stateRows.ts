@@ -29,10 +29,7 @@ export function stateRows(subject: Subject, figures: readonly Figure[], isZoneOn
 
 /** Without the total of the nation or a zone, which is so far from its states that it would press them together. */
 export const onOneScale = ({ rows }: StateRows): PlaceRow[] =>
-  withoutTotals(rows, {
-    valueOf: ({ figure }) => figure?.value ?? null,
-    isPart: ({ place }) => place.level === levels.state,
-  })
+  withoutTotals(rows, ({ figure }) => figure?.value)
 
 /** The nation, the highest and the lowest state, in a sentence or two, for those who cannot see them. */
 export function tellStates({ rows, have, expected }: StateRows, format: (value: number) => string): string {
