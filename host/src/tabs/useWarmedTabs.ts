@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { savesData } from '../loading/savesData.ts'
 import { WarmedTabs } from './WarmedTabs.ts'
 
 /** Frames of their own process cost 12-18 MB each. */
@@ -14,14 +15,13 @@ export function useWarmedTabs(open: string | undefined): WarmedTabs {
 }
 
 interface Means {
-  /** In GB; browsers that do not tell leave it out, as they do with the other. */
+  /** In GB; browsers that do not tell leave it out. */
   deviceMemory?: number
-  connection?: { saveData?: boolean }
 }
 
 function isAllowed(visitor: Navigator): boolean {
-  const { deviceMemory = Infinity, connection }: Means = visitor as Means
-  return deviceMemory > leastGigabytes && connection?.saveData !== true
+  const { deviceMemory = Infinity }: Means = visitor as Means
+  return deviceMemory > leastGigabytes && !savesData(visitor)
 }
 
 function whenIdle(then: () => void): () => void {
