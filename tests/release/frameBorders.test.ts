@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
 import { callsItAway, isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
-import { bombs, forgeries, forges, sendsPatterns, straightForgeries } from '../support/forgers.ts'
+import { bombs, forgeries, forges, ofVideo, sendsPatterns, straightForgeries } from '../support/forgers.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse } from '../support/pulse.ts'
 import { pointAt } from '../support/pointAt.ts'
@@ -28,7 +28,8 @@ const plugins = {
     Object.entries(straightForgeries).map(([name, send]) => [idOf(name), { source: forges('null', send) }]),
   ),
   patterns: { source: sendsPatterns },
-  fills: { source: hostile.fillsWindow },
+  fills: { source: hostile.fillsWindow() },
+  'fills-unreadably': { source: hostile.fillsWindow(ofVideo) },
   ...Object.fromEntries(
     Object.entries(bombs).map(([name, message]) => [idOf(name), { source: forges(message) }]),
   ),
@@ -232,13 +233,16 @@ describe('a plugin that speaks past the sdk', () => {
     },
   )
 
-  it('and keeps the page busy by what it posts to its window is stopped, and the page answers', async () => {
-    await show('quiet', 'fills')
-    await becomes('fills', 'failed')
-    expect(await faults()).toEqual(['fills flooded'])
-    await inside('quiet').locator('button').click()
-    await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
-  })
+  it.each(['fills', 'fills-unreadably'])(
+    'and %s the window of the page is stopped, and the page answers',
+    async (id) => {
+      await show('quiet', id)
+      await becomes(id, 'failed')
+      expect(await faults()).toEqual([`${id} flooded`])
+      await inside('quiet').locator('button').click()
+      await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
+    },
+  )
 
   it('and forges the end of the connection is not forgotten by the watchdog', async () => {
     await show('disarms')

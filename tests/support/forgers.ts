@@ -1,3 +1,8 @@
+/** A picture of a video, which no other process can unpack: it hears of an error in place of a message. */
+export const ofVideo = `new VideoFrame(new Uint8Array(16), {
+  format: 'RGBA', codedWidth: 2, codedHeight: 2, timestamp: 0,
+})`
+
 /**
  * Plugins that speak on their ports past the sdk: the one to the gate is found as soon as anything is sent through it,
  * the one from the page as soon as anything is read from it. What they send is an expression; `id` in it is that of a
@@ -27,6 +32,7 @@ Object.defineProperty(MessageEvent.prototype, 'data', {
   },
 })
 const endless = new Array(2 ** 32 - 2)
+const ofVideo = () => ${ofVideo}
 const penpal = { namespace: 'penpal', channel: undefined }
 const call = { ...penpal, type: 'CALL', id: 'forged', methodPath: ['call'], args: ['ui.painted', {}] }
 
@@ -70,6 +76,7 @@ export const straightForgeries: Record<string, string> = {
   'a call past the gate': `postStraight(call)`,
   'an end of the connection past the gate': `postStraight({ ...penpal, type: 'DESTROY' })`,
   'great lists past the gate': `postStraight(${lists}); postStraight(${lists})`,
+  'what no other process can unpack past the gate': `postStraight(ofVideo())`,
 }
 
 /** Patterns are read anew as they are unpacked: a short message, made bit by bit, takes whoever does so half a minute. */

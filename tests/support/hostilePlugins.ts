@@ -69,11 +69,15 @@ export const floods = view(`
       }
     }, 500)`)
 
-/** Few messages to the window of the page, past its port, but each takes long to come in. */
-export const fillsWindow = view(`
+/**
+ * Few messages to the window of the page, past its port, but each takes long to come in. What lies beside the bytes may
+ * be such that the page is told of an error in place of a message.
+ */
+export const fillsWindow = (beside = 'null'): string =>
+  view(`
     setInterval(() => {
       const bytes = new ArrayBuffer(400_000_000)
-      reach('par', 'ent').postMessage(bytes, '*', [bytes])
+      reach('par', 'ent').postMessage({ bytes, beside: ${beside} }, '*', [bytes])
     }, 700)`)
 
 /** Few messages, but each so large, or so wrong, that the page could spend seconds on it. */

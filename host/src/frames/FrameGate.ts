@@ -34,7 +34,9 @@ export class FrameGate implements PortLike {
     this.#far = port2
     port1.addEventListener('message', (event: MessageEvent<FromGate>) => this.#hear(event))
     port1.start()
-    this.#straight.port1.addEventListener('message', () => this.#refuse(), { once: true })
+    // What a browser cannot unpack here, such as a picture of a video, comes as an error.
+    for (const kind of ['message', 'messageerror'] as const)
+      this.#straight.port1.addEventListener(kind, () => this.#refuse(), { once: true })
     this.#straight.port1.start()
   }
 

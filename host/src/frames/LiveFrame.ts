@@ -209,11 +209,12 @@ export class LiveFrame {
       if (source !== this.#shell.inner.contentWindow || source === null) return
       if (this.#windowMessages.isTooMuch()) this.#fail('flooded', 'It posts messages to the page.')
     }
-    window.addEventListener('message', listen)
-    this.#endings.push(
-      () => window.removeEventListener('message', listen),
-      () => this.#windowMessages.end(),
-    )
+    // What a browser cannot unpack is carried in all the same, and comes as an error.
+    for (const kind of ['message', 'messageerror'] as const) {
+      window.addEventListener(kind, listen)
+      this.#endings.push(() => window.removeEventListener(kind, listen))
+    }
+    this.#endings.push(() => this.#windowMessages.end())
   }
 
   #expectWithin(milliseconds: number, otherwise: string): void {
