@@ -7,9 +7,15 @@ export interface XmlEvents {
   close?(name: string): void
 }
 
+// Spreadsheet programs write some twenty attributes at most, and ten elements inside each other.
+const mostAttributes = 500
+const mostDepth = 100
+
 /**
  * Parses XML as it comes and tells of its elements by their bare names; yields after each piece, so
- * that the caller can take what has been gathered. Throws ZipFault where it is no well-formed XML.
+ * that the caller can take what has been gathered. Throws ZipFault where it is no well-formed XML, or
+ * holds more at one place than any program writes: what the parser gathers by itself has to stay small.
+ * The limit of a thread's memory is no help there. One table that grows far beyond it ends the process.
  */
 export async function* parseXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8')
@@ -17,12 +23,25 @@ export async function* parseXml(pieces: AsyncIterable<Buffer>, events: XmlEvents
   const fail = (error: Error): never => {
     throw new ZipFault('damaged', `its XML is broken (${error.message.split('\n')[0]})`)
   }
+  let depth = 0
+  let attributeCount = 0
   parser.onerror = fail
+  parser.onopentagstart = () => {
+    attributeCount = 0
+    if (++depth > mostDepth) throw tooMuch(`more than ${mostDepth} elements inside each other`)
+  }
+  parser.onattribute = () => {
+    if (++attributeCount > mostAttributes)
+      throw tooMuch(`more than ${mostAttributes} attributes on one element`)
+  }
   parser.onopentag = ({ name, attributes }) =>
     events.open?.(bareName(name), attributes as Record<string, string>)
   parser.ontext = (part) => events.text?.(part)
   parser.oncdata = (part) => events.text?.(part)
-  parser.onclosetag = (name) => events.close?.(bareName(name))
+  parser.onclosetag = (name) => {
+    depth -= 1
+    events.close?.(bareName(name))
+  }
   for await (const piece of pieces) {
     parser.write(decoder.decode(piece, { stream: true }))
     yield
@@ -35,6 +54,8 @@ export async function* parseXml(pieces: AsyncIterable<Buffer>, events: XmlEvents
 export async function drainXml(zip: ZipStreams, path: string, events: XmlEvents): Promise<void> {
   for await (const chunk of parseXml(zip.read(path), events)) void chunk
 }
+
+const tooMuch = (what: string): ZipFault => new ZipFault('too_large', `its XML has ${what}`)
 
 // Some programs write every element with a prefix, as in `x:row`.
 const bareName = (name: string): string => name.slice(name.indexOf(':') + 1)

@@ -76,3 +76,20 @@ it('refuses a workbook of endlessly many formats', async () => {
   await expect(refused).rejects.toThrow('too many cell formats')
   await expect(refused).rejects.toBeInstanceOf(FileFault)
 })
+
+it.each([
+  ['attributes on one element', `<workbook><sheet ${attributes(100_000)}/></workbook>`],
+  ['elements inside each other', `<workbook>${'<a>'.repeat(100_000)}`],
+])('refuses a workbook of endlessly many %s at the first few', async (words, workbook) => {
+  const bytes = craftZip([
+    { name: 'xl/workbook.xml', content: workbook },
+    { name: 'xl/worksheets/sheet1.xml', content: '<worksheet/>' },
+  ])
+  const reading = readXlsxRows(bytes).rows[Symbol.asyncIterator]().next()
+  await expect(reading).rejects.toThrow(words)
+  await expect(reading).rejects.toMatchObject({ kind: 'workbook_is_too_large' })
+})
+
+function attributes(count: number): string {
+  return Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')
+}
