@@ -35,7 +35,13 @@ export const PanelCard = observer(function PanelCard(props: PanelCardProps) {
     element?.addEventListener('keydown', collapseByKey)
     return () => element?.removeEventListener('keydown', collapseByKey)
   }, [onCollapse])
-  const turnOff = (): void => switchPlugin(stores, panel.release, false)
+  const turnOff = (): void => {
+    const dock = card.current?.closest<HTMLElement>('.dock')
+    switchPlugin(stores, panel.release, false)
+    // The button that has the keyboard goes with the panel, and so does its launcher.
+    const place = stores.plugins.panels.length > 0 ? dock : document.getElementById('main')
+    place?.focus({ preventScroll: true })
+  }
   return (
     <section ref={card} className="panel-card" aria-labelledby={titleId} hidden={!isExpanded}>
       <header className="panel-head">

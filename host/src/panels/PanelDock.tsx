@@ -27,7 +27,7 @@ export const PanelDock = observer(function PanelDock() {
   const expanded = panels.last?.area === area ? panels.last?.key : null
   const toggle = (key: string): void => (expanded === key ? panels.collapse() : panels.expand(key, area))
   return (
-    <aside className="dock no-print" aria-label="Add-on panels">
+    <aside className="dock no-print" aria-label="Add-on panels" tabIndex={-1}>
       {plugins.panels
         .filter((panel) => panels.opened.has(keyOf(panel)))
         .map((panel) => (

@@ -12,6 +12,7 @@ import { headerPages } from './headerPages.ts'
 import { OldVersionsMenu } from './OldVersionsMenu.tsx'
 import { OptionsMenu } from './OptionsMenu.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
+import { tellHeight } from './tellHeight.ts'
 import './header.css'
 
 export const Header = observer(function Header({ title }: { title: string }) {
@@ -19,7 +20,7 @@ export const Header = observer(function Header({ title }: { title: string }) {
   // A dashboard has no other heading of its own; pages of the account bring theirs.
   const Title = dashboards.hasPageTitle ? 'h1' : 'p'
   return (
-    <header className="header no-print">
+    <header ref={tellHeight} className="header no-print">
       <div className="header-inner">
         <Link className="brand" to={homePath}>
           {platform.logo === '' ? (
