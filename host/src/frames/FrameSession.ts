@@ -28,7 +28,7 @@ export class FrameSession implements RunningSession {
   height: number | null = null
   /** The first real content is on the screen. */
   isPainted = false
-  /** The first method it called without the permission for it. */
+  /** The first method it called for which it has not even asked for the permission. */
   refusedMethod: string | null = null
   readonly plugin: string
   startedAt = 0
@@ -226,8 +226,10 @@ export class FrameSession implements RunningSession {
       contribution: this.contribution,
       isGranted: (permission) => this.isGranted(permission),
       onRefused: (method, permission, isFault) => {
+        // What the visitor has taken back is no news to them, and the plugin says what it cannot do without.
+        if (!isFault) return
         runInAction(() => (this.refusedMethod ??= method))
-        if (isFault) this.#report('refused_call', `It called ${method} without the permission ${permission}.`)
+        this.#report('refused_call', `It called ${method} without the permission ${permission}.`)
       },
       session: {
         'settings.set': (change) => this.#place?.settings.change(change) ?? {},

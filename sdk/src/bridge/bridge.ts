@@ -125,7 +125,9 @@ function notGranted(name: string, permission: Permission): AppError {
   const meaning = permissionTexts[permission].toLowerCase()
   return new AppError(
     'not_allowed',
-    `This plugin is not allowed to ${meaning}. (${name} needs the permission ${permission}.)`,
+    `This plugin is not allowed to ${meaning}. Options, View Plugins lists what it may do.`,
+    // For its author; the visitor reads the message.
+    { permission: [`${name} needs the permission ${permission}.`] },
   )
 }
 

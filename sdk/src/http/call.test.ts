@@ -34,6 +34,9 @@ describe('call', () => {
     await expect(answered('{"code":"not_found","message":"No."}', 404)).rejects.toMatchObject({
       code: 'not_found',
     })
-    await expect(answered('<html>', 502)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(answered('<html>', 502)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The server cannot answer at the moment. Please try again in a minute.',
+    })
   })
 })

@@ -122,8 +122,17 @@ function bodyOf(definition: AnyEndpoint, input: object, options: CallOptions): R
 
 function toError(status: number, answer: unknown): AppError {
   if (isProblem(answer)) return new AppError(answer.code, answer.message, answer.fields)
-  const code = status === 429 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'internal'
-  return new AppError(code, `The server answered ${status} and gave no reason. Please try again.`)
+  if (status === 429)
+    return new AppError('rate_limited', 'The server is asked too often. Wait a minute, then try again.')
+  if (status >= 500)
+    return new AppError(
+      'unavailable',
+      'The server cannot answer at the moment. Please try again in a minute.',
+    )
+  return new AppError(
+    'internal',
+    'The server refused this and gave no reason. Reload the page and try again.',
+  )
 }
 
 function isProblem(answer: unknown): answer is Problem {

@@ -3,7 +3,8 @@ const text = `
 *, *::before, *::after { box-sizing: border-box }
 html { background: transparent }
 body { margin: 0; color: var(--color-text); font-family: var(--font-body, system-ui, sans-serif); line-height: 1.5 }
-#root { display: flow-root }
+/* The ring around what has the keyboard needs room inside the frame. */
+#root { display: flow-root; padding: calc(var(--focus-width, 2px) + var(--focus-offset, 2px)) }
 [data-reduced-motion] * { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important }
 `
 

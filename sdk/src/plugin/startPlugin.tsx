@@ -47,9 +47,8 @@ export async function startPlugin(boot: Boot, port: PortLike, modules: ModuleAdd
     reportPainted(frame)
   }
   createRoot(root).render(
-    <FaultBoundary onFault={(error) => tell('msdat:failed', error)}>
+    <FaultBoundary onFault={(error) => tell('msdat:failed', error)} after={<AfterFirstRender then={ready} />}>
       <View />
-      <AfterFirstRender then={ready} />
     </FaultBoundary>,
   )
 }

@@ -68,6 +68,7 @@ interface FailedStateProps {
   height?: number
 }
 
+/** What went wrong, and a button where asking again can help: what is not allowed stays so until the frame starts anew. */
 export function FailedState({ problem, retry, height }: FailedStateProps) {
   return (
     <div className="k-state" role="alert" style={{ minHeight: height }}>
@@ -75,7 +76,7 @@ export function FailedState({ problem, retry, height }: FailedStateProps) {
         <Icon name="warning" size={22} />
       </span>
       <p>{problem.message}</p>
-      {retry && (
+      {retry && problem.code !== 'not_allowed' && (
         <Button icon="retry" onClick={retry}>
           Try again
         </Button>

@@ -21,7 +21,7 @@ svg { display: block }
   white-space: nowrap;
 }
 .k-stack { display: grid; align-content: start; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); min-width: 0 }
-.k-page { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); padding: var(--space-1); min-width: 0 }
+.k-page { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); min-width: 0 }
 .k-columns { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)) }
 .k-columns > * { min-width: 0 }
 .k-muted { color: var(--color-text-muted) }

@@ -7,12 +7,12 @@ export const controls = `
   font-size: var(--text-2); line-height: 1.2; cursor: pointer; text-align: center;
   transition: background var(--motion-fast), border-color var(--motion-fast), color var(--motion-fast);
 }
-.k-button:hover:not(:disabled) { background: var(--color-surface-hover) }
-.k-button:disabled { opacity: 0.55; cursor: not-allowed }
+.k-button:hover:not([aria-disabled]) { background: var(--color-surface-hover) }
+.k-button[aria-disabled] { opacity: 0.55; cursor: not-allowed }
 .k-button[data-kind='primary'] { background: var(--color-accent); border-color: var(--color-accent); color: var(--color-on-accent) }
-.k-button[data-kind='primary']:hover:not(:disabled) { background: var(--color-accent-strong) }
+.k-button[data-kind='primary']:hover:not([aria-disabled]) { background: var(--color-accent-strong) }
 .k-button[data-kind='quiet'] { border-color: transparent; background: transparent; color: var(--color-text-muted) }
-.k-button[data-kind='quiet']:hover:not(:disabled) { background: var(--color-surface-hover); color: var(--color-text) }
+.k-button[data-kind='quiet']:hover:not([aria-disabled]) { background: var(--color-surface-hover); color: var(--color-text) }
 .k-button[data-kind='link'] {
   text-align: start;
   min-height: 1.5rem; padding: 0; border: 0; background: none; color: var(--color-accent);

@@ -1,5 +1,5 @@
 export const tables = `
-.k-table-region { position: relative; overflow: auto; max-height: 34rem; border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface) }
+.k-table-region { position: relative; overflow: auto; scroll-padding: 2.75rem var(--space-3) var(--space-3); max-height: 34rem; border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface) }
 .k-table { width: 100%; border-collapse: separate; border-spacing: 0; font-size: var(--text-2); font-variant-numeric: tabular-nums }
 .k-table caption { padding: var(--space-2) var(--space-3); text-align: start; color: var(--color-text-muted); font-size: var(--text-1); border-bottom: 1px solid var(--color-border) }
 .k-table caption:has(> .k-hidden) { padding: 0; border: 0 }
