@@ -1,4 +1,4 @@
-import { connectFakeHost, emptyCatalog, renderView } from '@msdat/sdk/testing'
+import { AppError, connectFakeHost, emptyCatalog, renderView } from '@msdat/sdk/testing'
 import { expect, it } from 'vitest'
 import type { Catalog } from '@msdat/sdk'
 import { ContextPanel } from './ContextPanel.tsx'
@@ -70,4 +70,15 @@ it('says that there is no figure of the year, and lists no event without figures
   const html = await renderView(connectFakeHost({ catalog, selection }), ContextPanel)
   expect(html).toContain('NDHS has no figure of Nigeria for 2018.')
   expect(html).toContain('No event is listed')
+})
+
+it('says once what failed, whatever of it did, and keeps what it knows', async () => {
+  const fail = () => {
+    throw new AppError('unavailable', 'The server cannot be reached.')
+  }
+  const methods = { 'data.query': fail, 'data.coverage': fail, 'data.citations': fail }
+  const html = await renderView(connectFakeHost({ catalog, selection, methods }), ContextPanel)
+  expect(html).toContain('Share of children')
+  expect(html.match(/The server cannot be reached\./g)).toHaveLength(1)
+  expect(html.match(/Try again/g)).toHaveLength(1)
 })

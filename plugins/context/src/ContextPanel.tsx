@@ -1,5 +1,5 @@
-import { useCatalog, useData, useSelection } from '@msdat/sdk'
-import { FailedState, findSubject, LoadingState, readFigures, type Subject } from '@msdat/sdk/kit'
+import { useCatalog, useCitations, useCoverage, useSelection } from '@msdat/sdk'
+import { citationsOf, findSubject, standIn, useFigures, valueOf, type Subject } from '@msdat/sdk/kit'
 import { indicatorFacts, sourceFacts } from './definitionFacts.ts'
 import { Documents } from './Documents.tsx'
 import { Events } from './Events.tsx'
@@ -12,10 +12,10 @@ import { Part } from './Part.tsx'
 /** What belongs to what the visitor looks at; it follows every change of it. */
 export function ContextPanel() {
   const selection = useSelection()
-  const catalog = useCatalog()
-  if (catalog.status === 'failed') return <FailedState problem={catalog.problem} retry={catalog.retry} />
-  if (catalog.status !== 'ready') return <LoadingState height={420} />
-  const subject = findSubject(catalog.value, selection)
+  const answer = useCatalog()
+  const catalog = valueOf(answer)
+  if (!catalog) return <>{standIn([answer], 420)}</>
+  const subject = findSubject(catalog, selection)
   if (!subject) return <p>What you look at is no longer in the data. Choose another indicator or source.</p>
   return (
     <div className="context">
@@ -30,24 +30,28 @@ export function ContextPanel() {
         <p className="context-name">{subject.source.full_name}</p>
         <Facts facts={sourceFacts(subject)} />
       </Part>
-      <FigureParts subject={subject} />
-      <Lineage subject={subject} />
+      <AskedParts subject={subject} />
     </div>
   )
 }
 
-/** The parts that need the figures of the indicator, source and place. */
-function FigureParts({ subject }: { subject: Subject }) {
-  const { indicator, source, place } = subject
-  const values = useData({ indicators: [indicator.id], datasources: [source.id], locations: [place.id] })
-  if (values.status === 'failed') return <FailedState problem={values.problem} retry={values.retry} />
-  if (values.status !== 'ready') return <LoadingState height={160} />
-  const figures = readFigures(values.value, [source])
+/** The parts that the server is asked for. What fails of them is said once. */
+function AskedParts({ subject }: { subject: Subject }) {
+  const { catalog, indicator, source, place } = subject
+  const { figures, answer } = useFigures(
+    { indicators: [indicator.id], datasources: [source.id], locations: [place.id] },
+    catalog,
+  )
+  const coverage = useCoverage(indicator.id)
+  const citations = useCitations(citationsOf(figures))
+  const waiting = standIn([answer, coverage, citations], 240)
+  if (waiting || coverage.status !== 'ready') return <>{waiting}</>
   return (
     <>
       <Notes subject={subject} figures={figures} />
       <Events subject={subject} figures={figures} />
-      <Documents figures={figures} />
+      <Documents documents={valueOf(citations) ?? []} />
+      <Lineage subject={subject} coverage={coverage.value} />
     </>
   )
 }

@@ -1,14 +1,8 @@
-import { useCitations } from '@msdat/sdk'
-import { citationsOf, FailedState, LoadingState, type Figure } from '@msdat/sdk/kit'
+import type { Citation } from '@msdat/sdk'
 import { Part } from './Part.tsx'
 
 /** The publications that the figures were read from. */
-export function Documents({ figures }: { figures: readonly Figure[] }) {
-  const citations = useCitations(citationsOf(figures))
-  if (citations.status === 'loading') return <LoadingState height={80} />
-  if (citations.status === 'failed')
-    return <FailedState problem={citations.problem} retry={citations.retry} />
-  const documents = citations.status === 'ready' ? citations.value : []
+export function Documents({ documents }: { documents: readonly Citation[] }) {
   return (
     <Part title="Documents" count={documents.length}>
       {documents.length === 0 && (

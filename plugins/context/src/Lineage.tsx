@@ -1,14 +1,17 @@
-import { useCoverage } from '@msdat/sdk'
-import { FailedState, LoadingState, type Subject } from '@msdat/sdk/kit'
+import type { Coverage } from '@msdat/sdk'
+import type { Subject } from '@msdat/sdk/kit'
 import { lineageWords } from './lineageWords.ts'
 import { Part } from './Part.tsx'
 
+interface LineageProps {
+  subject: Subject
+  /** Of the indicator. */
+  coverage: Coverage
+}
+
 /** Which sources are made from others, so that their agreement confirms nothing. */
-export function Lineage({ subject }: { subject: Subject }) {
-  const coverage = useCoverage(subject.indicator.id)
-  if (coverage.status === 'failed') return <FailedState problem={coverage.problem} retry={coverage.retry} />
-  if (coverage.status !== 'ready') return <LoadingState height={80} />
-  const lines = lineageWords(subject.catalog, coverage.value, subject.source.id)
+export function Lineage({ subject, coverage }: LineageProps) {
+  const lines = lineageWords(subject.catalog, coverage, subject.source.id)
   return (
     <Part title="Lineage" count={lines.length}>
       {lines.length === 0 && (

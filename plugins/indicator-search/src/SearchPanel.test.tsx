@@ -47,3 +47,20 @@ it('says "No Results Found" of an empty answer and of an error', async () => {
   expect(html).toContain('No Results Found')
   expect(html).toContain('Try again')
 })
+
+it('says what was found in a place of its own, which stays while the list changes', async () => {
+  const status = /<p class="k-hidden" role="status">([^<]*)</
+  const before = await renderView(connectFakeHost({ catalog }), SearchPanel)
+  expect(status.exec(before)?.[1]).toBe('Page 1 of 2, 7 indicators')
+  const none = connectFakeHost({ catalog, state: { words: 'zzz' }, methods: finding([]) })
+  expect(status.exec(await renderView(none, SearchPanel))?.[1]).toBe('No Results Found')
+  const broken = connectFakeHost({ catalog, state: { words: 'zzz' } })
+  expect(status.exec(await renderView(broken, SearchPanel))?.[1]).toBe('')
+})
+
+it('offers no second try of a search that it may not make', async () => {
+  const host = connectFakeHost({ catalog, state: { words: 'zzz' }, granted: ['data:read', 'selection:read'] })
+  const html = await renderView(host, SearchPanel)
+  expect(html).toContain('This plugin is not allowed to search the platform')
+  expect(html).not.toContain('Try again')
+})

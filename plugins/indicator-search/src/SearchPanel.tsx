@@ -52,6 +52,7 @@ export function SearchPanel() {
           onChange={(event) => {
             setWords(event.target.value)
             setPage(1)
+            setFault('')
           }}
         />
       </label>

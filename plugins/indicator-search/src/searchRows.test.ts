@@ -37,7 +37,7 @@ describe('pageOf', () => {
 
   it('goes to the nearest page where the one asked for is not there', () => {
     expect(pageOf(rows, 9).page).toBe(3)
-    expect(pageOf([], 4)).toEqual({ rows: [], page: 1, pages: 1 })
+    expect(pageOf([], 4)).toEqual({ rows: [], page: 1, pages: 1, count: 0 })
   })
 })
 

@@ -43,11 +43,13 @@ export interface ResultPage {
   rows: readonly SearchRow[]
   page: number
   pages: number
+  /** On all pages together. */
+  count: number
 }
 
 /** The page asked for, or the last one where there are fewer. */
 export function pageOf(rows: readonly SearchRow[], wanted: number): ResultPage {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))
   const page = Math.min(Math.max(1, wanted), pages)
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pages }
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pages, count: rows.length }
 }

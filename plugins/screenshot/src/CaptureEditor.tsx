@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { drawPicture, toFile } from './drawPicture.ts'
 import type { Capture, Gallery, Kept, Region } from './Picture.ts'
 import { RegionPicker } from './RegionPicker.tsx'
+import type { Caption } from './useCaption.ts'
 
 interface CaptureEditorProps {
   capture: Capture
-  caption: string
+  caption: Caption
   gallery: Gallery
-  onDone(): void
+  /** With what is to be said of it. */
+  onDone(words: string): void
 }
 
 /** Pixels that a picture in the gallery is wide at most: so several fit into what a browser keeps for a plugin. */
@@ -23,7 +25,9 @@ export function CaptureEditor({ capture, caption: proposed, gallery, onDone }: C
   const whole: Region = { x: 0, y: 0, width: capture.width, height: capture.height }
   const [part, setPart] = useState('whole')
   const [drawn, setDrawn] = useState<Region | null>(null)
-  const [caption, setCaption] = useState(`${proposed} ${capture.address}`.trim())
+  // What is proposed may still be on its way, and gives way to what is typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const caption = typed ?? `${proposed.text} ${capture.address}`.trim()
   const [words, setWords] = useState('')
   const region = drawn ?? capture.parts[Number(part)] ?? whole
   const draw = (): Promise<HTMLCanvasElement> =>
@@ -34,7 +38,7 @@ export function CaptureEditor({ capture, caption: proposed, gallery, onDone }: C
   const keep = async (): Promise<void> => {
     try {
       const problem = await gallery.add(await toKept(await draw(), caption, capture.takenAt))
-      if (!problem) return onDone()
+      if (!problem) return onDone('The picture is in the gallery.')
       setWords(problem.code === 'too_large' ? fullText : problem.message)
     } catch {
       setWords('This browser could not make the picture. Please try again.')
@@ -62,9 +66,19 @@ export function CaptureEditor({ capture, caption: proposed, gallery, onDone }: C
           rows={4}
           maxLength={2000}
           value={caption}
-          onChange={(event) => setCaption(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </label>
+      {proposed.retry && typed === null && (
+        <div className="screenshot-actions" role="alert">
+          <p className="screenshot-small">
+            The source of the figure could not be read, so the caption lacks it.
+          </p>
+          <Button icon="retry" onClick={proposed.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
       <div className="screenshot-actions">
         <Button kind="primary" onClick={() => void keep()}>
           Keep in the gallery
@@ -72,7 +86,7 @@ export function CaptureEditor({ capture, caption: proposed, gallery, onDone }: C
         <SaveButton make={async () => toFile(await draw(), { caption, takenAt: capture.takenAt })}>
           Download PNG
         </SaveButton>
-        <Button onClick={onDone}>Discard</Button>
+        <Button onClick={() => onDone('The picture was discarded.')}>Discard</Button>
       </div>
       <p role="alert" className="screenshot-small">
         {words}

@@ -1,15 +1,25 @@
 import { Button, canvasBytes, fileNameOf, formatDate, makePdf, SaveButton } from '@msdat/sdk/kit'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { canvasOf, toFile } from './drawPicture.ts'
 import type { Gallery, Kept } from './Picture.ts'
 
 /** What was kept: each can be saved or deleted, and all of them make one PDF. */
-export function GalleryList({ gallery: { items, remove } }: { gallery: Gallery }) {
+export function GalleryList({ gallery: { items, problem, remove } }: { gallery: Gallery }) {
   const [words, setWords] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const drop = async (id: string): Promise<void> => {
+    const failure = await remove(id)
+    setWords(failure ? failure.message : '')
+    // The button has gone with its picture.
+    if (!failure) heading.current?.focus()
+  }
   return (
     <section aria-labelledby="gallery">
-      <h3 id="gallery">Gallery</h3>
-      {items.length === 0 && (
+      <h3 id="gallery" ref={heading} tabIndex={-1}>
+        Gallery
+      </h3>
+      {problem && <p className="screenshot-small">{problem.message}</p>}
+      {!problem && items.length === 0 && (
         <p className="screenshot-small">No pictures yet. They stay in this browser until you delete them.</p>
       )}
       {items.length > 1 && <SaveButton make={() => toPdf(items)}>Download all as one PDF</SaveButton>}
@@ -24,13 +34,7 @@ export function GalleryList({ gallery: { items, remove } }: { gallery: Gallery }
                 <SaveButton make={async () => toFile(await canvasOf(picture.image), picture)}>
                   Download PNG
                 </SaveButton>
-                <Button
-                  onClick={() =>
-                    void remove(picture.id).then((problem) => setWords(problem ? problem.message : ''))
-                  }
-                >
-                  Delete
-                </Button>
+                <Button onClick={() => void drop(picture.id)}>Delete</Button>
               </div>
             </li>
           ))}

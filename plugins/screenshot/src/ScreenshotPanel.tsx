@@ -1,6 +1,6 @@
 import { host, useCommand, useStoredList } from '@msdat/sdk'
 import { Button } from '@msdat/sdk/kit'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CaptureEditor } from './CaptureEditor.tsx'
 import { GalleryList } from './GalleryList.tsx'
 import './panel.css'
@@ -14,18 +14,25 @@ export function ScreenshotPanel() {
   const [capture, setCapture] = useState<Capture | null>(null)
   const [isTaking, setTaking] = useState(false)
   const [words, setWords] = useState('')
+  const takeButton = useRef<HTMLButtonElement>(null)
   const take = async (): Promise<void> => {
     setTaking(true)
     setWords('')
     const reply = await host.call('page.capture', {})
     setTaking(false)
     if (reply.ok) setCapture(reply.value)
-    else setWords(reply.problem.message)
+    setWords(reply.ok ? 'The picture is below.' : reply.problem.message)
+  }
+  // The editor goes with the button that was pressed in it.
+  const leaveEditor = (result: string): void => {
+    setCapture(null)
+    setWords(result)
+    takeButton.current?.focus()
   }
   useCommand('take-picture', take)
   return (
     <div className="screenshot">
-      <Button kind="primary" disabled={isTaking} onClick={() => void take()}>
+      <Button ref={takeButton} kind="primary" disabled={isTaking} onClick={() => void take()}>
         {isTaking ? 'Taking the picture…' : capture ? 'Take another picture' : 'Take a picture of this view'}
       </Button>
       <p role="status" className="screenshot-small">
@@ -37,7 +44,7 @@ export function ScreenshotPanel() {
           capture={capture}
           caption={caption}
           gallery={gallery}
-          onDone={() => setCapture(null)}
+          onDone={leaveEditor}
         />
       )}
       <GalleryList gallery={gallery} />

@@ -61,7 +61,7 @@ export function ExamplePanel() {
         <Button onClick={() => setLines(lines === 1 ? 8 : 1)}>{lines === 1 ? 'Grow' : 'Shrink'}</Button>
         <Button onClick={() => setBroken(true)}>Fail on purpose</Button>
       </div>
-      <ul className="example-heard" aria-label="Heard from other add-ons">
+      <ul className="example-heard" aria-label="Heard from other add-ons" aria-live="polite">
         {heard.length === 0 && <li>Nothing heard from other add-ons yet.</li>}
         {heard.map((words, at) => (
           <li key={heard.length - at}>{words}</li>
