@@ -226,8 +226,7 @@ export class FrameSession implements RunningSession {
       contribution: this.contribution,
       isGranted: (permission) => this.isGranted(permission),
       onRefused: (method, permission, isFault) => {
-        // What the visitor has taken back is no news to them, and the plugin says what it cannot do without.
-        if (!isFault) return
+        if (!isFault) return // What the visitor has taken back is no news to them.
         runInAction(() => (this.refusedMethod ??= method))
         this.#report('refused_call', `It called ${method} without the permission ${permission}.`)
       },

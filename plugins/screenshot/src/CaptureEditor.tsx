@@ -69,16 +69,7 @@ export function CaptureEditor({ capture, caption: proposed, gallery, onDone }: C
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      {proposed.retry && typed === null && (
-        <div className="screenshot-actions" role="alert">
-          <p className="screenshot-small">
-            The source of the figure could not be read, so the caption lacks it.
-          </p>
-          <Button icon="retry" onClick={proposed.retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {typed === null && proposed.waiting}
       <div className="screenshot-actions">
         <Button kind="primary" onClick={() => void keep()}>
           Keep in the gallery
@@ -104,8 +95,6 @@ async function toKept(canvas: HTMLCanvasElement, caption: string, takenAt: strin
   return {
     id: takenAt,
     image: small.toDataURL('image/webp', 0.8),
-    width: small.width,
-    height: small.height,
     caption,
     takenAt,
   }

@@ -1,15 +1,22 @@
-import { Button, canvasBytes, fileNameOf, formatDate, makePdf, SaveButton } from '@msdat/sdk/kit'
-import { useRef, useState } from 'react'
-import { canvasOf, toFile } from './drawPicture.ts'
+import { Button, canvasBytes, canvasOf, fileNameOf, formatDate, makePdf, SaveButton } from '@msdat/sdk/kit'
+import { useRef } from 'react'
+import { toFile } from './drawPicture.ts'
 import type { Gallery, Kept } from './Picture.ts'
 
+interface GalleryListProps {
+  gallery: Gallery
+  /** Tells the visitor what went wrong. */
+  say: (words: string) => void
+}
+
+const noPictures = 'No pictures yet. They stay in this browser until you delete them.'
+
 /** What was kept: each can be saved or deleted, and all of them make one PDF. */
-export function GalleryList({ gallery: { items, problem, remove } }: { gallery: Gallery }) {
-  const [words, setWords] = useState('')
+export function GalleryList({ gallery: { items, problem, remove }, say }: GalleryListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const drop = async (id: string): Promise<void> => {
     const failure = await remove(id)
-    setWords(failure ? failure.message : '')
+    say(failure ? failure.message : 'The picture was deleted.')
     // The button has gone with its picture.
     if (!failure) heading.current?.focus()
   }
@@ -18,10 +25,7 @@ export function GalleryList({ gallery: { items, problem, remove } }: { gallery: 
       <h3 id="gallery" ref={heading} tabIndex={-1}>
         Gallery
       </h3>
-      {problem && <p className="screenshot-small">{problem.message}</p>}
-      {!problem && items.length === 0 && (
-        <p className="screenshot-small">No pictures yet. They stay in this browser until you delete them.</p>
-      )}
+      {items.length === 0 && <p className="screenshot-small">{problem?.message ?? noPictures}</p>}
       {items.length > 1 && <SaveButton make={() => toPdf(items)}>Download all as one PDF</SaveButton>}
       {items.length > 0 && (
         <ul className="screenshot-gallery">
@@ -40,9 +44,6 @@ export function GalleryList({ gallery: { items, problem, remove } }: { gallery: 
           ))}
         </ul>
       )}
-      <p role="alert" className="screenshot-small">
-        {words}
-      </p>
     </section>
   )
 }

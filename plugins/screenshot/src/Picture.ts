@@ -23,8 +23,6 @@ export interface Capture {
 export interface Kept {
   id: string
   image: string
-  width: number
-  height: number
   caption: string
   takenAt: string
 }

@@ -47,7 +47,7 @@ export function ScreenshotPanel() {
           onDone={leaveEditor}
         />
       )}
-      <GalleryList gallery={gallery} />
+      <GalleryList gallery={gallery} say={setWords} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useCatalog, useCitations, useSelection } from '@msdat/sdk'
-import { citationsOf, findSubject, formatPeriod, useFigures, valueOf } from '@msdat/sdk/kit'
+import { citationsOf, findSubject, formatPeriod, standIn, useFigures, valueOf } from '@msdat/sdk/kit'
+import type { ReactNode } from 'react'
 
 export interface Caption {
   text: string
-  /** Asks again for what it lacks; null where it lacks nothing. */
-  retry: (() => void) | null
+  /** Says what it still lacks, and whether that failed; null where it lacks nothing. */
+  waiting: ReactNode
 }
 
 /** What stands under a picture: the figure that the view is about, its source and its publication. */
@@ -23,13 +24,11 @@ export function useCaption(): Caption {
     catalog,
   )
   const publications = useCitations(citationsOf(figures))
-  const failed = [lists, answer, publications].filter(({ status }) => status === 'failed')
-  const retry =
-    failed.length > 0 ? () => failed.forEach((one) => one.status === 'failed' && one.retry()) : null
-  if (!subject) return { text: '', retry }
+  const waiting = standIn([lists, answer, publications], 48)
+  if (!subject) return { text: '', waiting }
   const { indicator, place, source } = subject
   const figure = `${indicator.short_name}, ${place.name}, ${formatPeriod(selection.period)}`
   const origin = source.simulated ? `${source.full_name} (simulated)` : source.full_name
   const cited = (valueOf(publications) ?? []).map(({ text }) => text)
-  return { text: [`${figure}.`, `Source: ${origin}.`, ...cited].join(' '), retry }
+  return { text: [`${figure}.`, `Source: ${origin}.`, ...cited].join(' '), waiting }
 }
