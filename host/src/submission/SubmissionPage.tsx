@@ -16,15 +16,18 @@ export const SubmissionPage = observer(function SubmissionPage() {
     if (token !== '') void found.load(token)
   }, [found, token])
   const { state } = found
+  // A link that was cut when it was copied.
+  const isUnreadable = state.status === 'failed' && state.problem.code === 'invalid_input'
   return (
     <div className="submission-page">
       <h1>Your submission</h1>
-      {token === '' && (
+      {(token === '' || isUnreadable) && (
         <p className="empty card">
-          Open this page by the private link that you were given when you submitted a plugin.
+          {isUnreadable && 'This link is not whole. '}Open this page by the private link that you were given
+          when you submitted a plugin.
         </p>
       )}
-      {state.status === 'failed' && (
+      {state.status === 'failed' && !isUnreadable && (
         <LoadFailure problem={state.problem} onRetry={() => void found.load(token)} />
       )}
       {state.status === 'ready' && (
