@@ -22,7 +22,7 @@ export function PlaceTable({ caption, rows, names, level, unit }: PlaceTableProp
   const hasIntervals = rows.some(({ lower, upper }) => lower !== null && upper !== null)
   return (
     <>
-      <div className="card figures-table-box">
+      <div className="card figures-table-box" data-short={!hasIntervals || undefined}>
         <table className="figures-table">
           <caption className="visually-hidden">{caption}</caption>
           <thead>

@@ -29,7 +29,7 @@ export const cards = `
 .k-provenance > summary:hover { color: var(--color-accent) }
 .k-provenance > summary svg { transition: transform var(--motion-fast) }
 .k-provenance[open] > summary svg:first-child { transform: rotate(90deg) }
-.k-provenance > div { display: grid; gap: var(--space-3); padding-bottom: var(--space-4); max-width: 78ch }
+.k-provenance > div { display: grid; gap: var(--space-3); padding-block: var(--space-2) var(--space-4); max-width: 78ch }
 .k-provenance ul { display: grid; gap: var(--space-2); padding-inline-start: var(--space-4) }
 .k-provenance strong { color: var(--color-text); font-weight: var(--weight-medium) }
 .k-state { display: grid; place-content: center; justify-items: center; gap: var(--space-3); padding: var(--space-5) var(--space-4); text-align: center }
