@@ -1,7 +1,7 @@
 import { login } from '@msdat/sdk/contracts/accounts'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { signIn, useProduct } from '../support/product.ts'
+import { pluginFrame, signIn, useProduct } from '../support/product.ts'
 
 const product = useProduct()
 const health = '/dashboard/Health_Outcomes_and_Service_Coverage'
@@ -164,6 +164,40 @@ describe('on a telephone', () => {
       .nth(1)
       .evaluate((cell) => getComputedStyle(cell, '::before').content)
     expect(label).toBe('"Sources"')
+  })
+
+  it('a table has its first figures in sight, and the names of its rows also while it is scrolled sideways', async () => {
+    const page = await product.open('/ministers-dashboard?section=quarterly-scorecard', narrow)
+    const frame = await pluginFrame(page, 'scorecard')
+    const region = frame.getByRole('region', { name: 'Figures by place and indicator' })
+    const placeOf = (part: string) =>
+      region
+        .locator(`tbody tr:first-child ${part}`)
+        .first()
+        .evaluate((cell) => {
+          const inside = cell.closest('.k-table-region')?.getBoundingClientRect()
+          const { left, right } = cell.getBoundingClientRect()
+          return { isIn: left >= (inside?.left ?? 0) - 1 && right <= (inside?.right ?? 0) + 1 }
+        })
+    expect([await placeOf('th'), await placeOf('td')]).toEqual([{ isIn: true }, { isIn: true }])
+    await region.evaluate((table) => (table.scrollLeft = 300))
+    expect([await placeOf('th'), await placeOf('td')]).toEqual([{ isIn: true }, { isIn: false }])
+  })
+
+  it('a search that failed says so, and not that nothing was found', async () => {
+    const page = await product.open('/indicator-search', narrow)
+    await page.getByRole('table', { name: 'Indicators found' }).waitFor()
+    await page.route(/\/api\/search/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByLabel('Search indicators').fill('malaria')
+    await failures(page).waitFor()
+    expect(await page.getByText('No Results Found').count()).toBe(0)
+    await page.unroute(/\/api\/search/)
+    await retries(page).click()
+    await page
+      .getByRole('table', { name: 'Indicators found' })
+      .getByText(/malaria/i)
+      .first()
+      .waitFor()
   })
 
   it('the views of the account fold up into one button, which names the one that is open', async () => {
