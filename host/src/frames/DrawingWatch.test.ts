@@ -56,15 +56,24 @@ const ends: (() => void)[] = []
 function show(names: readonly string[], { culprits = [], pictureMs = 0 }: Scene = {}) {
   const frames = names.map((name, at) => new FakeFrame(name, at))
   const body = {}
-  const screen = { isPrinted: false, isStill: false, sleptMs: 0, asked: 0, culprits: new Set(culprits) }
+  let busyUntil = 0
+  /** The browser is at one picture for so long, whatever is hidden meanwhile. */
+  const hold = (milliseconds: number): void => void (busyUntil = Date.now() + milliseconds)
+  const screen = {
+    isPrinted: false,
+    isStill: false,
+    sleptMs: 0,
+    asked: 0,
+    hold,
+    culprits: new Set(culprits),
+  }
   const defaultView = { innerHeight: 800, matchMedia: () => ({ matches: screen.isPrinted }) }
   const page = { visibilityState: 'visible', activeElement: body, body, defaultView }
-  let busyUntil = 0
   const isDrawn = (): boolean => {
     const isHeldUp = frames.some(
       (one) => screen.culprits.has(one.name) && one.frame()?.checkVisibility() === true,
     )
-    if (isHeldUp) busyUntil = Date.now() + pictureMs
+    if (isHeldUp) hold(pictureMs)
     return !isHeldUp && !screen.isStill && Date.now() >= busyUntil && page.visibilityState === 'visible'
   }
   const waiting: (() => void)[] = []
@@ -171,6 +180,19 @@ describe('a frame that holds up the drawing', () => {
       if (second % 20 === 19) screen.culprits.add('a')
     }
     expect(ended()).toEqual(['a'])
+  })
+
+  it('is no other one, which is shown while a long picture of it is still being made', async () => {
+    const { screen, of, ended, hidden, pass } = show(['a', 'b', 'c'], { culprits: ['c'] })
+    of('a').running.firstParty = true
+    while (of('c').timesHidden === 0) await pass(16)
+    screen.culprits.clear()
+    // It rests in its own turn, and begins a picture at the very end of it.
+    while (of('c').timesHidden === 1) await pass(16)
+    screen.hold(9_000)
+    await pass(2 * minuteMs)
+    expect(ended()).toEqual([])
+    expect(hidden()).toEqual([])
   })
 
   it('gives the keyboard back to the frame that had it, unless the visitor has gone elsewhere', async () => {

@@ -117,6 +117,8 @@ export class DrawingWatch {
     for (const one of others) setHidden(one, true)
     hidden.unshift(...others.toReversed())
     for (const one of hidden.toReversed()) {
+      // What the one before began as its turn ended is over first: else it would be this one's fault.
+      if ((await this.#drawing.see(lastPictureMs, isFair)) !== 'drawn') return null
       setHidden(one, false)
       hidden.splice(hidden.indexOf(one), 1)
       await this.#drawing.wait(showingMs)
