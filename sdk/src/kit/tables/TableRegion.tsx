@@ -27,7 +27,7 @@ export function TableRegion({ label, maxHeight, children }: TableRegionProps) {
 }
 
 function useIsScrollable(region: RefObject<HTMLElement | null>): boolean {
-  const [isScrollable, setScrollable] = useState(false)
+  const [isScrollable, setScrollable] = useState(true)
   // After every render too: a table that grows beyond its region changes the size of neither.
   useEffect(() => {
     const element = region.current
