@@ -53,3 +53,12 @@ it('no picture, a drawing, a damaged one and one that is too large are refused',
   for (const bytes of [svg, Buffer.from('GIF89a'), Buffer.of(), good.subarray(0, 60), large, lying])
     expect(await drawAnew(bytes, box)).toBeNull()
 })
+
+it('a JPEG that goes over its pixels again and again is refused before anybody reads it, and one in ten scans is drawn', async () => {
+  const good = await sharp(wide).jpeg({ progressive: true }).toBuffer()
+  expect(await drawAnew(good, box)).toMatchObject({ width: 64, height: 16 })
+  const end = good.length - 2
+  const last = good.subarray(good.lastIndexOf(Buffer.of(0xff, 0xda)), end)
+  const again = [good.subarray(0, end), ...Array.from({ length: 60 }, () => last), good.subarray(end)]
+  expect(readPicture(Buffer.concat(again))).toBeNull()
+})

@@ -12,7 +12,15 @@ export interface Picture {
   height: number
 }
 
-/** What a picture is by its own bytes, with its size in pixels; null where it is none of these kinds. */
+// A JPEG can go over all of its pixels again for a dozen bytes, and nothing stops what reads it. Programs write ten such
+// scans at most, and a small preview besides.
+const mostScans = 50
+const beginOfScan = Buffer.of(0xff, 0xda)
+
+/**
+ * What a picture is by its own bytes, with its size in pixels; null where it is none of these kinds, or would take long
+ * to read.
+ */
 export function readPicture(bytes: Buffer): Picture | null {
   for (const [kind, { signature, sizeOf }] of Object.entries(kinds)) {
     if (!bytes.subarray(0, signature.length).equals(Buffer.from(signature))) continue
@@ -30,9 +38,19 @@ function sizeOfJpeg(bytes: Buffer): Size {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame && hasManyScans(bytes)) return null
     if (isFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
   }
   return null
+}
+
+/** The mark of one is never part of the pixels. */
+function hasManyScans(bytes: Buffer): boolean {
+  let found = bytes.indexOf(beginOfScan)
+  for (let count = 0; found !== -1; found = bytes.indexOf(beginOfScan, found + 2)) {
+    if (++count > mostScans) return true
+  }
+  return false
 }
 
 function sizeOfWebp(bytes: Buffer): Size {
