@@ -227,4 +227,10 @@ it('in one column the search is still a table, each cell without the dot that st
   const row = search.getByRole('row').nth(1)
   expect(await row.ariaSnapshot()).toMatch(/- cell "Output"\n\s*- cell "Immunization"/)
   expect(await search.locator('section').getAttribute('tabindex')).toBeNull()
+  // Names and their titles have the width of the panel.
+  const [head, table] = [
+    await row.getByRole('rowheader').boundingBox(),
+    await search.locator('table').boundingBox(),
+  ]
+  expect(head?.width).toBeGreaterThan(0.85 * (table?.width ?? 0))
 })
