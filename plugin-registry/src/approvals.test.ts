@@ -15,10 +15,12 @@ describeDatabases('an approval', ({ makeDatabase }) => {
   let db: RegistryDb
   let plugin = 'plugin-0'
   let number = 0
+  const former = new Set<string>()
 
   beforeAll(async () => {
     db = (await makeDatabase()).connect()
-    registry = await startTestRegistry({ db, isBuilder: false })
+    const adminsNow = () => Promise.resolve({ has: (id: string) => !former.has(id) })
+    registry = await startTestRegistry({ db, isBuilder: false, adminsNow })
   })
   afterAll(() => registry.close())
   // A plugin of its own for each test.
@@ -72,6 +74,17 @@ describeDatabases('an approval', ({ makeDatabase }) => {
     const path = `/registry/audit/?submission=${submission.id}`
     const { results } = await registry.asAdmin<{ results: AuditEntry[] }>('GET', path)
     expect(results.map(({ action }) => action)).toContain('approved by the first of two')
+  })
+
+  it('by somebody who is no admin any more does not count', async () => {
+    const manifest = { permissions: [permission('network')], network: [server] }
+    const submission = await send({ manifest, account: 'amina' })
+    await approve(submission, 'chidi')
+    expect((await review(submission)).approvals).toHaveLength(1)
+    former.add('chidi')
+    expect((await review(submission)).approvals).toEqual([])
+    expect(await approve(submission)).toMatchObject({ state: 'awaiting_approval' })
+    expect(await approve(submission, 'bola')).toMatchObject({ state: 'approved' })
   })
 
   it('of a version that somebody else sent is a red fact, and takes two admins', async () => {

@@ -37,6 +37,7 @@ import { loadSigningKey, type SigningKey } from './releases/SigningKey.ts'
 import type { TellAuthor } from './states/tellAuthor.ts'
 import { findTrialFrame, isTrialFrame } from './trials/trialFrames.ts'
 import { queueLimits, type QueueLimits } from './submissions/refuseFullQueue.ts'
+import type { Admins } from './submissions/readReview.ts'
 import { serveZips } from './submissions/serveZips.ts'
 
 export interface RegistrySettings {
@@ -44,6 +45,8 @@ export interface RegistrySettings {
   actorOf(request: Request): Promise<Actor | null>
   /** The address of an account, lower case, where it was proven to be theirs; else null. */
   provenAddressOf?(account: string): Promise<string | null>
+  /** The accounts that are admins now, by id: an approval by any other no longer counts. */
+  adminsNow(): Promise<Admins>
   /** The modules that plugins share, read at the start; those of the sdk unless a test gives others. */
   sharedModules?(): Promise<readonly BuiltModule[]>
   /** Told what became of a plugin: its author should know, and the admins where it waits for them. */
@@ -83,7 +86,7 @@ const hour = 60 * 60 * 1000
 
 /** The plugin registry: submissions, checks, review, builds, releases and the signed index. */
 export function createRegistry(settings: RegistrySettings): Registry {
-  const { db, log } = settings
+  const { db, log, adminsNow } = settings
   const index = new IndexReader(db)
   let loadedKey: SigningKey | null = null
   const key = (): SigningKey => {
@@ -116,8 +119,8 @@ export function createRegistry(settings: RegistrySettings): Registry {
       const change = createChange({ db, worker, index, tell })
       const authors = { db, queue, provenAddressOf, change }
       mountSubmissions(serve, authors)
-      mountPluginSubmissions(serve, { ...authors, key })
-      mountReview(serve, { db, change })
+      mountPluginSubmissions(serve, { ...authors, key, adminsNow })
+      mountReview(serve, { db, change, adminsNow })
       mountTrials(serve, { db, worker })
       mountDeployments(serve, { db, key, change })
       mountPublic(serve, { db, key, index })

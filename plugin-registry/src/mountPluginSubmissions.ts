@@ -8,17 +8,19 @@ import type { SigningKey } from './releases/SigningKey.ts'
 import { yank } from './releases/yank.ts'
 import { approve } from './submissions/approve.ts'
 import { reject } from './submissions/decide.ts'
+import type { Admins } from './submissions/readReview.ts'
 import { readSubmissions, zipName } from './submissions/readSubmissions.ts'
 import { submissionRow } from './submissions/submissionRow.ts'
 import { takeIn, type SubmissionParts } from './submissions/takeIn.ts'
 
 interface Parts extends SubmissionParts {
   key: () => SigningKey
+  adminsNow(): Promise<Admins>
 }
 
 /** The calls of the first platform's clients, over the same rules as ours. */
 export function mountPluginSubmissions(serve: Serve, parts: Parts): void {
-  const { db, change, key } = parts
+  const { db, change, key, adminsNow } = parts
   serve(contracts.addPluginSubmission, async ({ phone, ...input }, context) => {
     const isGiven = phone !== undefined && phone !== 'null'
     const { row, lookup } = await takeIn(parts, { ...input, ...(isGiven && { phone }) }, context)
@@ -37,7 +39,8 @@ export function mountPluginSubmissions(serve: Serve, parts: Parts): void {
         `The zip of submission ${id} is ${zipName(row)} by now. Load the list again.`,
       )
     const { zip_digest: zipDigest } = row
-    const { state } = await change((tx) => approve(tx, { id, reason: 'Approved.', zipDigest }, actor))
+    const yes = { id, reason: 'Approved.', zipDigest, admins: await adminsNow() }
+    const { state } = await change((tx) => approve(tx, yes, actor))
     return {
       message:
         state === 'awaiting_approval' ? 'Another admin has to approve it too.' : 'The plugin is approved.',

@@ -13,7 +13,7 @@ import { readChanges } from './submissions/readChanges.ts'
 import { readFileDiff } from './submissions/readFileDiff.ts'
 import { reject, requestChanges, retry } from './submissions/decide.ts'
 import { countQueues, readQueue } from './submissions/readQueue.ts'
-import { readReview } from './submissions/readReview.ts'
+import { readReview, type Admins } from './submissions/readReview.ts'
 import { presentOne, readSubmissions } from './submissions/readSubmissions.ts'
 import { listFiles, readFileText } from './submissions/readSubmittedFiles.ts'
 import { submissionRow } from './submissions/submissionRow.ts'
@@ -21,10 +21,11 @@ import { submissionRow } from './submissions/submissionRow.ts'
 interface Parts {
   db: RegistryDb
   change: Change
+  adminsNow(): Promise<Admins>
 }
 
 /** Binds what reviewers read and decide. */
-export function mountReview(serve: Serve, { db, change }: Parts): void {
+export function mountReview(serve: Serve, { db, change, adminsNow }: Parts): void {
   serve(lists.listQueue, (filter) => readQueue(db, filter))
   serve(lists.countQueues, () => countQueues(db))
   serve(lists.listSubmissions, (filter) => readSubmissions(db, filter))
@@ -36,10 +37,13 @@ export function mountReview(serve: Serve, { db, change }: Parts): void {
   }))
   serve(getChanges, ({ id, against = 'running' }) => readChanges(db, id, against))
   serve(getFileDiff, ({ id, path, against = 'running' }) => readFileDiff(db, { id, path, against }))
-  serve(contracts.getReview, ({ id }, { actor }) => readReview(db, id, actor))
-  serve(contracts.approveSubmission, ({ id, reason, zip_digest, grants }, { actor }) =>
-    change((tx) => approve(tx, { id, reason, zipDigest: zip_digest, grants }, actor)),
+  serve(contracts.getReview, async ({ id }, { actor }) =>
+    readReview(db, id, { actor, admins: await adminsNow() }),
   )
+  serve(contracts.approveSubmission, async ({ id, reason, zip_digest, grants }, { actor }) => {
+    const admins = await adminsNow()
+    return change((tx) => approve(tx, { id, reason, zipDigest: zip_digest, grants, admins }, actor))
+  })
   serve(contracts.rejectSubmission, ({ id, reason }, { actor }) =>
     change((tx) => reject(tx, { id, reason, actor: accountName(actor) })),
   )

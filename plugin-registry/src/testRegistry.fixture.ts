@@ -65,6 +65,7 @@ export async function startTestRegistry(settings: TestSettings): Promise<TestReg
     log,
     sharedModules: async () => shared,
     isolate: runHere,
+    adminsNow: () => Promise.resolve({ has: () => true }),
     ...settings,
     // Tests send many from one address.
     queue: { waitingOfSender: 1000, bytesOfSender: 1e9, ...settings.queue },

@@ -3,6 +3,7 @@ import { craftZip } from '@msdat/sdk/testing/craftZip'
 import type { ReviewComment } from '@msdat/sdk/contracts/comments'
 import type { OwnSubmission } from '@msdat/sdk/contracts/ownSubmissions'
 import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Review } from '@msdat/sdk/contracts/review'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { describeDatabases } from './db/testDatabases.fixture.ts'
 import { removeUnusedArtifacts } from './artifacts/removeUnusedArtifacts.ts'
@@ -69,6 +70,24 @@ describeDatabases('a request for changes', ({ makeDatabase }) => {
     const byOther = () => registry.asAdmin<Submission>('POST', path, { reason: 'Fine.' }, 'bola')
     expect(await byOther()).toMatchObject({ state: 'awaiting_approval' })
     expect(await decide('approve', 'Fine.')).toMatchObject({ state: 'approved' })
+  })
+
+  it('forgets the first yes for good: it does not come back with the zip it was given to', async () => {
+    const network = {
+      permissions: ['network', 'data:read'].map((name) => ({ name, reason: 'The test needs this.' })),
+      network: [{ host: 'https://api.example.org', reason: 'The test asks this server.' }],
+    }
+    await answer(await packTestPlugin(network))
+    await decide('approve', 'Fine.')
+    for (const files of [better, {}]) {
+      await decide('request-changes', 'One more thing.')
+      await answer(await packTestPlugin(network, files))
+    }
+    const path = `/registry/submissions/${submission.id}/`
+    const review = await registry.asAdmin<Review>('GET', `${path}review/`)
+    expect(review.approvals).toEqual([])
+    const byOther = await registry.asAdmin<Submission>('POST', `${path}approve/`, { reason: 'Fine.' }, 'bola')
+    expect(byOther.state).toBe('awaiting_approval')
   })
 
   it('stays open when the new zip fails its checks, and the zip before is kept', async () => {

@@ -95,6 +95,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       db: narrowed<RegistryTables>(db),
       actorOf: accounts.actorOf,
       provenAddressOf: accounts.provenAddressOf,
+      adminsNow: accounts.adminsNow,
       tellAuthor: (tx, news) =>
         tellPluginNews(tx, news, { outbox: mail.outbox, publicUrl, adminAddress: admin.email }),
       github: config.github ?? undefined,

@@ -49,6 +49,8 @@ export async function answerChanges(
   if (digest === submission.zip_digest)
     throw new AppError('conflict', 'This is the same zip as before. Change what the reviewers ask for first.')
   await storeZip(tx, digest, answer.zip)
+  // A zip that comes back later is looked at anew as well: reviewers have asked for changes since.
+  await tx.deleteFrom('registry_approvals').where('submission_id', '=', submission.id).execute()
   const moved = await moveSubmission(tx, {
     submission,
     to: 'submitted',

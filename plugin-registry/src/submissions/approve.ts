@@ -8,7 +8,7 @@ import { addJob } from '../jobs/leases.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'
 import { approvalOf } from './approvalOf.ts'
 import { isOwn } from './isOwn.ts'
-import { approvalsOf } from './readReview.ts'
+import { approvalsOf, type Admins } from './readReview.ts'
 import { refuseTakenVersion } from './refuseTakenVersion.ts'
 import { manifestIn, reviewNeeds, type ReviewNeeds } from './reviewNeeds.ts'
 import { submissionRow } from './submissionRow.ts'
@@ -20,6 +20,8 @@ export interface Yes {
   zipDigest?: string | undefined
   /** New permissions of what runs by default that the reviewer grants expressly. */
   grants?: readonly string[] | undefined
+  /** Whose yes counts beside this one. */
+  admins: Admins
 }
 
 const afterApproval: readonly SubmissionState[] = ['approved', 'building', 'deployed']
@@ -43,7 +45,7 @@ export async function approve(tx: RegistryTransaction, yes: Yes, actor: Actor): 
   await refuseTakenVersion(tx, submission)
   const needs = await reviewNeeds(tx, submission)
   refuseUnnamedGrants(needs, yes.grants ?? [])
-  const before = await approvalsOf(tx, submission)
+  const before = await approvalsOf(tx, submission, yes.admins)
   if (before.some(({ account_id }) => account_id === actor.id)) return submission
   await keepYes(tx, submission, yes, actor)
   if (before.length + 1 >= needs.admins) return moveOn(tx, submission, accountName(actor), yes.reason)

@@ -6,10 +6,14 @@ import { reviewNeeds, type ReviewNeeds } from './reviewNeeds.ts'
 import { submissionRow } from './submissionRow.ts'
 
 /** What bears on the decision about a submission, for the admin who asks. */
-export async function readReview(db: RegistryDb, id: number, actor: Actor): Promise<Review> {
+export async function readReview(
+  db: RegistryDb,
+  id: number,
+  { actor, admins }: { actor: Actor; admins: Admins },
+): Promise<Review> {
   const submission = await submissionRow(db, id)
   const isMine = isOwn(submission, actor)
-  const given = await approvalsOf(db, submission)
+  const given = await approvalsOf(db, submission, admins)
   const hasSaidYes = given.some(({ account_id }) => account_id === actor.id)
   const may_approve = !isMine && !hasSaidYes
   const approvals = given.map(({ account_id: _, ...approval }) => approval)
@@ -26,10 +30,14 @@ export async function readReview(db: RegistryDb, id: number, actor: Actor): Prom
   }
 }
 
-/** Who said yes to the zip as it is now; of a zip that was replaced nothing counts. */
+/** The accounts that are admins now, by id. */
+export type Admins = Pick<ReadonlySet<string>, 'has'>
+
+/** Which admins said yes to the zip as it is now. Of a zip that was replaced, and of former admins, nothing counts. */
 export async function approvalsOf(
   db: RegistryDb | RegistryTransaction,
   { id, zip_digest }: Pick<SubmissionRow, 'id' | 'zip_digest'>,
+  admins: Admins,
 ): Promise<(Approval & { account_id: string })[]> {
   const rows = await db
     .selectFrom('registry_approvals')
@@ -38,7 +46,8 @@ export async function approvalsOf(
     .where('zip_digest', '=', zip_digest)
     .orderBy('at')
     .execute()
-  return rows.map((row) => ({ ...row, grants: JSON.parse(row.grants) as string[] }))
+  const counted = rows.filter(({ account_id }) => admins.has(account_id))
+  return counted.map((row) => ({ ...row, grants: JSON.parse(row.grants) as string[] }))
 }
 
 function factsOf(submission: SubmissionRow, needs: ReviewNeeds, isMine: boolean): ReviewFact[] {

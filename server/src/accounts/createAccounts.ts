@@ -17,6 +17,7 @@ import { ensureAdmin, type AdminWish, type EnsuredAdmin } from './ensureAdmin.ts
 import { registerUser } from './registerUser.ts'
 import { mountAccountMail } from './mountAccountMail.ts'
 import { mountInvitations } from './invitations/mountInvitations.ts'
+import { listAdmins } from './lastAdmin.ts'
 import { mountEmailChanges } from './mountEmailChanges.ts'
 import { mountOpenSessions } from './mountOpenSessions.ts'
 import { mountSecondFactor } from './mountSecondFactor.ts'
@@ -54,6 +55,8 @@ export interface Accounts {
   actorOf(request: Request): Promise<Actor | null>
   /** The address of an account, where it is proven to be theirs. */
   provenAddressOf(id: string): Promise<string | null>
+  /** Ids of the accounts that are admins and may sign in. */
+  adminsNow(): Promise<ReadonlySet<string>>
   ensureAdmin(wish: AdminWish | null): Promise<EnsuredAdmin>
 }
 
@@ -72,6 +75,7 @@ export function createAccounts({ db, outbox, config }: AccountSettings): Account
   return {
     ensureAdmin: (wish) => ensureAdmin(db, auth, wish),
     provenAddressOf: (id) => provenAddressOf(db, id),
+    adminsNow: async () => new Set(await listAdmins(db)),
     actorOf: (request) => sessions.actorOf(credentialsOf(request.headers, site)),
     mount(serve, router) {
       mountSessions(serve, parts)

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { takeTurn } from '../db/takeTurn.ts'
 import type { AccountTables } from './AccountTables.ts'
@@ -9,13 +9,19 @@ export const takeTurnOfAdmins = (transaction: Transaction<AccountTables>): Promi
 
 /** Throws `conflict` where nobody would be left who can run the platform. */
 export async function refuseLastAdmin(transaction: Transaction<AccountTables>, id: string): Promise<void> {
-  const admins = await transaction
+  const admins = await listAdmins(transaction)
+  if (admins.length === 1 && admins[0] === id) {
+    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')
+  }
+}
+
+/** Ids of the accounts that are admins and may sign in. */
+export async function listAdmins(db: Kysely<AccountTables>): Promise<string[]> {
+  const rows = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('banned', '=', 0)
     .execute()
-  if (admins.length === 1 && admins[0]?.id === id) {
-    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')
-  }
+  return rows.map(({ id }) => id)
 }
