@@ -9,6 +9,6 @@ export interface DatasetSettings {
   fourthSource: number | null
   fourthYear: string | null
   order: 'alphabetical' | 'disagreement' | 'value'
-  /** In points. */
+  /** In points of a percentage, else in the unit of the indicator; plain numbers have none. */
   tolerance: number
 }

@@ -68,3 +68,21 @@ it('marks pinned places, and lists a pinned zone beside the states', async () =>
   const html = await renderView(host, DatasetsView)
   expect(html).toMatch(/<tr[^>]*data-selected=""[^>]*>(?:(?!<\/tr>).)*North-West/)
 })
+
+const inUnit = (display_factor: string) =>
+  connectFakeHost({
+    catalog: { ...catalog, factors: [{ id: 1, display_factor, multiplier_factor: 1 }] },
+    values: [value(7, 27, 50), value(10, 27, 45)],
+    selection,
+    settingValues: settings,
+    methods,
+  })
+
+it('counts agreeing states in the unit of the indicator, and never of plain numbers', async () => {
+  const counted = 'in 1 of 1 states that both have'
+  expect(await renderView(inUnit('in percentage'), DatasetsView)).toContain(`at most 10 points ${counted}`)
+  expect(await renderView(inUnit('per 1000'), DatasetsView)).toContain(`at most 10 per 1,000 ${counted}`)
+  const plain = await renderView(inUnit('1'), DatasetsView)
+  expect(plain).not.toContain(counted)
+  expect(plain).toContain('Plain numbers have no tolerance')
+})

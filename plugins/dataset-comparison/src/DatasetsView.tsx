@@ -25,7 +25,8 @@ function Datasets({ subject }: { subject: Subject }) {
 function Agreement({ sets: { rows, names, tolerance, differences } }: { sets: Sets }) {
   const { agree, of } = countAgreeing(rows, tolerance)
   if (of === 0) return <Note tone="info">{`${names.join(' and ')} have no state in common.`}</Note>
-  if (!differences.unit) return null
+  if (!differences.unit)
+    return <Note tone="info">Plain numbers have no tolerance: no agreeing states are counted.</Note>
   return (
     <Note tone="info">
       {`${names.join(' and ')} differ by at most ${tolerance} ${differences.unit} in ${agree} of ${of} states that both have.`}

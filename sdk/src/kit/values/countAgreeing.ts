@@ -1,7 +1,7 @@
 import { levels } from '../../contracts/levels.ts'
 import type { ComparedRow } from '../tables/comparedColumns.ts'
 
-/** How many of the states that can be compared differ by no more than the tolerance. */
+/** How many of the states that can be compared differ by no more than the tolerance, which is in the unit of the differences. */
 export function countAgreeing(
   rows: readonly ComparedRow[],
   tolerance: number,
