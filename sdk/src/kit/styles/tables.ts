@@ -43,7 +43,9 @@ export const tables = `
 button.k-cell:hover { border-color: var(--color-border-strong) }
 .k-cell[aria-pressed='true'] { border: 2px solid var(--color-accent) }
 @media (max-width: 700px) {
-  :where(.k-table:not(.k-matrix)) tbody th:first-child { max-width: 8.5rem; overflow-wrap: break-word }
+  /* Folded names make rows tall: the last of a short table is seen without scrolling inside it. */
+  .k-table-region { max-height: 44rem }
+  :where(.k-table:not(.k-matrix)) tbody th:first-child { max-width: 8.5rem; overflow-wrap: break-word; hyphens: auto }
   /* A table that is scrolled sideways need not fold its words as if it had to fit. */
   .k-td { width: max-content; max-width: 13rem }
 }
