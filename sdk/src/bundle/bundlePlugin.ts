@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { build, version, type BuildOptions } from 'esbuild'
 import { sharedExports } from '../frame/assets.ts'
+import { findForeignImports } from './findForeignImports.ts'
 import { findMissingNames } from './findMissingNames.ts'
 import { onlyFrom } from './onlyFrom.ts'
 import { refuseComputedImports } from './refuseComputedImports.ts'
@@ -61,6 +62,8 @@ export async function bundlePlugin(
     const [sourceMap, output] = result.outputFiles
     const facts = result.metafile.outputs[settings.outfile]
     if (!sourceMap || !output || !facts) throw new Error('The bundler wrote nothing.')
+    const foreign = findForeignImports(output.text)
+    if (foreign.length > 0) return refused(foreign)
     const missing = findMissingNames(output.text, files, await sharedExports())
     if (missing.length > 0) return refused(missing)
     return {

@@ -51,6 +51,20 @@ describe('a plugin that imports by a computed address', () => {
     expect(JSON.stringify(outcome)).not.toContain('planted')
   })
 
+  it.each(["'/etc/passwd'", "'https://example.org/x.js'", "'data:text/javascript,1'"])(
+    'is refused where the address %s is a member of an enum',
+    async (address) => {
+      for (const word of ['enum', 'const enum']) {
+        const text = `${word} Place { at = ${address} }\nexport const later = () => import(Place.at)`
+        const outcome = await bundlePlugin(files({ 'main.ts': text }), 'main.ts')
+        expect(outcome).toMatchObject({
+          ok: false,
+          faults: [{ detail: 'An address that is imported is not plain text.' }],
+        })
+      }
+    },
+  )
+
   it('is told the file and the line of each, up to 20 a file', async () => {
     const many = Array.from({ length: 3000 }, () => 'import(name)').join('\n')
     const outcome = await bundlePlugin(
