@@ -39,7 +39,7 @@ async function violationsIn(
 ): Promise<string[]> {
   // Evaluated by the debugger, so no content security policy has to be loosened for the test.
   if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(source)
-  await frame.evaluate(untilStill)
+  await frame.evaluate(comeToRest)
   const node: JSHandle<Node> = root ?? (await frame.evaluateHandle(() => document))
   const { violations } = await node.evaluate(runAxe, options)
   return violations
@@ -53,8 +53,11 @@ async function violationsIn(
 const runAxe = (node: Node, options: RunOptions): Promise<AxeResults> =>
   (window as unknown as { axe: typeof Axe }).axe.run(node as Element, options)
 
-/** Runs in the page: half faded in, a text has less contrast than it will have. */
-const untilStill = async (): Promise<void> => {
+/**
+ * Runs in the page: half faded in, a text has less contrast than it will have. A frame below the window is not drawn, and
+ * would never come to the end by itself.
+ */
+const comeToRest = (): void => {
   const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-  await Promise.all(running.map(({ finished }) => finished.catch(() => null)))
+  for (const one of running) one.finish()
 }
