@@ -1,17 +1,15 @@
-import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
-import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
+import { AppError } from '@msdat/sdk/contracts/problem'
 import { registryLimits, type RegistryColumn, type RegistryOutcome } from '@msdat/sdk/contracts/registryDesk'
 import type { DataTables } from '../db/DataTables.ts'
 import type { DatabaseAddress } from '../db/openDatabase.ts'
 import { Turns } from '../http/Turns.ts'
+import { askThread } from '../threads/askThread.ts'
 import { importRegistry, type RegistryOrder } from './importRegistry.ts'
 import { readRegistryColumns } from './readRegistryColumns.ts'
 
 export type RegistryTask =
   { kind: 'columns'; bytes: Uint8Array } | { kind: 'import'; address: DatabaseAddress; order: RegistryOrder }
-
-export type RegistryReport = { ok: true; value: unknown } | { ok: false; problem: Problem }
 
 /** Where the files of registries are read: in this thread, or beside it. */
 export interface RegistryRunner {
@@ -37,36 +35,14 @@ export function readRegistriesBeside(
   deadlineMs = registryLimits.seconds * 1000,
 ): RegistryRunner {
   const turns = new Turns(1)
-  const run = async (task: RegistryTask): Promise<unknown> => {
+  const run = async <Answer>(data: RegistryTask): Promise<Answer> => {
     const end = await turns.take()
-    return runOnThread(script, deadlineMs, task).finally(end)
+    return askThread<Answer>({ script, data, heapMegabytes, deadlineMs, tooMuch }).finally(end)
   }
   return {
-    columns: (bytes) => run({ kind: 'columns', bytes }) as Promise<RegistryColumn[]>,
-    import: (order) => run({ kind: 'import', address, order }) as Promise<RegistryOutcome>,
+    columns: (bytes) => run<RegistryColumn[]>({ kind: 'columns', bytes }),
+    import: (order) => run<RegistryOutcome>({ kind: 'import', address, order }),
   }
-}
-
-function runOnThread(script: URL, deadlineMs: number, workerData: RegistryTask): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    })
-    const deadline = setTimeout(() => void worker.terminate(), deadlineMs)
-    worker.once('message', (report: RegistryReport) => {
-      if (report.ok) resolve(report.value)
-      else reject(new AppError(report.problem.code, report.problem.message, report.problem.fields))
-    })
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
-    )
-    // Told only now: its connection is closed, so that nothing of it is written any more.
-    worker.once('exit', () => {
-      clearTimeout(deadline)
-      reject(tooMuch())
-    })
-  })
 }
 
 function tooMuch(): AppError {

@@ -1,22 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { AppError } from '@msdat/sdk/contracts/problem'
+import { workerData } from 'node:worker_threads'
 import type { DataTables } from '../db/DataTables.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { answerOnThread } from '../threads/answerOnThread.ts'
 import { importRegistry } from './importRegistry.ts'
 import { readRegistryColumns } from './readRegistryColumns.ts'
-import type { RegistryReport, RegistryTask } from './RegistryRunner.ts'
+import type { RegistryTask } from './RegistryRunner.ts'
 
 const task = workerData as RegistryTask
-const report = (message: RegistryReport): void => parentPort?.postMessage(message)
 
-try {
-  report({ ok: true, value: await run() })
-} catch (error) {
-  if (!(error instanceof AppError)) throw error
-  report({ ok: false, problem: error.toProblem() })
-}
-
-async function run() {
+await answerOnThread<unknown>(async () => {
   if (task.kind === 'columns') {
     const { buffer, byteOffset, byteLength } = task.bytes
     return readRegistryColumns(Buffer.from(buffer, byteOffset, byteLength))
@@ -25,6 +17,7 @@ async function run() {
   try {
     return await importRegistry(database.db, task.order)
   } finally {
+    // Before the answer, so that nothing of it is written any more once that is told.
     await database.close()
   }
-}
+})
