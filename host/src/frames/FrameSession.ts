@@ -225,8 +225,7 @@ export class FrameSession implements RunningSession {
       release,
       contribution: this.contribution,
       isGranted: (permission) => this.isGranted(permission),
-      onRefused: (method, permission, isFault) => {
-        if (!isFault) return // What the visitor has taken back is no news to them.
+      onRefused: (method, permission) => {
         runInAction(() => (this.refusedMethod ??= method))
         this.#report('refused_call', `It called ${method} without the permission ${permission}.`)
       },

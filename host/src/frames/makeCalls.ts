@@ -12,8 +12,8 @@ interface CallParts {
   contribution: string
   session: HandlerParts['session']
   isGranted(permission: Permission): boolean
-  /** The first call of each method that was refused for want of a permission. */
-  onRefused(method: string, permission: Permission | null, isFault: boolean): void
+  /** The first call of each method that was refused, where the plugin has not even asked for the permission. */
+  onRefused(method: string, permission: Permission | null): void
 }
 
 /** What answers the calls of one frame, and writes them into the ledger. */
@@ -31,9 +31,9 @@ export function makeCalls(host: FrameHost, parts: CallParts) {
       if (entry.refused === 'not_allowed') host.refused(release)
       if (entry.refused !== 'not_allowed' || refused.has(entry.method)) return
       refused.add(entry.method)
-      // To say no is the visitor's right, and no fault of the plugin.
+      // To say no is the visitor's right, no fault of the plugin, and no news to the visitor.
       const isAskedFor = release.permissions.some(({ name }) => name === entry.permission)
-      onRefused(entry.method, entry.permission, !isAskedFor)
+      if (!isAskedFor) onRefused(entry.method, entry.permission)
     },
     handlers: makeHandlers({ methods: host.services.methods, data: host.data, caller, session }),
   })
