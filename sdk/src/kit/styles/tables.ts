@@ -48,6 +48,8 @@ button.k-cell:hover { border-color: var(--color-border-strong) }
   :where(.k-table:not(.k-matrix)) tbody th:first-child { max-width: 8.5rem; overflow-wrap: break-word; hyphens: auto }
   /* A table that is scrolled sideways need not fold its words as if it had to fit. */
   .k-td { width: max-content; max-width: 13rem }
+  .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto }
+  .k-matrix td { min-width: 4.6rem }
+  .k-cell { padding-inline: 2px }
 }
-@media (max-width: 700px) { .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto } .k-matrix td { min-width: 4.6rem } .k-cell { padding-inline: 2px } }
 `
