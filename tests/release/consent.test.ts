@@ -115,6 +115,16 @@ describe('a plugin whose new version asks for more', () => {
         ;(button as HTMLElement).click()
       })
       expect(await question(page).isVisible()).toBe(true)
+      // Nor one when two fingers have zoomed, and the button is elsewhere on the screen.
+      await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+      await allow.evaluate(async (button) => {
+        while (visualViewport?.scale !== 2) await new Promise(requestAnimationFrame)
+        ;(button as HTMLElement).click()
+      })
+      expect(await question(page).isVisible()).toBe(true)
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
       // Nor is one after the keyboard came to it by other hands.
       await allow.evaluate((button) => {
         ;(button as HTMLElement).focus()

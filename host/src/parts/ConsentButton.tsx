@@ -67,7 +67,18 @@ function seeAt(element: HTMLElement, deafness: Deafness): void {
   const box = element.getBoundingClientRect()
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
   const words = element.closest('dialog')?.textContent ?? ''
-  deafness.seenAt(box, { words, isCovered: top === null || !element.contains(top) })
+  deafness.seenAt(onScreen(box), { words, isCovered: top === null || !element.contains(top) })
+}
+
+/** Two fingers that zoom move the button on the screen, though not on the page. */
+function onScreen({ x, y, width, height }: DOMRect) {
+  const { scale, offsetLeft, offsetTop } = visualViewport ?? { scale: 1, offsetLeft: 0, offsetTop: 0 }
+  return {
+    x: (x - offsetLeft) * scale,
+    y: (y - offsetTop) * scale,
+    width: width * scale,
+    height: height * scale,
+  }
 }
 
 function eachFrame(onFrame: () => void): () => void {

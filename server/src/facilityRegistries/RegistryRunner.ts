@@ -4,14 +4,14 @@ import { registryLimits, type RegistryColumn, type RegistryOutcome } from '@msda
 import type { DataTables } from '../db/DataTables.ts'
 import type { DatabaseAddress } from '../db/openDatabase.ts'
 import { Turns } from '../http/Turns.ts'
-import { askThread } from '../threads/askThread.ts'
+import { askProcess } from '../processes/askProcess.ts'
 import { importRegistry, type RegistryOrder } from './importRegistry.ts'
 import { readRegistryColumns } from './readRegistryColumns.ts'
 
 export type RegistryTask =
   { kind: 'columns'; bytes: Uint8Array } | { kind: 'import'; address: DatabaseAddress; order: RegistryOrder }
 
-/** Where the files of registries are read: in this thread, or beside it. */
+/** Where the files of registries are read: in this process, or beside it. */
 export interface RegistryRunner {
   columns(bytes: Buffer): Promise<RegistryColumn[]>
   import(order: RegistryOrder): Promise<RegistryOutcome>
@@ -26,8 +26,8 @@ export const readRegistriesHere = (db: Kysely<DataTables>): RegistryRunner => ({
 })
 
 /**
- * Reads one file after the other on a thread with a connection of its own: what takes too much time or memory ends
- * its thread alone, and a transaction that was begun is then not written.
+ * Reads one file after the other in a process with a connection of its own: what takes too much time or memory ends
+ * its process alone, and a transaction that was begun is then not written.
  */
 export function readRegistriesBeside(
   address: DatabaseAddress,
@@ -35,9 +35,9 @@ export function readRegistriesBeside(
   deadlineMs = registryLimits.seconds * 1000,
 ): RegistryRunner {
   const turns = new Turns(1)
-  const run = async <Answer>(data: RegistryTask): Promise<Answer> => {
+  const run = async <Answer>(order: RegistryTask): Promise<Answer> => {
     const end = await turns.take()
-    return askThread<Answer>({ script, data, heapMegabytes, deadlineMs, tooMuch }).finally(end)
+    return askProcess<Answer>({ script, order, heapMegabytes, deadlineMs, tooMuch }).finally(end)
   }
   return {
     columns: (bytes) => run<RegistryColumn[]>({ kind: 'columns', bytes }),

@@ -1,14 +1,12 @@
-import { workerData } from 'node:worker_threads'
 import type { DataTables } from '../db/DataTables.ts'
 import { openDatabase } from '../db/openDatabase.ts'
-import { answerOnThread } from '../threads/answerOnThread.ts'
+import { takeOrder } from '../processes/takeOrder.ts'
 import { importRegistry } from './importRegistry.ts'
 import { readRegistryColumns } from './readRegistryColumns.ts'
 import type { RegistryTask } from './RegistryRunner.ts'
 
-const task = workerData as RegistryTask
-
-await answerOnThread<unknown>(async () => {
+const { order: task, answer } = await takeOrder<RegistryTask>()
+await answer(async () => {
   if (task.kind === 'columns') {
     const { buffer, byteOffset, byteLength } = task.bytes
     return readRegistryColumns(Buffer.from(buffer, byteOffset, byteLength))

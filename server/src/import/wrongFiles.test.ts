@@ -140,6 +140,7 @@ describeDatabases('a wrong file', ({ makeDatabase }) => {
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'not_a_table'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae100', 'hex'), 'old_workbook'],
     ['headings alone', csv(), 'no_values'],
+    ['one row of millions of cells', csv('"1",1,1,2016,2,1,1,', ','.repeat(5_000_000)), 'row_too_long'],
     ['an open quotation mark', csv('1,1,1,2016,2,"1,1,'), 'quotes_do_not_pair'],
   ])('that is %s is refused with its reason', async (_, bytes, kind) => {
     const { job, findings } = await findingsOf(await prepared(), bytes)

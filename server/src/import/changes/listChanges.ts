@@ -11,7 +11,7 @@ export type ChangesInput = ListInput & { kind?: ImportChange['kind'] | undefined
 /** One page of what the commit of a file would do. */
 export type ChangesReader = (job: Job, input: ChangesInput) => Promise<Rows<ImportChange>>
 
-/** So many rows are compared and put in order in less time than a thread takes to start. */
+/** So many rows are compared and put in order in less time than a process takes to start. */
 const fewRows = 10_000
 
 /** Whether the list may be made on the thread that answers everybody. What a file leaves out may be far more than it holds. */

@@ -1,7 +1,7 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DatabaseAddress } from '../../db/openDatabase.ts'
 import { Turns } from '../../http/Turns.ts'
-import { askThread } from '../../threads/askThread.ts'
+import { askProcess } from '../../processes/askProcess.ts'
 import type { ChangesInput, ChangesReader } from './listChanges.ts'
 
 export interface ChangesOrder {
@@ -15,7 +15,7 @@ const heapMegabytes = 128
 const patienceMs = 60_000
 
 /**
- * Reads one list after the other on a thread with a connection of its own: all rows of a file are compared with the
+ * Reads one list after the other in a process with a connection of its own: all rows of a file are compared with the
  * data and put in order for each page, and millions take seconds, in which SQLite would keep everybody else waiting.
  */
 export function readChangesBeside(
@@ -25,10 +25,10 @@ export function readChangesBeside(
   const turns = new Turns(1)
   return async ({ id }, input) => {
     const end = await turns.take()
-    const data: ChangesOrder = { address, job: id, input }
-    return askThread<Awaited<ReturnType<ChangesReader>>>({
+    const order: ChangesOrder = { address, job: id, input }
+    return askProcess<Awaited<ReturnType<ChangesReader>>>({
       script,
-      data,
+      order,
       heapMegabytes,
       deadlineMs: patienceMs,
       tooMuch: () =>

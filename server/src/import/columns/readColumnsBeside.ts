@@ -1,6 +1,6 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { Turns } from '../../http/Turns.ts'
-import { askThread } from '../../threads/askThread.ts'
+import { askProcess } from '../../processes/askProcess.ts'
 import type { Meanings } from './mapHeadings.ts'
 import type { ColumnReader } from './meanings.ts'
 
@@ -14,8 +14,9 @@ const heapMegabytes = 256
 const patienceMs = 10_000
 
 /**
- * Reads the columns of one file after the other on a thread beside this one: a file can hold fifty million blank lines
- * before its first row, or XML that is nested without end. One that takes too much time or memory ends its thread alone.
+ * Reads the columns of one file after the other in a process beside this one: a file can hold fifty million blank
+ * lines before its first row, or XML that is nested without end. One that takes too much time or memory ends its
+ * process alone.
  */
 export function readColumnsBeside(
   script = new URL('columnsWorker.js', import.meta.url),
@@ -24,10 +25,10 @@ export function readColumnsBeside(
   const turns = new Turns(1)
   return async (bytes, kept) => {
     const end = await turns.take()
-    const data: ColumnsOrder = { bytes, kept }
-    return askThread<Awaited<ReturnType<ColumnReader>>>({
+    const order: ColumnsOrder = { bytes, kept }
+    return askProcess<Awaited<ReturnType<ColumnReader>>>({
       script,
-      data,
+      order,
       heapMegabytes,
       deadlineMs,
       tooMuch,

@@ -15,7 +15,7 @@ const mostDepth = 100
  * Parses XML as it comes and tells of its elements by their bare names; yields after each piece, so
  * that the caller can take what has been gathered. Throws ZipFault where it is no well-formed XML, or
  * holds more at one place than any program writes: what the parser gathers by itself has to stay small.
- * The limit of a thread's memory is no help there. One table that grows far beyond it ends the process.
+ * One table that grows far beyond the memory of the process ends it, and no line of the file would be named.
  */
 export async function* parseXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8')

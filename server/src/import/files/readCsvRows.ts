@@ -45,7 +45,7 @@ async function* parsedRows(
     max_record_size: longestRow,
     record_delimiter: ['\r\n', '\n', '\r'],
   })
-  const source = Readable.from(text)
+  const source = Readable.from(withShortRows(text, delimiter, before))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
@@ -55,6 +55,28 @@ async function* parsedRows(
     }
   } catch (error) {
     throw error instanceof CsvError ? toFault(error, before) : error
+  }
+}
+
+/**
+ * Hands text on, and throws where a row has more cells than its length allows: the parser counts the letters in cells
+ * and not what parts them, and a file of nothing but commas would become one list of fifty million.
+ */
+function* withShortRows(text: Iterable<string>, delimiter: string, before: number): Generator<string> {
+  let line = before + 1
+  let cells = 0
+  let isQuoted = false
+  for (const piece of text) {
+    for (let at = 0; at < piece.length; at += 1) {
+      const letter = piece[at]
+      if (letter === '"') isQuoted = !isQuoted
+      else if (letter === '\n') line += 1
+      if (isQuoted) continue
+      if (letter === delimiter) cells += 1
+      else if (letter === '\n' || letter === '\r') cells = 0
+      if (cells > longestRow) throw rowTooLong(line)
+    }
+    yield piece
   }
 }
 

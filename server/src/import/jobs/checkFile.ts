@@ -109,7 +109,7 @@ async function report({ db, job, counts, findings, isEnding }: Check, progress: 
     warnings: findings.warnings,
   }
   if (!(await changeJob(db, job.id, { from: ['checking'], set }))) throw new Cancelled()
-  if (isEnding?.()) throw new Ending('The server ends.')
+  if (await isEnding?.()) throw new Ending('The server ends.')
 }
 
 async function compare(check: Check): Promise<void> {

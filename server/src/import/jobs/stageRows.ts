@@ -7,7 +7,7 @@ export interface ImportDatabase {
   db: Kysely<DataTables>
   dialect: DialectName
   /** Whether the server ends, so that a long step is to stop where it stands well. */
-  isEnding?: () => boolean
+  isEnding?: () => boolean | Promise<boolean>
 }
 
 /**

@@ -52,7 +52,7 @@ async function dropInSteps(database: ImportDatabase, { table, key, job }: LeftRo
   const columns = sql.join(key.map((name) => sql.ref(name)))
   const some = sql`select ${columns} from ${sql.table(table)} where job = ${job} limit ${rowsPerStep}`
   let dropped = rowsPerStep
-  while (dropped === rowsPerStep && !database.isEnding?.()) {
+  while (dropped === rowsPerStep && !(await database.isEnding?.())) {
     const { numAffectedRows } =
       await sql`delete from ${sql.table(table)} where (${columns}) in (${some})`.execute(database.db)
     dropped = Number(numAffectedRows)

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
+
+export interface ProcessQuestion {
+  script: URL
+  /** What the process is to work on: whatever the structured clone algorithm copies. */
+  order: unknown
+  heapMegabytes: number
+  deadlineMs: number
+  /** What is thrown where the process has taken all its memory, or has ended without an answer for another reason. */
+  tooMuch: () => Error
+  /** What is thrown where the deadline has passed; else `tooMuch`. */
+  tooLate?: () => Error
+  /** Aborted when the server ends: the process is told so, and has `lastMs` more. */
+  ending?: AbortSignal | undefined
+  lastMs?: number
+}
+
+/** What the process says: its answer, or why there is none. Only an AppError has a problem. */
+export type ProcessAnswer<Answer> =
+  { ok: true; answer: Answer } | { ok: false; problem: Problem | null; message: string }
+
+/** To a process: first its order, and at the end of the server a word of that. */
+export type WordToProcess = { order: unknown } | 'ending'
+
+// Within the time that answers under way have, when the server ends.
+const timeToEndMs = 8000
+
+/**
+ * Has one question answered by a process of its own, which ends alone where the question is too much for it. A thread
+ * would not do: one list that grows far beyond the memory of a thread ends the whole server. Throws AppError.
+ */
+export async function askProcess<Answer>(question: ProcessQuestion): Promise<Answer> {
+  const { script, order, heapMegabytes, deadlineMs, tooMuch, tooLate = tooMuch, ending } = question
+  const { lastMs = timeToEndMs } = question
+  const child = fork(script, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // One that has ended already is told of by its end.
+  const say = (word: WordToProcess): void => void (child.connected && child.send(word, () => {}))
+  const kill = (): void => void child.kill('SIGKILL')
+  let isLate = false
+  const deadline = setTimeout(() => {
+    isLate = true
+    kill()
+  }, deadlineMs)
+  let lastMoment: NodeJS.Timeout | undefined
+  const end = (): void => {
+    say('ending')
+    lastMoment = setTimeout(kill, lastMs)
+  }
+  ending?.addEventListener('abort', end, { once: true })
+  // Its last words may arrive after its end.
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]).finally(() => {
+    clearTimeout(deadline)
+    clearTimeout(lastMoment)
+    ending?.removeEventListener('abort', end)
+  })
+  say({ order })
+  if (ending?.aborted) end()
+  return new Promise((resolve, reject) => {
+    child.once('message', (said) => {
+      const answer = said as ProcessAnswer<Answer>
+      if (answer.ok) resolve(answer.answer)
+      else reject(errorOf(answer))
+    })
+    // Told only when it has ended: its connection is closed then, so that nothing of it is written any more.
+    ended.then(() => reject(isLate ? tooLate() : tooMuch()), reject)
+  })
+}
+
+function errorOf({ problem, message }: { problem: Problem | null; message: string }): Error {
+  return problem ? new AppError(problem.code, problem.message, problem.fields) : new Error(message)
+}
