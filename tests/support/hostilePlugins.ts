@@ -172,6 +172,11 @@ import { definePlugin } from '@msdat/sdk'
 import { useEffect, useState } from 'react'
 Event.prototype.preventDefault = () => {}
 Object.defineProperty(MouseEvent.prototype, 'altKey', { get: () => false })
+// Where the document has them, each takes the listeners of the whole window away, and all that is drawn.
+for (const name of ['open', 'write', 'writeln']) {
+  const method = (document as any)[name]
+  if (method) setTimeout(() => method.call(document, '<a href=' + away + '>A link</a>'), 0)
+}
 const away = 'http://localhost:9/?secret=1234'
 function View() {
   const [prevented, count] = useState(0)

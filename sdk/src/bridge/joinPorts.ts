@@ -2,7 +2,7 @@ import type { PortLike } from './penpal.ts'
 
 /** One port whose messages come by two ways: all that is sent goes by the first, and what comes by either is heard. */
 export function joinPorts(own: MessagePort, other: MessagePort): PortLike {
-  const both = own === other ? [own] : [own, other]
+  const both = [own, other]
   return {
     postMessage: (message, options) => own.postMessage(message, options),
     addEventListener: (type, listener) => both.forEach((port) => port.addEventListener(type, listener)),

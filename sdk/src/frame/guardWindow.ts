@@ -14,10 +14,14 @@ export function guardWindow(realm: Window): void {
   )
   for (const kind of ['click', 'auxclick'] as const) realm.addEventListener(kind, preventModified, true)
   // Each step of a frame is a step of the page: the visitor's way back would lead through all of them.
-  for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(History.prototype, name)
-  // It writes into the clipboard after any press, which the policy of the frame cannot forbid.
-  Reflect.deleteProperty(Document.prototype, 'execCommand')
+  remove(History.prototype, ['pushState', 'replaceState'])
+  // The first writes into the clipboard after any press, which the policy of the frame cannot forbid. The others take
+  // away every listener of the document and its window, those of this shell too.
+  remove(Document.prototype, ['execCommand', 'open', 'write', 'writeln'])
 }
+
+const remove = (prototype: object, names: string[]): void =>
+  names.forEach((name) => Reflect.deleteProperty(prototype, name))
 
 // Taken before a plugin can put others in their place.
 const { apply } = Reflect

@@ -25,9 +25,8 @@ removePeerConnections(window)
 guardWindow(window)
 const closeScripts = guardScripts()
 const gate = startGate()
-takePorts((page, pagePort = page) => {
-  // A page from before there was a gate in the frame has one of its own.
-  const port = joinPorts(pagePort === page ? page : standBehindGate(page), pagePort)
+takePorts((gatePort, pagePort) => {
+  const port = joinPorts(standBehindGate(gatePort), pagePort)
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const modules: [specifier: string, address: string][] = []
   const loads: Promise<void>[] = []
@@ -56,8 +55,7 @@ function removePeerConnections(realm: Window): void {
 
 /** The one worker there is: after it, none can be started. It starts while the page has yet to send the port. */
 function startGate(): Worker {
-  const address = URL.createObjectURL(new Blob([gateScript], { type: 'text/javascript' }))
-  const worker = new Worker(address)
+  const worker = new Worker(addressOf(gateScript))
   addPolicy("worker-src 'none'")
   return worker
 }
@@ -71,13 +69,12 @@ function standBehindGate(page: MessagePort): MessagePort {
   return plugin.port2
 }
 
-/** The host's first message carries the ports; guardWindow() lets no one else's through. */
-function takePorts(onPorts: (page: MessagePort, pagePort?: MessagePort) => void): void {
-  const listen = (event: MessageEvent): void => {
-    const [page, pagePort] = event.ports
-    if (event.source !== window.parent || !page) return
+/** The host's first message carries the ports, that of the gate first; guardWindow() lets no one else's through. */
+function takePorts(onPorts: (gatePort: MessagePort, pagePort: MessagePort) => void): void {
+  const listen = ({ source, ports: [gatePort, pagePort] }: MessageEvent): void => {
+    if (source !== window.parent || !gatePort || !pagePort) return
     window.removeEventListener('message', listen)
-    onPorts(page, pagePort)
+    onPorts(gatePort, pagePort)
   }
   window.addEventListener('message', listen)
 }
@@ -126,39 +123,24 @@ function loadRuntime(ahead: readonly string[]): Promise<Start> {
     // A fault of the others shows when the plugin imports them.
     const others = `for(const one of ${JSON.stringify(ahead)})import(one).catch(()=>{})`
     const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin);${others}`
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
-    const failed = (): void => reject(new Error('The modules of the plugin could not be loaded.'))
-    script.addEventListener('error', failed)
-    document.head.append(script)
-    script.remove()
+    const onerror = (): void => reject(new Error('The modules of the plugin could not be loaded.'))
+    addToHead('script', { type: 'module', src: addressOf(code), onerror }).remove()
   })
 }
 
 /** All modules at once, instead of each when the one that imports it has been read. A fault shows when it is imported. */
 function preload(address: string): Promise<void> {
   return new Promise((resolve) => {
-    const link = document.createElement('link')
     const done = (): void => {
       link.remove()
       resolve()
     }
-    link.rel = 'modulepreload'
-    link.href = address
-    link.addEventListener('load', done)
-    link.addEventListener('error', done)
-    document.head.append(link)
+    const link = addToHead('link', { rel: 'modulepreload', href: address, onload: done, onerror: done })
   })
 }
 
 function addImportMap(imports: Record<string, string>): void {
-  const map = document.createElement('script')
-  map.type = 'importmap'
-  map.nonce = nonce
-  map.textContent = JSON.stringify({ imports })
-  document.head.append(map)
-  map.remove()
+  addToHead('script', { type: 'importmap', nonce, textContent: JSON.stringify({ imports }) }).remove()
 }
 
 /**
@@ -187,8 +169,19 @@ function retireNonce(): void {
 }
 
 function addPolicy(content: string): void {
-  const policy = document.createElement('meta')
-  policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = content
-  document.head.append(policy)
+  addToHead('meta', { httpEquiv: 'Content-Security-Policy', content })
+}
+
+/** The browser acts on the element as it is put in, so all it says is there by then. */
+function addToHead<Tag extends 'script' | 'link' | 'meta'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties)
+  document.head.append(element)
+  return element
+}
+
+function addressOf(code: string): string {
+  return URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
 }
