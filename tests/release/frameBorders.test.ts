@@ -10,7 +10,13 @@ import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { wait } from '../support/wait.ts'
 
-declare const harness: { faults: { plugin: string; kind: string }[] }
+declare const harness: {
+  faults: { plugin: string; kind: string }[]
+  frameHost: {
+    sessions: Iterable<{ plugin: string; turnOff(): void; reload(): void }>
+    mode: { current: string }
+  }
+}
 
 const idOf = (name: string): string => name.replaceAll(' ', '-')
 
@@ -28,6 +34,7 @@ const plugins = {
     Object.entries(straightForgeries).map(([name, send]) => [idOf(name), { source: forges('null', send) }]),
   ),
   patterns: { source: sendsPatterns },
+  hoards: { source: hostile.hoards },
   fills: { source: hostile.fillsWindow() },
   'fills-unreadably': { source: hostile.fillsWindow(ofVideo) },
   ...Object.fromEntries(
@@ -179,6 +186,30 @@ describe('a plugin among others', () => {
     expect(came).toEqual([])
     expect(await faults()).toEqual([])
   })
+})
+
+it('a plugin that takes all frames of the browser is ended as soon as another one needs a frame', async () => {
+  await show('hoards', 'quiet')
+  await Promise.all(['hoards', 'quiet'].map((name) => becomes(name, 'ready')))
+  const isOneLeft = () =>
+    page.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      const isThere = frame.contentWindow !== null
+      frame.remove()
+      return isThere
+    })
+  const quiet = await page.evaluateHandle(() =>
+    [...harness.frameHost.sessions].find(({ plugin }) => plugin === 'quiet'),
+  )
+  await quiet.evaluate((session) => session?.turnOff())
+  await expect.poll(isOneLeft, { timeout: 60_000 }).toBe(false)
+  await quiet.evaluate((session) => session?.reload())
+  await becomes('hoards', 'failed')
+  await becomes('quiet', 'ready')
+  expect(await faults()).toEqual(['hoards hoarded_frames'])
+  expect(await page.evaluate(() => harness.frameHost.mode.current)).toBe('isolated')
+  await inside('quiet').locator('button').click()
+  await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
 })
 
 describe('a plugin that speaks past the sdk', () => {

@@ -80,6 +80,16 @@ export const fillsWindow = (beside = 'null'): string =>
       reach('par', 'ent').postMessage({ bytes, beside: ${beside} }, '*', [bytes])
     }, 700)`)
 
+/** Takes each frame that the browser gives the page, where nobody outside can count them. */
+export const hoards = view(`
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
+    setInterval(() => {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const frame = root.appendChild(document.createElement('iframe'))
+        if (!frame.contentWindow) return frame.remove()
+      }
+    }, 50)`)
+
 /** Few messages, but each so large, or so wrong, that the page could spend seconds on it. */
 export const overwhelms = view(`
     setTimeout(() => {

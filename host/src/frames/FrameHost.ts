@@ -7,6 +7,7 @@ import type { Selection } from '@msdat/sdk/contracts/selection'
 import { BootQueue } from './BootQueue.ts'
 import type { CrashNote } from './CrashNote.ts'
 import { DataBroker } from './DataBroker.ts'
+import { endHoarder } from './endHoarder.ts'
 import { FaultCount } from './FaultCount.ts'
 import { FrameFailures } from './FrameFailures.ts'
 import type { FrameFault, Hindrance } from './FrameFault.ts'
@@ -98,7 +99,12 @@ export class FrameHost {
   }
 
   #makeShell(place: FramePlace, load: typeof loadShared): FrameShell {
-    return new FrameShell({ ...place, shared: load(this, place.release) })
+    const make = () => new FrameShell({ ...place, shared: load(this, place.release) })
+    const shell = make()
+    if (shell.isFrame) return shell
+    shell.destroy()
+    endHoarder(this.sessions)
+    return make()
   }
 
   /** What is remembered of a contribution in this visit, over all its frames. */

@@ -54,6 +54,11 @@ export class FrameShell {
     return this.#frame.outer
   }
 
+  /** Whether the browser had a frame left for it. */
+  get isFrame(): boolean {
+    return this.inner.contentWindow !== null
+  }
+
   get inner(): HTMLIFrameElement {
     return this.#frame.inner
   }

@@ -11,5 +11,6 @@ export const faultWords: Record<PluginFault['kind'], string> = {
   took_focus: 'Took the keyboard without a press',
   navigated: 'Tried to leave its page',
   held_up_drawing: 'Held up the drawing of the page',
+  hoarded_frames: 'Took all frames of the page',
   refused_call: 'Called what it may not',
 }

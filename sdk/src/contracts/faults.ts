@@ -17,6 +17,7 @@ const FaultKind = Type.Enum(
     'took_focus',
     'navigated',
     'held_up_drawing',
+    'hoarded_frames',
     'refused_call',
   ],
   {
