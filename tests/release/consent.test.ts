@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { throwsWhileLoading } from '../support/hostilePlugins.ts'
-import { frameOf, pressLauncher, switchOn } from '../support/openPanel.ts'
+import { frameOf, pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
 import { packPlugin, plainPanel } from '../support/packPlugin.ts'
 import { useProduct } from '../support/product.ts'
 import { publish, registerAuthor } from '../support/publish.ts'
@@ -232,5 +232,13 @@ describe('a plugin that talks without end', () => {
       .last()
       .getByRole('button', { name: 'Turn off' })
       .click()
+    // Over a dialog a press on one would reach what lies under it, such as the switch of another plugin.
+    await viewPlugins(page)
+    await page.getByRole('dialog').waitFor()
+    for (let looks = 0; looks < 20; looks += 1) {
+      expect(await page.locator('.toast').first().isVisible()).toBe(false)
+      await page.waitForTimeout(100)
+    }
+    expect(await page.locator('.toast').count()).toBe(1)
   })
 })

@@ -41,7 +41,7 @@ export const Toasts = observer(function Toasts() {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   return (
-    <div className={`toast toast-${toast.tone}`}>
+    <div className={`toast toast-${toast.tone}`} data-plugin={toast.plugin}>
       <Icon name={icons[toast.tone]} />
       <div>
         {toast.title && <p className="toast-title">{toast.title}</p>}

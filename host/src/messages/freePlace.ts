@@ -4,8 +4,7 @@ export type ToastPlace = (typeof places)[number] | 'none'
 /**
  * The first place in which toasts cover no button that turns a plugin off, which a plugin that speaks without end could
  * keep the visitor from, none that leads to a question, and nothing of an open question: its words must be read before
- * it is answered, and over a dialog toasts are inert, so that a press on one reaches what lies under it. Where there is
- * no such place, they are only read out.
+ * it is answered. Where there is no such place, they are only read out. A plugin's never stand over a dialog.
  */
 export function freePlace(region: HTMLElement): ToastPlace {
   const keptClear = [...document.querySelectorAll('[data-turn-off], [data-consent]')].map((button) =>
