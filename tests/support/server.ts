@@ -30,6 +30,9 @@ export interface RunningServer {
   kill9(): Promise<void>
 }
 
+/** As `npm start` has them: V8 keeps 16 MB less for new objects, and answers as fast. */
+const memoryFlags = ['--max-semi-space-size=8']
+
 export const admin = { email: 'admin@msdat.example', password: 'Correct-Horse-7' }
 
 /** Starts the real, built server and waits until it says that it is ready. A new one begins with prepared data. */
@@ -65,7 +68,7 @@ async function launch(options: ServerOptions): Promise<RunningServer> {
   const entry = inProject('server/dist/main.js')
   if (!existsSync(entry)) throw new Error('The server is not built: run `npm test`, or `npm run build`.')
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'msdat-server-'))
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...memoryFlags, entry], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited(), ...settingsOf(options, dataFolder), ...options.env },
