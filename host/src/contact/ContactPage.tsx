@@ -35,6 +35,8 @@ export const ContactPage = observer(function ContactPage() {
     send: (message) => call(addContactMessage, message),
     draftKey: 'contact',
     waitsAs: 'contact',
+    isFromVisitor: true,
+    clearsWhenSent: true,
     texts: {
       invalid: 'Please fill all fields correctly',
       failed: 'An error occured, please try again later.',

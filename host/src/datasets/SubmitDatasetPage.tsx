@@ -16,6 +16,8 @@ export const SubmitDatasetPage = observer(function SubmitDatasetPage() {
       call(addDataset, given, file instanceof File ? { file, deadlineMs: 300_000 } : {}),
     draftKey: 'submit-dataset',
     waitsAs: 'dataset',
+    isFromVisitor: true,
+    clearsWhenSent: true,
     texts: { saved: 'Thank you. Your dataset was received, and we will write to you.' },
   })
   return (

@@ -26,6 +26,8 @@ export const FeedbackDialog = observer(function FeedbackDialog() {
     send: (feedback) => call(sendFeedback, withPage(feedback)),
     draftKey: 'feedback',
     waitsAs: 'feedback',
+    isFromVisitor: true,
+    clearsWhenSent: true,
     toInput: withPage,
     texts: {
       invalid: 'Please fill all fields correctly',

@@ -18,7 +18,11 @@ export function FileInput({ file, onChoose, ...about }: FileInputProps) {
 
 /** A form that was closed and opened again still has its file, which can only be put back as if it was dropped. */
 function keepChosen(input: HTMLInputElement, file: unknown): void {
-  if (!(file instanceof File) || input.files?.length) return
+  if (!(file instanceof File)) {
+    input.value = ''
+    return
+  }
+  if (input.files?.length) return
   const transfer = new DataTransfer()
   transfer.items.add(file)
   input.files = transfer.files

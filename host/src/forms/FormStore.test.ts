@@ -174,3 +174,23 @@ test('what was typed is kept until it is sent, without passwords', async () => {
   expect(await later.submit()).toBe(true)
   expect(begin({ draft: draft() }).form.isRestored).toBe(false)
 })
+
+test('a message that was sent leaves its fields as they were at first, with who writes in them', async () => {
+  const { form, sent } = begin({ clearsWhenSent: true })
+  form.fillIn({ name: 'Amina', email: 'a@b.org', phone: 'no field' })
+  expect(form.isChanged).toBe(false)
+  form.set('again', 'Amina')
+  form.set('note', 'A question')
+  expect(await form.submit()).toBe(true)
+  expect(sent).toEqual([expect.objectContaining({ name: 'Amina', email: 'a@b.org', note: 'A question' })])
+  expect(form.values).toMatchObject({ name: 'Amina', email: 'a@b.org', note: '', again: '' })
+  expect(form.values).not.toHaveProperty('phone')
+  expect([form.isSaved, form.isChanged]).toEqual([true, false])
+})
+
+test('what is known of the person does not replace what was typed', () => {
+  const { form } = begin()
+  form.set('name', 'Bola')
+  form.fillIn({ name: 'Amina', email: 'a@b.org' })
+  expect(form.values).toMatchObject({ name: 'Bola', email: 'a@b.org' })
+})

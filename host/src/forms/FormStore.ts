@@ -29,6 +29,8 @@ export interface FormOptions<Body extends TObject = TObject> {
   showsFirstFaultOnly?: boolean
   /** Keeps what was typed over a reload. */
   draft?: FormDraft
+  /** A message that is gone stays in no field: the next one begins with what was there at first. */
+  clearsWhenSent?: boolean
   /** Lets it wait for the connection, under a key, as what the call wants. */
   waits?: Pick<WaitingForm, 'key' | 'kind'> & {
     forms: WaitingForms
@@ -58,10 +60,12 @@ export class FormStore {
   /** Begins with what was typed on an earlier visit. */
   readonly isRestored: boolean
   #saved: FormValues
+  /** What is known of who fills it in. */
+  #known: FormValues = {}
 
   constructor(options: FormOptions) {
     this.options = options
-    this.#saved = { ...this.#empty(), ...options.initial }
+    this.#saved = this.#atFirst()
     const draft = options.draft?.read() ?? null
     this.isRestored = draft !== null
     this.values = { ...this.#saved, ...draft }
@@ -74,6 +78,7 @@ export class FormStore {
       set: action,
       leave: action,
       reset: action,
+      fillIn: action,
       takeTheirs: action,
       takeBack: action,
     })
@@ -141,16 +146,26 @@ export class FormStore {
       return false
     }
     this.options.draft?.clear()
-    this.#saved = this.values
-    runInAction(() => (this.state = { status: 'saved' }))
+    const values = this.options.clearsWhenSent ? this.#atFirst() : this.values
+    this.#saved = values
+    runInAction(() => Object.assign(this, { values, state: { status: 'saved' } }))
     return true
   }
 
   /** As it was before anything was typed, or with the values given. */
-  reset(values: FormValues = { ...this.#empty(), ...this.options.initial }): void {
+  reset(values: FormValues = this.#atFirst()): void {
     this.options.draft?.clear()
     this.#saved = values
     Object.assign(this, { values, faults: {}, message: null, state: idle })
+  }
+
+  /** Puts into empty fields what is known of the person; it counts as nothing typed. */
+  fillIn(known: FormValues): void {
+    this.#known = Object.fromEntries(Object.entries(known).filter(([name]) => name in this.options.fields))
+    const missing = Object.entries(this.#known).filter(([name]) => isBlank(this.values[name]))
+    const filled = Object.fromEntries(missing)
+    this.#saved = { ...this.#saved, ...filled }
+    this.values = { ...this.values, ...filled }
   }
 
   takeTheirs(): void {
@@ -245,6 +260,10 @@ export class FormStore {
   #keepFaults(names: readonly string[]): void {
     const all = Object.entries(this.#allFaults())
     this.faults = Object.fromEntries(all.filter(([name]) => names.includes(name)))
+  }
+
+  #atFirst(): FormValues {
+    return { ...this.#empty(), ...this.options.initial, ...this.#known }
   }
 
   #empty(): FormValues {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Static, TObject } from 'typebox'
 import { useStores } from '../app/Stores.ts'
 import type { WaitingKind } from '../waiting/waitingKinds.ts'
@@ -10,6 +10,7 @@ export function useForm<Body extends TObject>({
   draftKey,
   waitsAs,
   toInput,
+  isFromVisitor = false,
   ...options
 }: Omit<FormOptions<Body>, 'waits'> & {
   /** Names what was typed in this browser's storage, such as `contact`; without it nothing is kept. */
@@ -18,8 +19,10 @@ export function useForm<Body extends TObject>({
   waitsAs?: WaitingKind
   /** What that call wants beside the body. */
   toInput?: (body: Static<Body>) => object
+  /** Has fields `name` and `email`, which whoever is signed in need not fill in. */
+  isFromVisitor?: boolean
 }): FormStore {
-  const { waiting } = useStores()
+  const { waiting, accounts } = useStores()
   const [form] = useState(
     () =>
       new FormStore({
@@ -30,5 +33,11 @@ export function useForm<Body extends TObject>({
         }),
       }),
   )
+  const visitor = isFromVisitor ? accounts.user : null
+  useEffect(() => {
+    if (!visitor) return
+    const name = `${visitor.first_name} ${visitor.last_name}`.trim()
+    form.fillIn({ name: name || visitor.username, email: visitor.email })
+  }, [form, visitor])
   return form
 }

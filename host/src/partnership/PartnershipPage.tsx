@@ -23,6 +23,8 @@ export const PartnershipPage = observer(function PartnershipPage() {
     send: (request) => call(requestPartnership, request),
     draftKey: 'data-partnership',
     waitsAs: 'partnership',
+    isFromVisitor: true,
+    clearsWhenSent: true,
     texts: { saved: 'Thank you. Your request is with us, and we will answer by e-mail.' },
   })
   return (

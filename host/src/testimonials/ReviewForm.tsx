@@ -18,6 +18,8 @@ export const ReviewForm = observer(function ReviewForm() {
       call(addTestimonial, given, video instanceof File ? { file: video, deadlineMs: 600_000 } : {}),
     draftKey: 'testimonial',
     waitsAs: 'testimonial',
+    isFromVisitor: true,
+    clearsWhenSent: true,
     texts: { saved: 'Thank you. Your testimonial is shown once a moderator has read it.' },
   })
   return <ContractForm form={form} action="Send review" busy="Sending…" />
