@@ -1,6 +1,7 @@
 import { Icon } from '../parts/Icon.tsx'
 import { ComboboxList } from './ComboboxList.tsx'
 import { useCombobox, type ComboboxProps } from './useCombobox.ts'
+import { useCutText } from './useCutText.ts'
 import './combobox.css'
 
 /** A list to search by typing. */
@@ -10,13 +11,16 @@ export function Combobox(props: ComboboxProps) {
   const { id, typed, pointed, matches } = state
   const isOpen = typed !== null
   const chosen = choices.find((choice) => choice.value === value)
+  const { field, isCut } = useCutText(chosen?.label ?? '')
+  const isFolded = isCut && !isOpen
   return (
     <div className="field combobox">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className="combobox-box">
+      <div className="combobox-box" data-folded={isFolded || undefined}>
         <input
+          ref={field}
           id={id}
           className="input"
           role="combobox"
@@ -34,6 +38,12 @@ export function Combobox(props: ComboboxProps) {
           onKeyDown={state.press}
           onBlur={state.close}
         />
+        {/* An input has one line. A name that is longer is drawn over it in two. */}
+        {isFolded && (
+          <span className="combobox-folded" aria-hidden="true">
+            {chosen?.label}
+          </span>
+        )}
         <Icon name="chevron" size={16} />
       </div>
       <ComboboxList {...{ label, value, state }} />

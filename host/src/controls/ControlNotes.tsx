@@ -3,8 +3,13 @@ import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Icon } from '../parts/Icon.tsx'
 
+interface ControlNotesProps {
+  /** A section that takes each indicator's newest figure itself has nothing newer to offer. */
+  hasYear: boolean
+}
+
 /** Where the view differs from what was asked for, in words. */
-export const ControlNotes = observer(function ControlNotes() {
+export const ControlNotes = observer(function ControlNotes({ hasYear }: ControlNotesProps) {
   const { selection, settings, toasts } = useStores()
   const { ignored } = selection.asked
   const notes = [...(selection.shown?.notes ?? []), ...settings.notes]
@@ -17,7 +22,7 @@ export const ControlNotes = observer(function ControlNotes() {
   }
   return (
     <div role="status" className="control-notes-region">
-      {view?.newer && (
+      {hasYear && view?.newer && (
         <button type="button" className="button button-outline control-newer" onClick={showNewer}>
           {view.newer.period} available
           {view.newer.datasource !== view.selection.datasource &&

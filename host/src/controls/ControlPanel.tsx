@@ -51,7 +51,7 @@ export const ControlPanel = observer(function ControlPanel({
           onChange={(wanted) => settings.change(wanted)}
         />
       </div>
-      <ControlNotes />
+      <ControlNotes hasYear={controls.includes('year')} />
     </section>
   )
 })

@@ -2,6 +2,8 @@ import { Icon } from '../parts/Icon.tsx'
 
 interface ControlSummaryProps {
   title: string
+  /** How many more indicators there are. */
+  more: string
   rest: string
   /** Id of what the button opens. */
   controlsId: string
@@ -10,7 +12,7 @@ interface ControlSummaryProps {
 }
 
 /** On a telephone the controls fold up into one line that says what is shown. */
-export function ControlSummary({ title, rest, controlsId, isOpen, onToggle }: ControlSummaryProps) {
+export function ControlSummary({ title, more, rest, controlsId, isOpen, onToggle }: ControlSummaryProps) {
   return (
     <button
       type="button"
@@ -20,7 +22,10 @@ export function ControlSummary({ title, rest, controlsId, isOpen, onToggle }: Co
       onClick={onToggle}
     >
       <span className="control-summary-words">
-        <strong>{title}</strong>
+        <strong>
+          <span>{title}</span>
+          {more && ` ${more}`}
+        </strong>
         {rest && <span>{rest}</span>}
       </span>
       <Icon name="chevron" size={18} />

@@ -33,22 +33,34 @@ const summary = (controls: ControlName[], declared: Settings = {}, values: Setti
 it('says what the controls are set to: the indicator, then the place, the source and the year', () => {
   expect(summary(['indicator', 'datasource', 'location', 'places', 'year', 'target'])).toEqual({
     title: 'Skilled birth attendance',
+    more: '',
     rest: 'Nigeria · Abia · NDHS · 2018',
   })
 })
 
 it('says nothing of a selection that the section does not use', () => {
-  expect(summary([], settings)).toEqual({ title: 'Skilled birth attendance', rest: 'Nigeria' })
-  expect(summary(['year'])).toEqual({ title: '2018', rest: '' })
+  expect(summary([], settings)).toEqual({
+    title: 'Skilled birth attendance',
+    more: '',
+    rest: 'Nigeria',
+  })
+  expect(summary(['year'])).toEqual({ title: '2018', more: '', rest: '' })
 })
 
 it('names the first of many indicators and counts the others', () => {
   const declared = { indicators: settings['indicators']! }
-  expect(summary([], declared, { indicators: [7, 7, 7] }).title).toBe('Skilled birth attendance and 2 more')
+  expect(summary([], declared, { indicators: [7, 7, 7] })).toMatchObject({
+    title: 'Skilled birth attendance',
+    more: 'and 2 more',
+  })
 })
 
 it('says a source that is chosen in the settings, and nothing that is hidden or left open', () => {
-  expect(summary([], { other: settings['other']! }, { other: 2 })).toEqual({ title: 'NDHS', rest: '' })
+  expect(summary([], { other: settings['other']! }, { other: 2 })).toEqual({
+    title: 'NDHS',
+    more: '',
+    rest: '',
+  })
   const open = { other: settings['other']!, sort: settings['sort']!, isLog: settings['isLog']! }
-  expect(summary([], open)).toEqual({ title: 'Choose what to show', rest: '' })
+  expect(summary([], open)).toEqual({ title: 'Choose what to show', more: '', rest: '' })
 })

@@ -18,17 +18,15 @@ interface Said {
 }
 
 /** What the controls of a section are set to, in words: its indicators first, then the rest. */
-export function summaryOf(controlled: Controlled): { title: string; rest: string } {
+export function summaryOf(controlled: Controlled): { title: string; more: string; rest: string } {
   const said = [...saidByControls(controlled), ...saidBySettings(controlled)]
   const indicators = said.filter(({ isIndicator }) => isIndicator).map(({ text }) => text)
   const others = said.filter(({ isIndicator }) => !isIndicator).map(({ text }) => text)
-  const title = listed(indicators) || others.shift()
-  return { title: title ?? 'Choose what to show', rest: [...new Set(others)].join(' · ') }
+  const [first = others.shift() ?? 'Choose what to show'] = indicators
+  // The name is cut where it is too long; how many there are is not.
+  const more = indicators.length > 1 ? `and ${indicators.length - 1} more` : ''
+  return { title: first, more, rest: [...new Set(others)].join(' · ') }
 }
-
-/** One line has room for no more than two. */
-const listed = (texts: readonly string[]): string =>
-  texts.length > 2 ? `${texts[0]} and ${texts.length - 1} more` : texts.join(', ')
 
 /** In this order, whatever the order of the controls; what is not named here would say little without its label. */
 function saidByControls({ controls, view: { names, selection } }: Controlled): Said[] {
