@@ -1,7 +1,7 @@
 import type { Coverage } from '../../contracts/data.ts'
 import type { Catalog, DataSource } from '../../contracts/reference.ts'
 import type { Selection } from '../../contracts/selection.ts'
-import { formatPeriod, formatValue, unitText } from '../values/formatValue.ts'
+import { formatPeriod, formatValue, isUnitSaid, unitText } from '../values/formatValue.ts'
 import { factorOf } from '../values/lookUp.ts'
 import type { Figure } from '../values/readFigures.ts'
 import {
@@ -90,7 +90,7 @@ function Row({ row, sources, catalog, selection, onChoose }: RowProps) {
     <tr>
       <th scope="row">
         {indicator.short_name}
-        <div className="k-muted">{unitText(factor)}</div>
+        {!isUnitSaid(indicator, factor) && <div className="k-muted">{unitText(factor)}</div>}
       </th>
       {sources.map((source) => {
         const figure = figures.get(source.id)

@@ -35,6 +35,14 @@ describe('formatValue', () => {
     expect(formatExact(43.25, percent)).toBe('43.3%')
   })
 
+  it('gives millions one decimal and small rates two', () => {
+    expect(formatValue(9_000_000, { display_factor: '1' })).toBe('9.0 million')
+    expect(formatValue(0.381, perThousand)).toBe('0.38')
+    expect(formatValue(-0.07, perThousand)).toBe('−0.07')
+    expect(formatValue(0, perThousand)).toBe('0.0')
+    expect(formatValue(0.4, percent)).toBe('0.4%')
+  })
+
   it('never shows a negative zero', () => {
     expect(formatValue(-0.01)).toBe('0.0')
   })

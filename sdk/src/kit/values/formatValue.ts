@@ -3,6 +3,7 @@ import { leastDifference } from '../../methods/confidence/leastDifference.ts'
 import { withMinus } from '../../contracts/minus.ts'
 
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
@@ -10,6 +11,7 @@ const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
 const long = new Intl.NumberFormat('en', {
   notation: 'compact',
   compactDisplay: 'long',
+  minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
 
@@ -22,13 +24,20 @@ function isCount(value: number, factor: Pick<Factor, 'display_factor'> | undefin
   return factor?.display_factor === '1' && (Number.isInteger(value) || Math.abs(value) >= 1000)
 }
 
+/** Such as 0.38 physicians per 1,000: with one decimal, most of what happens to it would be lost. */
+function isSmallRate(value: number, factor: Pick<Factor, 'display_factor'> | undefined): boolean {
+  const size = Math.abs(value)
+  return (factor?.display_factor.startsWith('per ') ?? false) && size >= 0.005 && size < 0.995
+}
+
 /**
  * A value in its own unit: one decimal, thousands separators, and % only where the unit is "in percentage".
- * Counts have no decimals, and from a million on they are told in words: "140.4 million".
+ * A rate below one has two decimals. Counts have none, and from a million on they are told in words: "140.4 million".
  */
 export function formatValue(value: number, factor?: Pick<Factor, 'display_factor'>): string {
   if (isCount(value, factor))
     return withMinus(Math.abs(value) >= 1e6 ? long.format(value) : whole.format(value))
+  if (isSmallRate(value, factor)) return withMinus(twoDecimals.format(value))
   // -0.04 rounds to "-0.0", which is no number anyone publishes.
   const text = withMinus(oneDecimal.format(Math.abs(value) < leastDifference ? 0 : value))
   return isPercentage(factor) ? `${text}%` : text
@@ -56,12 +65,20 @@ export function unitText(factor: Pick<Factor, 'display_factor'> | undefined): st
 
 /** An indicator's name as it stands in a list of several: with its unit, where neither that nor a % says it. */
 export function nameWithUnit(
-  { short_name }: Pick<Indicator, 'short_name'>,
+  indicator: Pick<Indicator, 'short_name'>,
   factor: Pick<Factor, 'display_factor'> | undefined,
 ): string {
+  const name = indicator.short_name
+  return isUnitSaid(indicator, factor) ? name : `${name}, ${unitText(factor)}`
+}
+
+/** Whether a name or each of its figures has the unit already: a % stands behind every one. */
+export function isUnitSaid(
+  { short_name }: Pick<Indicator, 'short_name'>,
+  factor: Pick<Factor, 'display_factor'> | undefined,
+): boolean {
   const unit = unitText(factor)
-  const isSaid = unit === '' || unit === '%' || short_name.toLowerCase().includes(unit.toLowerCase())
-  return isSaid ? short_name : `${short_name}, ${unit}`
+  return unit === '' || unit === '%' || short_name.toLowerCase().includes(unit.toLowerCase())
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
