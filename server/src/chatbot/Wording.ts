@@ -2,7 +2,8 @@ import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { ChatLink } from '@msdat/sdk/contracts/chatbot'
 import type { ShelfFigure } from './FigureShelf.ts'
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const counted = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const measured = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 2 })
 const dashboard = '/dashboard/Health_Outcomes_and_Service_Coverage'
 
 /** Names and figures in words, from the lists as they are now. */
@@ -21,7 +22,7 @@ export class Wording {
   value(indicator: number, value: number): string {
     const factor = this.#lists.indicators.find(({ id }) => id === indicator)?.factor
     const unit = this.#lists.factors.find(({ id }) => id === factor)?.display_factor ?? '1'
-    const text = number.format(value)
+    const text = numberText(value)
     if (unit === '1') return text
     return unit === 'in percentage' ? `${text} %` : `${text} ${unit.replace(/\b(\d+)000\b/, '$1,000')}`
   }
@@ -44,6 +45,9 @@ export class Wording {
   }
 }
 
+/** Beside "3.1" stands "3.0"; only what is counted in thousands has no decimals. */
+export const numberText = (value: number): string =>
+  (Math.abs(value) >= 1000 ? counted : measured).format(value)
+
 /** Rounded as the texts have it. */
 export const roundedValue = (value: number): number => Math.round(value * 100) / 100
-export const numberText = (value: number): string => number.format(value)

@@ -67,7 +67,7 @@ export const judgedQuestions: readonly JudgedQuestion[] = (
     ['Which zone has the lowest DPT3 in NDHS 2024?', 'ranking', '18/2/4/2024'],
 
     // Trends
-    ['How has under-five mortality changed in Nigeria?', 'trend', '32/2/1/1990', '~193 to 110'],
+    ['How has under-five mortality changed in Nigeria?', 'trend', '32/2/1/1990', '~193.0 to 110.0'],
     ['Trend of DPT3 in Kano', 'trend', '18/2/27/2013', '~18.9 to 47.5'],
     ['How has measles coverage changed in Nigeria since 2013?', 'trend', '20/2/1/2013'],
     ['Has stunting in Nigeria improved?', 'trend', '14/7/1/1990'],
@@ -97,10 +97,10 @@ export const judgedQuestions: readonly JudgedQuestion[] = (
     ['How is under 5 mortality measured?', 'definition', '~fifth birthday'],
     ['meaning of SBA', 'unclear', '~Skilled birth attendance'],
     ['How does NDHS define ANC 4 visits?', 'definition', '~four or more antenatal visits'],
-    ['What is the target for measles?', 'definition', '~95 %'],
-    ['What is the SDG target for neonatal mortality?', 'definition', '~SDG target: 12 per 1,000'],
-    ['What is the target for exclusive breastfeeding?', 'definition', '~National target: 50 %'],
-    ['national target for DPT3', 'definition', '~90 %'],
+    ['What is the target for measles?', 'definition', '~95.0 %'],
+    ['What is the SDG target for neonatal mortality?', 'definition', '~SDG target: 12.0 per 1,000'],
+    ['What is the target for exclusive breastfeeding?', 'definition', '~National target: 50.0 %'],
+    ['national target for DPT3', 'definition', '~90.0 %'],
 
     // Coverage
     ['Which sources have modern contraceptive prevalence?', 'coverage', '~World Bank: 1982 to 2018'],
