@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChartLook } from './chartLook.ts'
+import { evenTicks } from './evenTicks.ts'
 
 /** Where the plot lies in a drawing, in pixels. */
 export interface PlotBox {
@@ -28,7 +29,9 @@ interface PlotProps {
 }
 
 /** A drawing with grid, axes and their titles. A chart type brings its marks. */
-export function Plot({ box, look, x, y, children }: PlotProps) {
+export function Plot({ box, look, x: given, y: upwards, children }: PlotProps) {
+  const x = given && withEvenTicks(given)
+  const y = upwards && withEvenTicks(upwards)
   const { width, height, margin, innerWidth, innerHeight } = box
   return (
     <svg width={width} height={height} role="presentation" fontSize={look.small}>
@@ -70,6 +73,11 @@ export function Plot({ box, look, x, y, children }: PlotProps) {
     </svg>
   )
 }
+
+const withEvenTicks = (axis: PlotAxis): PlotAxis => ({
+  ...axis,
+  format: evenTicks(axis.ticks, axis.format),
+})
 
 /** Steps finer than the last digit would give neighbours one name. */
 function unlessRepeated({ ticks, format }: PlotAxis, at: number): string {

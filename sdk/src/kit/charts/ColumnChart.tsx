@@ -1,4 +1,5 @@
 import { Bar, type BarDatum } from '@nivo/bar'
+import { evenTicks } from '../chartFrame/evenTicks.ts'
 import { memo, useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import type { ChartLook } from '../chartFrame/chartLook.ts'
@@ -97,7 +98,12 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
   }, [data, layout, look, targets, format, groupColours, patterns, isHorizontal])
   const byId = useMemo(() => new Map(data.map((datum) => [datum.id, datum])), [data])
   const rows = data.map(({ id, value }): BarDatum => (value === null ? { id } : { id, value }))
-  const valueAxisProps = { tickValues: axis.ticks, format: formatTick ?? format, tickPadding: 8, tickSize: 0 }
+  const valueAxisProps = {
+    tickValues: axis.ticks,
+    format: evenTicks(axis.ticks, formatTick ?? format),
+    tickPadding: 8,
+    tickSize: 0,
+  }
   return (
     <Bar
       data={isHorizontal ? rows.toReversed() : rows}

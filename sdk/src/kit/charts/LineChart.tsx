@@ -1,4 +1,5 @@
 import { Line } from '@nivo/line'
+import { evenTicks } from '../chartFrame/evenTicks.ts'
 import { memo, useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import { seriesColour, type ChartLook } from '../chartFrame/chartLook.ts'
@@ -109,7 +110,12 @@ const Drawing = memo(function Drawing({ series, layout, look, targets, format, f
       enableGridX={false}
       gridYValues={axis.ticks}
       axisBottom={{ tickValues: years.ticks, tickSize: 0, tickPadding: 10, format: String }}
-      axisLeft={{ tickValues: axis.ticks, tickSize: 0, tickPadding: 8, format: formatTick ?? format }}
+      axisLeft={{
+        tickValues: axis.ticks,
+        tickSize: 0,
+        tickPadding: 8,
+        format: evenTicks(axis.ticks, formatTick ?? format),
+      }}
       layers={layers}
       theme={look.nivo}
       isInteractive={false}

@@ -65,7 +65,9 @@ export function lineLayout({
   const longest = Math.max(0, ...series.map(({ label }) => label.length))
   const margin = {
     top: 22,
-    right: hasEndLabels ? Math.min(230, textWidth('0'.repeat(longest), fontSize) + 30) : 14,
+    right: hasEndLabels
+      ? Math.min(Math.max(230, width / 4), textWidth('0'.repeat(longest), fontSize) + 36)
+      : 14,
     bottom: 28,
     left: fontSize * 3.9,
   }

@@ -1,4 +1,5 @@
 import { useTheme } from '../../plugin/useAppearance.ts'
+import { evenTicks } from '../chartFrame/evenTicks.ts'
 import { Legend } from '../parts/Legend.tsx'
 import type { MapCategory } from './MapCategory.ts'
 import { FillMark, HatchMark, type MapFill } from './MapTexture.tsx'
@@ -21,8 +22,12 @@ interface ClassKeyProps extends Without {
 }
 
 /** The classes of a map with their bounds, and what is in none of them. */
-export function ClassKey({ classes, fillOf, format, missing, outside }: ClassKeyProps) {
+export function ClassKey({ classes, fillOf, format: plain, missing, outside }: ClassKeyProps) {
   const theme = useTheme()
+  const format = evenTicks(
+    classes.flatMap(({ from, to }) => [from, to]),
+    plain,
+  )
   return (
     <div className="k-classes">
       {classes.length > 0 && (

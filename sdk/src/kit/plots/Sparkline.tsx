@@ -15,7 +15,7 @@ interface SparklineProps {
 
 const edge = 4
 
-/** The course of a series beside its figure: for the direction, not for reading off. Gaps stay gaps. */
+/** The course of a series beside its figure: for the direction, not for reading off. A gap is dotted, as in charts. */
 export function Sparkline({ label, points, format, width = 110, height = 30 }: SparklineProps) {
   const { tokens } = useTheme()
   const [first, last] = [points[0], points.at(-1)]
@@ -27,6 +27,11 @@ export function Sparkline({ label, points, format, width = 110, height = 30 }: S
   const x = ({ period }: { period: string }) =>
     edge + (first === last ? width / 2 - edge : toX(periodToYears(period)))
   const y = ({ value }: { value: number }) => edge + toY(value)
+  const runs = splitRuns(points)
+  const gaps = runs.slice(1).flatMap((run, at) => {
+    const [before, after] = [runs[at]?.at(-1), run[0]]
+    return before && after ? [[before, after] as const] : []
+  })
   const told = [first, last].map((point) => `${formatPeriod(point.period)} ${format(point.value)}`)
   return (
     <svg
@@ -38,7 +43,15 @@ export function Sparkline({ label, points, format, width = 110, height = 30 }: S
       stroke={tokens['color-text-muted']}
       strokeWidth={1.6}
     >
-      {splitRuns(points).map((run) =>
+      {gaps.map(([before, after]) => (
+        <path
+          key={after.period}
+          d={`M${x(before)} ${y(before)}L${x(after)} ${y(after)}`}
+          strokeWidth={1}
+          strokeDasharray="1.5 3"
+        />
+      ))}
+      {runs.map((run) =>
         run.length > 1 ? (
           <path key={run[0]?.period} d={`M${run.map((point) => `${x(point)} ${y(point)}`).join('L')}`} />
         ) : (
