@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Problem } from '../../contracts/problem.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { useSharedRetry } from './useSharedRetry.ts'
 
 /** What stands where a chart has no data; the wording is the specification's. */
 export const emptyText = 'The data you have selected is not available, please select another'
@@ -68,16 +69,21 @@ interface FailedStateProps {
   height?: number
 }
 
-/** What went wrong, and a button where asking again can help: what is not allowed stays so until the frame starts anew. */
+/**
+ * What went wrong, and a button where asking again can help: what is not allowed stays so until the frame starts anew.
+ * Of several such cards the first alone has the button, which asks again for all of them.
+ */
 export function FailedState({ problem, retry, height }: FailedStateProps) {
+  const canRetry = retry !== undefined && problem.code !== 'not_allowed'
+  const { isFirst, retryAll } = useSharedRetry(canRetry ? retry : undefined)
   return (
     <div className="k-state" role="alert" style={{ minHeight: height }}>
       <span className="k-state-icon">
         <Icon name="warning" size={22} />
       </span>
       <p>{problem.message}</p>
-      {retry && problem.code !== 'not_allowed' && (
-        <Button icon="retry" onClick={retry}>
+      {canRetry && isFirst && (
+        <Button icon="retry" onClick={retryAll}>
           Try again
         </Button>
       )}

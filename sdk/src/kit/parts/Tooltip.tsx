@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { placeTooltip } from './placeTooltip.ts'
 
 interface TooltipProps {
   /** The point spoken of, in pixels of the positioned element around the tooltip. */
@@ -9,17 +10,33 @@ interface TooltipProps {
   children: ReactNode
 }
 
+/** Where the part of this frame begins that the window shows, in pixels from the frame's top. */
+let shownFrom = 0
+
 /** Words beside a point of a chart. Stays inside the chart, since nothing may be drawn outside a frame. */
 export function Tooltip({ x, y, width, children }: TooltipProps) {
   const box = useRef<HTMLDivElement>(null)
-  // Its own size is known only once it is laid out.
-  useLayoutEffect(() => {
+  const place = (): void => {
     const node = box.current
     if (!node) return
-    const above = y - node.offsetHeight - 12
-    node.style.left = `${Math.max(0, Math.min(x - node.offsetWidth / 2, width - node.offsetWidth))}px`
-    node.style.top = `${above >= -8 ? above : y + 16}px`
-  })
+    const frameTop = node.offsetParent?.getBoundingClientRect().top ?? 0
+    const size = { width: node.offsetWidth, height: node.offsetHeight }
+    const { left, top } = placeTooltip({ x, y, width, size, roomAbove: y + frameTop - shownFrom })
+    node.style.left = `${left}px`
+    node.style.top = `${top}px`
+  }
+  // Its own size is known only once it is laid out.
+  useLayoutEffect(place)
+  // A frame cannot ask how far the page is scrolled; it learns only what of itself is in the window.
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      shownFrom = entry?.intersectionRect.top ?? 0
+      place()
+    })
+    observer.observe(document.documentElement)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for each point, not for each drawing
+  }, [x, y])
   return (
     <div ref={box} className="k-tooltip" aria-hidden="true">
       {children}

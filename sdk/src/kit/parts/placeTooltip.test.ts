@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { placeTooltip } from './placeTooltip.ts'
+
+const asked = { x: 100, y: 200, width: 400, size: { width: 120, height: 60 }, roomAbove: 600 }
+
+it('stands above its point', () => {
+  expect(placeTooltip(asked)).toEqual({ left: 40, top: 128 })
+})
+
+it('stands below where the chart ends, or where the bars of the page lie', () => {
+  expect(placeTooltip({ ...asked, y: 40 }).top).toBe(56)
+  expect(placeTooltip({ ...asked, roomAbove: 200 }).top).toBe(216)
+})
+
+it('stays inside the chart', () => {
+  expect(placeTooltip({ ...asked, x: 10 }).left).toBe(0)
+  expect(placeTooltip({ ...asked, x: 390 }).left).toBe(280)
+})
