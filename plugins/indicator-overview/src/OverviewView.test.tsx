@@ -103,7 +103,7 @@ describe('OverviewView', () => {
     const [answer = ''] = html.split('What each source says')
     expect(answer).toContain('43.2%')
     expect(answer).toContain('13.8 points below the national target of 57.0%')
-    expect(answer).toContain('1 of 1 other independent source within 3 years agrees')
+    expect(answer).toContain('The one other independent source within 3 years agrees')
     expect(answer).toContain('Where this number comes from')
     expect(html.match(/21 November 2026/g)).toHaveLength(1)
   })

@@ -25,7 +25,7 @@ it.each(subjects)('says of %s what is missing, who has it, and how it is importe
   const html = await renderView(connectFakeHost({ catalog, settingValues: { subject } }), GapView)
   for (const text of [...gaps[subject].missing, ...Object.values(gaps[subject].holders)])
     expect(html).toContain(text)
-  expect(html).toContain('npm run import -- FILE --dry-run')
+  expect(html).toContain('each row is checked, and what would change is shown')
 })
 
 it('offers what comes nearest only where there are figures', async () => {

@@ -38,11 +38,7 @@ function Gap({ catalog }: { catalog: Catalog }) {
 
 const steps = [
   'Make a CSV or XLSX file with one row for each figure and the columns indicator, datasource, location, period and value; lower, upper and a citation where they are known.',
-  <>
-    See what would change: <code>npm run import -- FILE --dry-run</code>. Each row is checked.
-  </>,
-  <>
-    Bring it in: <code>npm run import -- FILE</code>. It can be undone, and each figure keeps its citation.
-  </>,
+  'An administrator uploads it under Data Entry, Files and imports: each row is checked, and what would change is shown.',
+  'Then the administrator imports it. That can be undone, and each figure keeps its citation.',
   'An administrator then places the sections that show them: Account, Compose Dashboards.',
 ]

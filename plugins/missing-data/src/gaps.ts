@@ -19,7 +19,7 @@ export const gaps = {
   financing: {
     title: 'Health financing',
     missing: [
-      'Health spending by state; the national series is from the World Bank and ends in 2021',
+      'Health spending by state; the national series is from the World Bank and ends in 2020',
       'Health spending by disease, programme and kind of provider',
       'People covered by health insurance, by scheme and state',
       'Budget and release for health, by state and year',
@@ -80,7 +80,7 @@ export const gaps = {
   maps: {
     title: 'Maps',
     missing: [
-      'Positions of health facilities',
+      'Positions of private health facilities, and of public ones opened since 2019',
       'Figures by local government area',
       'Travel time to the nearest facility',
     ],

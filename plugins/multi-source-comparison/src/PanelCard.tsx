@@ -36,7 +36,7 @@ export function PanelCard({ panel, scale, tools }: { panel: Panel; scale: Scale;
   const expected = new Set(placesAt(catalog.locations, level).map(({ id }) => id))
   const have = figures.filter(({ location }) => expected.has(location)).length
   const lacks = isLine ? `of ${where}` : `by ${of.slice(0, -1)} in ${formatPeriod(period)}`
-  const detail = `${source?.datasource ?? 'No source'} has no figures ${lacks}.`
+  const detail = source ? `${source.datasource} has no figures ${lacks}.` : `No source has figures ${lacks}.`
   return (
     <ChartCard
       {...aboutSubject(panel)}

@@ -24,7 +24,7 @@ export function Setup({ choice, subject }: { choice: Choice; subject: Comparison
       <p className="k-muted">Choose in the bar above, then press Triangulate.</p>
       <DefinitionList
         items={[
-          { term: 'Primary', value: primary, missing: 'not chosen, for example world bank' },
+          { term: 'Primary', value: primary, missing: 'not chosen, for example World Bank' },
           {
             term: 'Compared',
             value: compared.join(', '),

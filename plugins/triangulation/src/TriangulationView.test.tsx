@@ -51,7 +51,7 @@ const never = () => {
 describe('the triangulation page', () => {
   it('opens with the setup, which says what is not chosen and that much is asked for', async () => {
     const html = await render({ ...chosen, primary: null, compared: [] }, never)
-    expect(html).toContain('world bank')
+    expect(html).toContain('World Bank')
     expect(html).toContain('MICS and NPC')
     expect(html).toContain('Large data')
     expect(html).toContain('Triangulate')

@@ -255,7 +255,9 @@ describeDatabases('the worked example of triangulation', ({ makeDatabase }) => {
     expect(low).toMatchObject({ score: 50, level: 'low', precision: 1, agreement: 0 })
     expect(low.explanation).toContain('0 of 2 other independent sources within 3 years agree')
     expect(await of({ rangeN: 1, rangeActive: 'true' })).toMatchObject({ agreement: 0 })
-    expect((await of({ rangeN: 1 })).explanation).toContain('0 of 1 other independent source within 1 year')
+    expect((await of({ rangeN: 1 })).explanation).toContain(
+      'The one other independent source within 1 year does not agree',
+    )
     const gone = await of({ year: '2010' })
     expect(gone).toMatchObject({ score: null, level: 'cannot be told' })
     expect(gone.explanation).toBe('NDHS has no figure of ANC4 for Nigeria in 2010.')

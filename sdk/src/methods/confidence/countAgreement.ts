@@ -11,8 +11,11 @@ export function countAgreement(
   { others, agreeing }: { others: readonly number[]; agreeing: readonly number[] },
   { nameOf, window }: Counted,
 ): string {
+  const [first] = others
+  if (others.length === 1 && first !== undefined)
+    return `The one other independent source ${tellWindow(window)} ${agreeing.length === 1 ? 'agrees' : 'does not agree'} (${nameOf(first)})`
   const disagreeing = others.filter((id) => !agreeing.includes(id))
-  const count = `${agreeing.length} of ${others.length} other independent ${others.length === 1 ? 'source' : 'sources'} ${tellWindow(window)} ${agreeing.length === 1 ? 'agrees' : 'agree'}`
+  const count = `${agreeing.length} of ${others.length} other independent sources ${tellWindow(window)} ${agreeing.length === 1 ? 'agrees' : 'agree'}`
   const names = [
     ...(agreeing.length > 0 ? [`agreeing: ${agreeing.map(nameOf).join(', ')}`] : []),
     ...(disagreeing.length > 0 ? [`not agreeing: ${disagreeing.map(nameOf).join(', ')}`] : []),

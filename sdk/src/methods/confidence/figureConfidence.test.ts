@@ -29,7 +29,7 @@ it('is high where the interval is narrow and an independent source says the same
   const found = told(figure(ndhs, 50, [48, 52]), [figure(mics, 51, [48, 54], '2016')])
   expect(found).toMatchObject({ score: 100, level: 'high', precision: 1, agreement: 1 })
   expect(found.explanation).toBe(
-    'Its interval reaches about 2.0 points to each side. 1 of 1 other independent source within 3 years agrees (agreeing: MICS).',
+    'Its interval reaches about 2.0 points to each side. The one other independent source within 3 years agrees (MICS).',
   )
 })
 
