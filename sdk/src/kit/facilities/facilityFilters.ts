@@ -54,7 +54,7 @@ export function facilityFilters(state: number, { states, places, registries }: F
     label: value === 'public' ? `${label}, whose is not stated` : label,
   }))
   const filters: (Filter<FacilityFilters> | false)[] = [
-    { name: 'search', label: 'Search', placeholder: 'Name, type or town' },
+    { name: 'search', label: 'Search', placeholder: 'Name, type, town' },
     { name: 'state', label: 'State', all: 'All states', choices: states.map(named) },
     state > 0 && { name: 'lga', label: 'LGA', all: 'All LGAs', choices: lgas.map(named) },
     { name: 'level', label: 'Level', all: 'All levels', choices: levels },

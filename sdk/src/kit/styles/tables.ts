@@ -17,7 +17,7 @@ export const tables = `
 .k-table tr[data-selected] > * { background: var(--color-accent-soft) }
 .k-table thead button { display: inline-flex; align-items: center; gap: var(--space-1); min-height: 1.75rem; padding: 0 var(--space-1); margin: 0 calc(-1 * var(--space-1)); border: 0; border-radius: var(--radius-1); background: none; font: inherit; color: inherit; text-align: inherit; line-height: 1.25; cursor: pointer }
 .k-table thead button:hover { color: var(--color-text) }
-.k-table thead button svg { opacity: 0.45 }
+.k-table thead button svg { flex: none; opacity: 0.45 }
 .k-table th[aria-sort] button { color: var(--color-accent) }
 .k-table th[aria-sort] button svg { opacity: 1 }
 .k-table-missing { color: var(--color-text-muted); font-style: italic; font-size: var(--text-1) }
@@ -45,11 +45,13 @@ button.k-cell:hover { border-color: var(--color-border-strong) }
 @media (max-width: 700px) {
   /* Folded names make rows tall: the last of a short table is seen without scrolling inside it. */
   .k-table-region { max-height: 44rem }
-  :where(.k-table:not(.k-matrix)) tbody th:first-child { max-width: 8.5rem; overflow-wrap: break-word; hyphens: auto }
+  :where(.k-table:not(.k-matrix)) tbody th:first-child { max-width: 9.5rem; overflow-wrap: break-word; hyphens: auto }
   /* A table that is scrolled sideways need not fold its words as if it had to fit. */
   .k-td { width: max-content; max-width: 13rem }
   .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto }
   .k-matrix td { min-width: 4.6rem }
+  /* A source that is made from many would fold into a head taller than the window. */
+  .k-matrix thead .k-dependence { width: max-content; max-width: 8.5rem }
   .k-cell { padding-inline: 2px }
 }
 `
