@@ -137,12 +137,6 @@ function Places({ catalog }: { catalog: Catalog }) {
 function tellPlaces(rows: readonly Row[], older: string, newer: string): string {
   const known = rows.flatMap(({ verdict }) => verdict ?? [])
   const count = (change: Verdict['change']): number => known.filter((one) => one.change === change).length
-  const unknown = count('unknown')
-  const counted = [
-    `${count('rise')} of ${known.length} places rose clearly`,
-    `${count('fall')} fell clearly`,
-    `${count('none')} did neither`,
-    ...(unknown > 0 ? [`of ${unknown} it cannot be told`] : []),
-  ]
-  return `From ${older} to ${newer}, ${counted.slice(0, -1).join(', ')}, and ${counted.at(-1)}.`
+  const unknown = count('unknown') > 0 ? `, and of ${count('unknown')} it cannot be told` : ''
+  return `From ${older} to ${newer}, ${count('rise')} of ${known.length} places rose clearly, ${count('fall')} fell clearly, ${count('none')} did neither${unknown}.`
 }
