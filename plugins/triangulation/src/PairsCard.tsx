@@ -1,6 +1,7 @@
 import { useSetting } from '@msdat/sdk'
 import {
   ChartCard,
+  formatDifference,
   formatPeriod,
   formatsOf,
   pairColumns,
@@ -54,7 +55,7 @@ export function PairsCard({ subject, primary, source, detail }: PairsProps) {
               id: pair.period,
               label: formatPeriod(pair.period),
               values: [pair.primary, pair.compared],
-              note: `${pair.kind}; tolerance ${format(pair.tolerance * tolerance)}`,
+              note: `${pair.kind}; tolerance ${formatDifference(pair.tolerance * tolerance, factor)}`,
             })),
           },
           { id: 'pairs', label: 'Pairs' },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TooltipRoom } from '../parts/TooltipRoom.ts'
 import { Choropleth, type ChoroplethProps } from '../maps/Choropleth.tsx'
 
 export interface SwipeMapProps {
@@ -37,10 +38,14 @@ export function SwipeMap({ maps: [first, second] }: SwipeMapProps) {
       </label>
       <div style={{ position: 'relative' }}>
         <div style={{ clipPath: leftOf(share) }}>
-          <Choropleth {...first} />
+          <TooltipRoom value={{ from: 0, to: share / 100 }}>
+            <Choropleth {...first} />
+          </TooltipRoom>
         </div>
         <div style={{ ...whole, clipPath: `inset(0 0 0 ${share}%)` }}>
-          <Choropleth {...second} isKeyHidden />
+          <TooltipRoom value={{ from: share / 100, to: 1 }}>
+            <Choropleth {...second} isKeyHidden />
+          </TooltipRoom>
         </div>
         <div
           aria-hidden="true"

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { placeTooltip } from './placeTooltip.ts'
+import { TooltipRoom } from './TooltipRoom.ts'
 
 interface TooltipProps {
   /** The point spoken of, in pixels of the positioned element around the tooltip. */
@@ -16,12 +17,20 @@ let shownFrom = 0
 /** Words beside a point of a chart. Stays inside the chart, since nothing may be drawn outside a frame. */
 export function Tooltip({ x, y, width, children }: TooltipProps) {
   const box = useRef<HTMLDivElement>(null)
+  const room = useContext(TooltipRoom)
   const place = (): void => {
     const node = box.current
     if (!node) return
     const frameTop = node.offsetParent?.getBoundingClientRect().top ?? 0
     const size = { width: node.offsetWidth, height: node.offsetHeight }
-    const { left, top } = placeTooltip({ x, y, width, size, roomAbove: y + frameTop - shownFrom })
+    const { left, top } = placeTooltip({
+      x,
+      y,
+      from: width * room.from,
+      to: width * room.to,
+      size,
+      roomAbove: y + frameTop - shownFrom,
+    })
     node.style.left = `${left}px`
     node.style.top = `${top}px`
   }
@@ -33,8 +42,17 @@ export function Tooltip({ x, y, width, children }: TooltipProps) {
       shownFrom = entry?.intersectionRect.top ?? 0
       place()
     })
-    observer.observe(document.documentElement)
-    return () => observer.disconnect()
+    // The observer does not tell of each scrolling, but answers whenever it begins.
+    const look = (): void => {
+      observer.disconnect()
+      observer.observe(document.documentElement)
+    }
+    look()
+    addEventListener('pointermove', look, { passive: true })
+    return () => {
+      removeEventListener('pointermove', look)
+      observer.disconnect()
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for each point, not for each drawing
   }, [x, y])
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeTooltip } from './placeTooltip.ts'
 
-const asked = { x: 100, y: 200, width: 400, size: { width: 120, height: 60 }, roomAbove: 600 }
+const asked = { x: 100, y: 200, from: 0, to: 400, size: { width: 120, height: 60 }, roomAbove: 600 }
 
 it('stands above its point', () => {
   expect(placeTooltip(asked)).toEqual({ left: 40, top: 128 })
@@ -15,4 +15,5 @@ it('stands below where the chart ends, or where the bars of the page lie', () =>
 it('stays inside the chart', () => {
   expect(placeTooltip({ ...asked, x: 10 }).left).toBe(0)
   expect(placeTooltip({ ...asked, x: 390 }).left).toBe(280)
+  expect(placeTooltip({ ...asked, x: 210, from: 200 }).left).toBe(200)
 })

@@ -1,8 +1,9 @@
 interface Wanted {
-  /** The point spoken of, and the width of what is drawn. */
+  /** The point spoken of, and from where to where the drawing is seen. */
   x: number
   y: number
-  width: number
+  from: number
+  to: number
   size: { width: number; height: number }
   /** From the upper edge of what the window shows of the frame down to the point. */
   roomAbove: number
@@ -12,11 +13,11 @@ interface Wanted {
 const barsHeight = 220
 
 /** Above the point, unless the chart or the window ends there or the page's bars lie over it. */
-export function placeTooltip({ x, y, width, size, roomAbove }: Wanted): { left: number; top: number } {
+export function placeTooltip({ x, y, from, to, size, roomAbove }: Wanted): { left: number; top: number } {
   const above = y - size.height - 12
   const isClear = above >= -8 && roomAbove - size.height - 12 >= barsHeight
   return {
-    left: Math.max(0, Math.min(x - size.width / 2, width - size.width)),
+    left: Math.max(from, Math.min(x - size.width / 2, to - size.width)),
     top: isClear ? above : y + 16,
   }
 }

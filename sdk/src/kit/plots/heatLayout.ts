@@ -104,7 +104,8 @@ export function heatLayout({ rows, columns, cell, format, width, fontSize }: Hea
       const along = Math.floor((x - left) / cellWidth)
       const down = Math.floor((y - top) / cellHeight)
       const isInside = along >= 0 && down >= 0 && along < columns.length && down < rows.length
-      return isInside ? down * columns.length + along : null
+      const at = down * columns.length + along
+      return isInside && !cells[at]?.isBlank ? at : null
     },
   }
 }

@@ -9,7 +9,7 @@ body {
 }
 h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; min-width: 0 }
 h2, h3, h4 { font-weight: var(--weight-strong); line-height: var(--leading-tight); text-wrap: balance }
-button, select, input { font: inherit; letter-spacing: inherit; color: inherit }
+button, select, input { font: inherit; letter-spacing: inherit; color: inherit; accent-color: var(--color-accent) }
 svg { display: block }
 :focus { outline: none }
 :focus-visible {

@@ -35,7 +35,6 @@ export const controls = `
 [data-scheme='dark'] .k-toggle button[aria-pressed='true'] { background: var(--color-surface-hover) }
 [data-high-contrast] .k-toggle button[aria-pressed='true'] { background: var(--color-accent); color: var(--color-on-accent) }
 .k-field { display: inline-flex; align-items: center; gap: var(--space-2); font-size: var(--text-2); color: var(--color-text-muted); min-width: 0 }
-.k-field input { accent-color: var(--color-accent) }
 .k-field :is(select, input:not([type]), input[type='search'], input[type='text']) {
   min-height: var(--target-size); max-width: 100%; min-width: 0; padding: 0 var(--space-2); border-radius: var(--radius-2);
   border: 1px solid var(--color-border-strong); background: var(--color-surface); color: var(--color-text);

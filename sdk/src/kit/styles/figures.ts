@@ -11,12 +11,12 @@ export const figures = `
 .k-tooltip-value small { font-size: var(--text-1); font-weight: var(--weight-normal); color: var(--color-text-muted) }
 .k-chart-legend { margin-top: var(--space-3); display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5) }
 .k-tooltip {
-  position: absolute; z-index: 20; pointer-events: none; max-width: min(18rem, 92%); width: max-content; padding: var(--space-2) var(--space-3);
+  position: absolute; z-index: 20; pointer-events: none; max-width: min(20rem, 92%); width: max-content; padding: var(--space-2) var(--space-3);
   border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface-raised);
   color: var(--color-text); box-shadow: var(--shadow-2); font-size: var(--text-1); line-height: 1.45;
 }
 .k-tooltip strong { display: block; font-size: var(--text-2); font-weight: var(--weight-strong) }
-.k-tooltip dl { display: grid; grid-template-columns: auto auto; gap: 0 var(--space-3); align-items: baseline }
+.k-tooltip dl { display: grid; grid-template-columns: auto auto; gap: 0 var(--space-3); align-items: start }
 .k-tooltip dt { display: flex; align-items: center; gap: var(--space-1); color: var(--color-text-muted) }
 .k-tooltip dd { text-align: end; font-variant-numeric: tabular-nums; font-weight: var(--weight-medium) }
 .k-tooltip-value { font-size: var(--text-4); font-weight: var(--weight-strong); font-variant-numeric: tabular-nums }
