@@ -25,6 +25,7 @@ const plugins = {
   reaches: { source: hostile.reachesForSiblings },
   steps: { source: hostile.stepsThroughHistory },
   saves: { source: hostile.linksAway },
+  nests: { source: hostile.nests },
   copies: { source: hostile.copies },
   disarms: { source: forges(`{ ...penpal, type: 'DESTROY' }`, 'setTimeout(() => { for (;;) {} }, 100)') },
   ...Object.fromEntries(
@@ -185,6 +186,17 @@ describe('a plugin among others', () => {
     await expect.poll(() => inside('saves').locator('#said').textContent()).toBe('9 prevented')
     expect(came).toEqual([])
     expect(await faults()).toEqual([])
+  })
+
+  it('has no document inside its own, where nobody would see such a press', async () => {
+    await show('nests')
+    await becomes('nests', 'ready')
+    await expect.poll(() => inside('nests').locator('#said').textContent()).toBe('17 tried')
+    await page.waitForTimeout(1_000)
+    const nested = inside('nests').childFrames()
+    expect(nested.length).toBeGreaterThan(3)
+    const texts = await Promise.all(nested.map((frame) => frame.evaluate(() => document.body.textContent)))
+    expect(texts.join('')).toBe('')
   })
 })
 

@@ -204,6 +204,65 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 
+/** Makes documents inside its own, whose windows nobody guards, in each way there is; says how many it has tried. */
+export const nests = view(`
+    const content = '<a href="http://localhost:9/?secret=1234">A link</a>'
+    const name = ['src', 'doc'].join('')
+    const frame = () => document.body.appendChild(document.createElement('iframe')) as any
+    const markup = '<iframe ' + name + '="A document"></iframe>'
+    const body = document.body as any
+    const attribute = () => Object.assign(document.createAttribute(name), { value: content })
+    const parsed = (text: string, kind: DOMParserSupportedType) => new DOMParser().parseFromString(text, kind)
+    const adopt = (made: any) => body.append(document.importNode(made.querySelector('iframe'), true))
+    const xhtml = 'xmlns="http://www.w3.org/1999/xhtml"'
+    const entity = '<!DOCTYPE r [<!ENTITY e "<iframe ' + xhtml + ' src&#38;#100;oc=\\'A\\'/>">]><r>&e;</r>'
+    const moved = () => {
+      const other = document.createElement('div')
+      other.setAttribute(name, content)
+      const one = other.getAttributeNode(name) as Attr
+      other.removeAttributeNode(one)
+      frame().setAttributeNode(one)
+    }
+    const later = () => {
+      const one = document.createAttribute(name)
+      frame().setAttributeNode(one)
+      one.value = content
+    }
+    const transformed = () => {
+      const sheet = '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><iframe ' +
+        xhtml + '><xsl:attribute name="{concat(\\'src\\',\\'doc\\')}">A</xsl:attribute></iframe></xsl:template></xsl:stylesheet>'
+      const processor = new (globalThis as any)['XSLT' + 'Processor']()
+      processor.importStylesheet(parsed(sheet, 'text/xml'))
+      body.append(processor.transformToFragment(parsed('<r/>', 'text/xml'), document))
+    }
+    const ways: (() => unknown)[] = [
+      () => (frame()[name] = content),
+      () => frame().setAttribute(name, content),
+      () => frame().setAttributeNS(null, name, content),
+      () => frame().setAttributeNode(attribute()),
+      () => frame().attributes.setNamedItem(attribute()),
+      moved,
+      later,
+      () => body.insertAdjacentHTML('beforeend', markup),
+      () => (body.appendChild(document.createElement('div')).innerHTML = markup),
+      () => body.append(document.createRange().createContextualFragment(markup)),
+      () => adopt(parsed(markup, 'text/html')),
+      () => adopt(parsed(markup.replace('iframe', 'iframe ' + xhtml), 'text/xml')),
+      () => adopt(parsed(entity, 'text/xml')),
+      () => body.appendChild(document.createElement('div')).setHTMLUnsafe(markup),
+      () => adopt((Document as any).parseHTMLUnsafe(markup)),
+      () => body.appendChild(document.createElement('div')).setHTML(markup, { sanitizer: {} }),
+      transformed,
+    ]
+    for (const way of ways) {
+      try {
+        way()
+      } catch {
+        // Refused.
+      }
+    }
+    setText(ways.length + ' tried')`)
+
 /** Puts a text of its own into the visitor's clipboard with whatever they press. */
 export const copies = `
 import { definePlugin } from '@msdat/sdk'

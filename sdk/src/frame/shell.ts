@@ -21,7 +21,7 @@ const ownScript = document.currentScript as HTMLScriptElement
 // Import maps need the nonce. With it, a plugin could run scripts of any source: see retireNonce().
 const nonce = ownScript.nonce
 ownScript.remove()
-removePeerConnections(window)
+removeWaysOut(window)
 guardWindow(window)
 const closeScripts = guardScripts()
 const gate = startGate()
@@ -45,10 +45,13 @@ takePorts((gatePort, pagePort) => {
   say({ kind: 'msdat:hello' })
 })
 
-/** The policy of the document cannot forbid WebRTC, whose packets would leave the frame. */
-function removePeerConnections(realm: Window): void {
+/**
+ * The policy of the document cannot forbid WebRTC, whose packets would leave the frame. A stylesheet of XSLT makes
+ * attributes of which guardScripts() is not told.
+ */
+function removeWaysOut(realm: Window): void {
   for (const name of Object.getOwnPropertyNames(realm)) {
-    if (!/^(webkit|moz)?RTC/.test(name)) continue
+    if (!/^((webkit|moz)?RTC|XSLT)/.test(name)) continue
     if (!Reflect.deleteProperty(realm, name)) Object.defineProperty(realm, name, { value: undefined })
   }
 }
@@ -146,12 +149,14 @@ function addImportMap(imports: Record<string, string>): void {
 /**
  * Only code that was reviewed may run: once all modules are loaded no script is let in any more, be it from a Blob, in
  * a worker, or by import(). Imports of what is loaded go on working. Trusted Types, where the browser knows them, keep
- * the plugin from handing text to what runs it; the one policy lets HTML pass, in which no script runs.
+ * the plugin from handing text to what runs it; the one policy lets HTML pass, in which no script runs. A document
+ * inside the frame has a window that nobody guards, so no HTML may hold one (`srcdoc`), nor text that spells it anew.
  */
 function guardScripts(): () => void {
   let isOpen = true
   const whileOpen = (text: string): string | null => (isOpen ? text : null)
-  const createHTML = (text: string): string => text
+  const createHTML = (text: string, _: string, sink: string): string | null =>
+    /srcdoc|<!entity/i.test(sink + text) ? null : text
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
   trustedTypes?.createPolicy('default', { createHTML, createScript: whileOpen, createScriptURL: whileOpen })
   return () => {
