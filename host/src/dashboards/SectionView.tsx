@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import type { ControlName } from '@msdat/sdk/contracts/selection'
 import type { Section } from '@msdat/sdk/contracts/dashboards'
 import { loadPage } from '../app/loadPage.ts'
 import { useStores } from '../app/Stores.ts'
@@ -14,6 +13,7 @@ import { useAwaited } from '../pages/useAwaited.ts'
 import { FirstFigureView } from './FirstFigureView.tsx'
 import { firstFigureOf } from './firstFigureOf.ts'
 import { AbsentPlugin } from './AbsentPlugin.tsx'
+import { controlsOf } from './controlsOf.ts'
 
 interface SectionViewProps {
   section: Section
@@ -94,11 +94,6 @@ const SectionHead = observer(function SectionHead({
   )
 })
 
-const noControls: ControlName[] = []
 const noFetch = (): void => {}
 const isWaitingForServer = (state: FrameState): boolean =>
   state.status === 'failed' && isAwaitedKind(state.kind)
-
-function controlsOf(contribution: Contribution | undefined): readonly ControlName[] {
-  return contribution && 'controls' in contribution ? (contribution.controls ?? noControls) : noControls
-}

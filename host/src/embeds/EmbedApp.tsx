@@ -3,6 +3,7 @@ import { cardIn, publicCustomIn, withoutEmbed } from '@msdat/sdk/view'
 import { AddressSync } from '../app/AddressSync.tsx'
 import { useStores } from '../app/Stores.ts'
 import { AbsentPlugin } from '../dashboards/AbsentPlugin.tsx'
+import { controlsOf } from '../dashboards/controlsOf.ts'
 import { PluginFrame } from '../frames/PluginFrame.tsx'
 import { LiveRegion } from '../messages/LiveRegion.tsx'
 import { Toasts } from '../messages/Toasts.tsx'
@@ -68,8 +69,12 @@ const EmbeddedSection = observer(function EmbeddedSection() {
 
 /** Where the figures come from, and the way to all of it. */
 const EmbedFoot = observer(function EmbedFoot({ isCustom }: { isCustom: boolean }) {
-  const { address, dashboards, selection } = useStores()
-  const { shown } = selection
+  const { address, dashboards, plugins, selection } = useStores()
+  const { shown, section } = selection
+  const found = section && plugins.find(section.plugin, section.contribution)
+  const controls = controlsOf(found?.contribution)
+  // A section that chooses its own indicators is not of the selection's figure.
+  const isOfOneFigure = controls.includes('indicator') && controls.includes('datasource')
   const custom = publicCustomIn(address.pathname)
   const path = isCustom ? `/custom/public/${custom}` : withoutEmbed(address.pathname)
   const figure = shown?.selection
@@ -77,7 +82,7 @@ const EmbedFoot = observer(function EmbedFoot({ isCustom }: { isCustom: boolean 
   return (
     <footer className="embed-foot small muted">
       {/* A card alone says itself what it shows: it may be of another indicator or source than the section. */}
-      {figure && source && !isCustom && cardIn(address.pathname) === null && (
+      {figure && source && isOfOneFigure && !isCustom && cardIn(address.pathname) === null && (
         <p>
           {shown.names.indicatorName(figure.indicator)}, {shown.names.placeName(figure.location)},{' '}
           {figure.period}. Source: {source.full_name} ({source.datasource}).
