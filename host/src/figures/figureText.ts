@@ -22,5 +22,9 @@ export function figureText(value: number, unit: Unit): string {
 /** Such as "41.0% to 55.2%"; empty where the source gives no bounds. */
 export function intervalText({ lower, upper }: Pick<FigureRow, 'lower' | 'upper'>, unit: Unit): string {
   if (lower === null || upper === null) return ''
-  return `${figureText(lower, unit)} to ${figureText(upper, unit)}`
+  const to = figureText(upper, unit)
+  const from = figureText(lower, unit)
+  // A unit in words is said once: "46.7 to 73.6 per 1,000".
+  const words = / .*$/.exec(to)?.[0] ?? ''
+  return `${words && from.endsWith(words) ? from.slice(0, -words.length) : from} to ${to}`
 }

@@ -38,4 +38,7 @@ test('a figure without bounds has no interval', () => {
   const unit = { display_factor: 'in percentage' }
   expect(intervalText({ lower: null, upper: 3 }, unit)).toBe('')
   expect(intervalText({ lower: 1, upper: 3 }, unit)).toBe('1.0% to 3.0%')
+  const rate = { display_factor: 'per 1000' }
+  expect(intervalText({ lower: 46.7, upper: 73.6 }, rate)).toBe('46.7 to 73.6 per 1,000')
+  expect(figureText(0.381, rate)).toBe('0.38 per 1,000')
 })
