@@ -65,12 +65,18 @@ interface BarLabelsProps extends LayerProps {
 /** Pixels between the figures of two neighbours. */
 const leastGap = 3
 
+/** Millions are left to the axis only where all figures are. */
+export function withoutUnit(texts: readonly string[]): string[] {
+  const areMillions = texts.every((text) => text === '' || text.endsWith(' million'))
+  return texts.map((text) => (areMillions ? text.replace(' million', '') : text.replace('%', '')))
+}
+
 /** The figure at the end of each bar, with the sign of its standing; only the sign where room is scarce. */
 export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
   const { isHorizontal, startOf, thickness, endOf, step } = layout
+  const whole = data.map(({ value }) => (value === null ? '' : format(value)))
   // Between neighbours that touch, the unit of the axis must do for all.
-  const write = (value: number) => (isHorizontal ? format(value) : format(value).replace('%', ''))
-  const texts = data.map(({ value }) => (value === null ? '' : write(value)))
+  const texts = isHorizontal ? whole : withoutUnit(whole)
   const room = step * leastDistance(data) - leastGap
   const fits = (size: number): boolean => texts.every((text) => textWidth(text, size) <= room)
   const size = isHorizontal ? look.small : [look.small, look.small * 0.85].find(fits)

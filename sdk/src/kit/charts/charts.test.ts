@@ -1,3 +1,4 @@
+import { withoutUnit } from './ColumnLayers.tsx'
 import { describe, expect, it } from 'vitest'
 import type { ColumnDatum } from './ColumnDatum.ts'
 import { columnAt, columnLayout, groupRuns } from './columnLayout.ts'
@@ -152,4 +153,10 @@ describe('labels', () => {
     expect(sorted[2]! - sorted[1]!).toBeGreaterThanOrEqual(14)
     expect(Math.max(...placed)).toBeLessThanOrEqual(110)
   })
+})
+
+it('leaves the unit of columns to the axis, millions only where all are', () => {
+  expect(withoutUnit(['43.2%', '', '5.0%'])).toEqual(['43.2', '', '5.0'])
+  expect(withoutUnit(['15.5 million', '9.0 million'])).toEqual(['15.5', '9.0'])
+  expect(withoutUnit(['1.2 million', '832,860'])).toEqual(['1.2 million', '832,860'])
 })
