@@ -19,12 +19,14 @@ export function figureText(value: number, unit: Unit): string {
   return `${text} ${name.replace(/\b(\d+)000\b/, '$1,000')}`
 }
 
-/** Such as "41.0% to 55.2%"; empty where the source gives no bounds. */
+/** The unit where it is said in words, such as "per 1,000"; a % stands behind each figure. */
+export const unitWords = (unit: Unit): string => figureText(0, unit).replace(/^\S+ ?/, '')
+
+/** A value below a heading that has the unit's words. */
+export const figureNumber = (value: number, unit: Unit): string => figureText(value, unit).split(' ')[0] ?? ''
+
+/** Such as "41.0% to 55.2%" or "46.7 to 73.6 per 1,000"; empty where the source gives no bounds. */
 export function intervalText({ lower, upper }: Pick<FigureRow, 'lower' | 'upper'>, unit: Unit): string {
   if (lower === null || upper === null) return ''
-  const to = figureText(upper, unit)
-  const from = figureText(lower, unit)
-  // A unit in words is said once: "46.7 to 73.6 per 1,000".
-  const words = / .*$/.exec(to)?.[0] ?? ''
-  return `${words && from.endsWith(words) ? from.slice(0, -words.length) : from} to ${to}`
+  return `${figureNumber(lower, unit)} to ${figureText(upper, unit)}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DataColumns } from '@msdat/sdk/contracts/data'
-import { figureText, intervalText } from './figureText.ts'
+import { figureNumber, figureText, intervalText, unitWords } from './figureText.ts'
 import { readFigures } from './readFigures.ts'
 
 const columns: DataColumns = {
@@ -41,4 +41,5 @@ test('a figure without bounds has no interval', () => {
   const rate = { display_factor: 'per 1000' }
   expect(intervalText({ lower: 46.7, upper: 73.6 }, rate)).toBe('46.7 to 73.6 per 1,000')
   expect(figureText(0.381, rate)).toBe('0.38 per 1,000')
+  expect([figureNumber(0.381, rate), unitWords(rate), unitWords(unit)]).toEqual(['0.38', 'per 1,000', ''])
 })

@@ -7,7 +7,7 @@ import { SelectField } from '../controls/SelectField.tsx'
 import { FigureBars } from '../figures/FigureBars.tsx'
 import { figurePath } from '../figures/figurePath.ts'
 import type { FigureRow } from '../figures/FigureRow.ts'
-import { figureText } from '../figures/figureText.ts'
+import { figureNumber, unitWords } from '../figures/figureText.ts'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'
 import { useFiguresOf } from '../figures/useFiguresOf.ts'
 import { chooseFigures, periodsBySource } from './chooseFigures.ts'
@@ -61,10 +61,12 @@ function StateFigures({ indicator, rows, names, choice, onChange, isChart }: Sta
   const bars = shown.map(({ location, value }) => ({
     name: names.placeName(location),
     value,
-    text: figureText(value, unit),
+    text: figureNumber(value, unit),
     to: figurePath({ indicator: indicator.id, datasource, location, period }),
   }))
-  const caption = `${indicator.full_name}, ${names.sourceName(datasource)}, ${period}`
+  const caption = [indicator.full_name, names.sourceName(datasource), period, unitWords(unit)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <div className="row">

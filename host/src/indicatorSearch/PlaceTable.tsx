@@ -3,7 +3,7 @@ import type { Factor } from '@msdat/sdk/contracts/reference'
 import type { Names } from '@msdat/sdk/view'
 import { figurePath } from '../figures/figurePath.ts'
 import type { FigureRow } from '../figures/FigureRow.ts'
-import { figureText, intervalText } from '../figures/figureText.ts'
+import { figureNumber, intervalText, unitWords } from '../figures/figureText.ts'
 import '../figures/figures.css'
 
 interface PlaceTableProps {
@@ -29,7 +29,7 @@ export function PlaceTable({ caption, rows, names, level, unit }: PlaceTableProp
             <tr>
               <th scope="col">Place</th>
               <th scope="col" className="is-number">
-                Value
+                {['Value', unitWords(unit)].filter(Boolean).join(', ')}
               </th>
               {hasIntervals && <th scope="col">Interval</th>}
             </tr>
@@ -42,7 +42,7 @@ export function PlaceTable({ caption, rows, names, level, unit }: PlaceTableProp
                     {names.placeName(location)}
                   </Link>
                 </th>
-                <td className="is-number">{figureText(figure.value, unit)}</td>
+                <td className="is-number">{figureNumber(figure.value, unit)}</td>
                 {hasIntervals && <td>{intervalText(figure, unit) || 'not given'}</td>}
               </tr>
             ))}
