@@ -26,6 +26,6 @@ export async function publishedFigures(
 
 /** Whether a text such as "1,234.5%" is this value with one decimal. */
 export function isShownAs(text: string, value: number): boolean {
-  const number = /^(-?[\d,]+\.\d)%?$/.exec(text)?.[1]?.replaceAll(',', '')
+  const number = /^(-?[\d,]+\.\d{1,2})%?$/.exec(text)?.[1]?.replaceAll(',', '')
   return number !== undefined && Math.abs(Number(number) - value) <= 0.05 + 1e-9
 }
