@@ -151,9 +151,10 @@ function marksOf(
     .flatMap(({ id, label, longitude, latitude, count, note }) => {
       const [x, y] = place({ longitude, latitude }, drawing, view)
       if (x < 0 || y < 0 || x > drawing.width || y > drawing.height) return []
-      const facts = [{ value: count, format: (value: number) => `${value.toLocaleString('en')} ${things}` }]
-      return [
-        { id, title: label, count, x: offset + x, y, facts: count === 1 ? [] : facts, details: { note } },
-      ]
+      const format = (value: number): string => `${value.toLocaleString('en')} ${things}`
+      // A name such as "14 facilities, Kano" says the number itself.
+      const isSaid = count === 1 || label.startsWith(format(count))
+      const facts = isSaid ? [] : [{ value: count, format }]
+      return [{ id, title: label, count, x: offset + x, y, facts, details: { note } }]
     })
 }

@@ -35,7 +35,7 @@ export function ScoreRing(props: ScoreRingProps) {
         role="img"
         aria-label={`${label}: ${[figure, words].filter(Boolean).join(', ')}`}
       >
-        <circle {...ring} stroke={tokens['color-surface-sunken']} />
+        <circle {...ring} stroke={tokens['color-border']} />
         {share > 0 && (
           <circle
             {...ring}

@@ -8,6 +8,7 @@ export const figures = `
 .k-chart-overlay { position: absolute; top: 0; pointer-events: none; overflow: visible }
 .k-chart-cell { position: absolute; border: 2px solid var(--color-text); pointer-events: none }
 .k-tooltip-flag { display: flex; align-items: baseline; gap: var(--space-1); color: var(--color-warning) }
+.k-tooltip-flag svg { flex: none }
 .k-tooltip-value small { font-size: var(--text-1); font-weight: var(--weight-normal); color: var(--color-text-muted) }
 .k-chart-legend { margin-top: var(--space-3); display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5) }
 .k-tooltip {
