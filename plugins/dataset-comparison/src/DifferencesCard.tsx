@@ -1,10 +1,11 @@
+import { useSetting } from '@msdat/sdk'
 import {
   aboutSubject,
   ChartCard,
   citationsOf,
   formatsOf,
   Note,
-  SettingRange,
+  RangeField,
   usePlaceChoice,
   withoutTotals,
   type Subject,
@@ -38,7 +39,7 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
       sources={sources}
       count={{ have: comparable.length, expected: rows.length, of: 'places' }}
       settings={{ view: 'differences', sort: 'differencesSort' }}
-      tools={unit && <SettingRange name="tolerance" label="Tolerance" unit={unit} max={30} />}
+      tools={unit && <ToleranceTool unit={unit} />}
       notes={[
         tellConvention(isTwo, indicator.desirable_slope),
         ...(unit ? [`Shaded: up to ${most} ${unit}.`] : []),
@@ -78,6 +79,27 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
       selectedRow={chosen}
       citations={citationsOf(figures)}
     />
+  )
+}
+
+/** Beside what it shades; plain numbers have none. */
+function ToleranceTool({ unit }: { unit: string }) {
+  const [tolerance, setTolerance] = useSetting<number>('tolerance')
+  const words = `${tolerance} ${unit}`
+  // Further than most sets are apart; an address can ask for more.
+  const max = Math.max(30, tolerance)
+  return (
+    <RangeField
+      label="Tolerance"
+      min={0}
+      max={max}
+      step={1}
+      value={tolerance}
+      words={words}
+      onChange={setTolerance}
+    >
+      <output>{words}</output>
+    </RangeField>
   )
 }
 
