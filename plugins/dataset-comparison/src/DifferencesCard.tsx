@@ -11,13 +11,14 @@ import {
   type Subject,
 } from '@msdat/sdk/kit'
 import { DotPlot } from '@msdat/sdk/kit/charts'
-import { setColumns, tellRow } from './setColumns.ts'
+import { setTable, tellRow } from './setColumns.ts'
 import type { Sets } from './useSets.ts'
 
 /** How far the sets are apart in each place, with the tolerance shaded. */
 export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Sets }) {
   const { indicator, factor } = subject
-  const { names, rows, sources, figures, tolerance, differences } = sets
+  const { names, rows, sources, figures, differences } = sets
+  const [tolerance, setTolerance] = useSetting<number>('tolerance')
   const isTwo = names.length === 2
   const { chart, rows: chosen, choose } = usePlaceChoice(subject)
   const formatOwn = formatsOf(factor).format
@@ -39,7 +40,18 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
       sources={sources}
       count={{ have: comparable.length, expected: rows.length, of: 'places' }}
       settings={{ view: 'differences', sort: 'differencesSort' }}
-      tools={unit && <ToleranceTool unit={unit} />}
+      tools={
+        // Further than most sets are apart; an address can ask for more.
+        unit && (
+          <RangeField
+            label="Tolerance"
+            max={Math.max(30, tolerance)}
+            value={tolerance}
+            words={`${tolerance} ${unit}`}
+            onChange={setTolerance}
+          />
+        )
+      }
       notes={[
         tellConvention(isTwo, indicator.desirable_slope),
         ...(unit ? [`Shaded: up to ${most} ${unit}.`] : []),
@@ -70,36 +82,10 @@ export function DifferencesCard({ subject, sets }: { subject: Subject; sets: Set
           ),
         },
       ]}
-      table={{
-        caption: title,
-        columns: setColumns(sets, { format: formatOwn, choose }),
-        rows,
-        rowKey: ({ place }) => String(place.id),
-      }}
+      table={setTable(title, sets, { format: formatOwn, choose })}
       selectedRow={chosen}
       citations={citationsOf(figures)}
     />
-  )
-}
-
-/** Beside what it shades; plain numbers have none. */
-function ToleranceTool({ unit }: { unit: string }) {
-  const [tolerance, setTolerance] = useSetting<number>('tolerance')
-  const words = `${tolerance} ${unit}`
-  // Further than most sets are apart; an address can ask for more.
-  const max = Math.max(30, tolerance)
-  return (
-    <RangeField
-      label="Tolerance"
-      min={0}
-      max={max}
-      step={1}
-      value={tolerance}
-      words={words}
-      onChange={setTolerance}
-    >
-      <output>{words}</output>
-    </RangeField>
   )
 }
 

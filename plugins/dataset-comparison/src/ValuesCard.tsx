@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '@msdat/sdk/kit'
 import { dumbbellView } from '@msdat/sdk/kit/plots'
-import { setColumns, tellRow } from './setColumns.ts'
+import { setTable, tellRow } from './setColumns.ts'
 import type { Sets } from './useSets.ts'
 
 /** Each place in all sets, joined by a line as long as they disagree. */
@@ -47,12 +47,7 @@ export function ValuesCard({ subject, sets }: { subject: Subject; sets: Sets }) 
       settings={{ view: 'values', sort: 'valuesSort' }}
       notes={notes}
       views={[dumbbellView({ ...chart, name: title, summary, sets: names, data, format, formatTick })]}
-      table={{
-        caption: title,
-        columns: setColumns(sets, { format, choose }),
-        rows,
-        rowKey: ({ place }) => String(place.id),
-      }}
+      table={setTable(title, sets, { format, choose })}
       selectedRow={chosen}
       citations={citationsOf(figures)}
     />

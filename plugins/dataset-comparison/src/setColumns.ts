@@ -15,8 +15,13 @@ interface Telling {
   choose: (location: number) => void
 }
 
-/** The columns of both tables: each set, difference, ratio, and what two sets say in words. */
-export function setColumns({ names, differences }: Sets, { format, choose }: Telling): Column<ComparedRow>[] {
+/** The table of both cards: of each place each set, difference, ratio, and what two sets say in words. */
+export function setTable(caption: string, sets: Sets, telling: Telling) {
+  const rowKey = ({ place }: ComparedRow) => String(place.id)
+  return { caption, columns: setColumns(sets, telling), rows: sets.rows, rowKey }
+}
+
+function setColumns({ names, differences }: Sets, { format, choose }: Telling): Column<ComparedRow>[] {
   const isTwo = names.length === 2
   const columns = comparedColumns(names, format, choose)
   const { headed, signed } = differences
@@ -40,7 +45,7 @@ const twoDigits = (value: number) => formatNumber(value, 2)
 export function tellRow(
   { place, figures, interval }: ComparedRow,
   names: readonly string[],
-  format: (value: number) => string,
+  format: Format,
 ): string {
   const [first, second] = figures
   const [one = '', other = ''] = names

@@ -1,4 +1,4 @@
-import { useCoverage, useSettings, type Async, type Catalog, type DataSource } from '@msdat/sdk'
+import { useCoverage, useSettings, type Catalog } from '@msdat/sdk'
 import {
   caution,
   differenceFormatsOf,
@@ -11,30 +11,18 @@ import {
   useFigures,
   useSharedLineage,
   valueOf,
-  type ComparedRow,
-  type Figure,
   type FigureSet,
   type Subject,
-  type TonedNote,
 } from '@msdat/sdk/kit'
 import { comparePlaces } from '@msdat/sdk/methods'
 import { chooseSets } from './chooseSets.ts'
 import { orderRows } from './orderRows.ts'
 import type { DatasetSettings } from './DatasetSettings.ts'
 
-export interface Sets {
-  sets: readonly FigureSet[]
-  names: readonly string[]
-  sources: readonly DataSource[]
-  figures: readonly Figure[]
-  rows: readonly ComparedRow[]
-  notes: readonly TonedNote[]
-  answers: readonly Async<unknown>[]
-  tolerance: number
-  differences: ReturnType<typeof differenceFormatsOf>
-}
+export type Sets = ReturnType<typeof useSets>
 
-export function useSets({ catalog, selection, indicator, factor }: Subject): Sets {
+/** The sets that are compared, their figures in each place, and the answers that these wait for. */
+export function useSets({ catalog, selection, indicator, factor }: Subject) {
   const settings = useSettings<DatasetSettings>()
   const coverageAnswer = useCoverage(indicator.id)
   const coverage = valueOf(coverageAnswer)

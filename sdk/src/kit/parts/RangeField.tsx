@@ -2,31 +2,33 @@ import type { ReactNode } from 'react'
 
 interface RangeFieldProps {
   label: string
-  min: number
+  /** 0 where none is given. */
+  min?: number
   max: number
-  step: number
+  /** 1 where none is given. */
+  step?: number
   value: number
-  /** The value in words, for screen readers. */
+  /** The value in words, also for screen readers. */
   words: string
   onChange: (value: number) => void
-  /** What the value makes, beside the slider. */
+  /** What stands beside the slider: what the value makes, else the value in words. */
   children?: ReactNode
 }
 
 /** A number that is chosen by a slider, with what it makes. */
-export function RangeField({ label, words, onChange, children, ...range }: RangeFieldProps) {
+export function RangeField({ label, min = 0, words, onChange, children, ...range }: RangeFieldProps) {
   return (
     <div className="k-row">
       <label className="k-field">
         <span>{label}</span>
         <input
           type="range"
-          {...range}
+          {...{ min, ...range }}
           aria-valuetext={words}
           onChange={(event) => onChange(Number(event.target.value))}
         />
       </label>
-      {children}
+      {children ?? <output>{words}</output>}
     </div>
   )
 }
