@@ -441,6 +441,19 @@ describe('the first press into a frame after a word in a field of the page', () 
     expect(await field.inputValue()).toContain('and more')
     expect(await faults()).toEqual([`${id} took_focus`])
   })
+
+  it('is not what a plugin has that waits for a Tab by which nobody goes anywhere', async () => {
+    const id = 'its-window-at-pace'
+    await show(id)
+    await becomes(id, 'ready')
+    const field = page.locator('#field')
+    await field.click()
+    await page.keyboard.press('Control+Tab')
+    await becomes(id, 'failed')
+    await typeSlowly('a word')
+    expect(await field.inputValue()).toContain('word')
+    expect(await faults()).toEqual([`${id} took_focus`])
+  })
 })
 
 /** Where a field of a frame is on the page: so watched a frame may be that it lets the pointer through. */

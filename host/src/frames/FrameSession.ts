@@ -156,7 +156,7 @@ export class FrameSession implements RunningSession {
   }
 
   focus(from?: 'start' | 'end'): void {
-    this.#hasGift = true
+    this.#hasGift = this.#live !== null
     this.#live?.focus()
     if (from) this.#live?.tell({ name: 'focus', from })
   }

@@ -23,6 +23,8 @@ const suspectLookMs = 4
 const lateLookMs = 250
 
 const pressMs = 500
+/** A browser leads on at once; a Tab that led nowhere is of no worth to a frame that takes the keyboard later. */
+const tabMs = 1_000
 
 interface Holder {
   session: RunningSession
@@ -58,8 +60,8 @@ export class KeyboardGuard {
   #keyedAt = -Infinity
   /** Where the pointer was last; a finger may come down anywhere. */
   #isOverFrame = false
-  /** The visitor has just pressed Tab, and the browser leads them on. */
-  #isTabbing = false
+  /** When the visitor pressed a Tab by which the browser leads them on. */
+  #tabbedAt = -Infinity
   /** The pointer has moved over a frame since the last key was typed, and presses there reach the frame. */
   #isPointing = false
   #wait: ReturnType<typeof setTimeout> | undefined
@@ -98,8 +100,10 @@ export class KeyboardGuard {
   #focused(target: EventTarget | null): void {
     const element = target instanceof HTMLElement ? target : null
     if (element?.matches('.plugin-frame')) return this.#judge()
+    // What was given and did not arrive is given no more.
+    for (const one of this.#host.sessions) one.takeGift()
     this.#last = element
-    this.#isTabbing = false
+    this.#tabbedAt = -Infinity
     this.#setHolder(null)
     this.#setPointing(false)
     if (this.#isTyping) this.#keyedAt = performance.now()
@@ -126,7 +130,7 @@ export class KeyboardGuard {
 
   #keyed(event: KeyboardEvent): void {
     if (!event.isTrusted) return
-    this.#isTabbing = event.key === 'Tab'
+    this.#tabbedAt = isLeadingOn(event) ? performance.now() : -Infinity
     this.#keyedAt = performance.now()
     this.#setPointing(false)
     this.#comeOver()
@@ -171,7 +175,7 @@ export class KeyboardGuard {
   #judge(): void {
     const taker = this.#taker
     if (!taker) return
-    const isGiven = taker.takeGift() || this.#isTabbing
+    const isGiven = taker.takeGift() || performance.now() - this.#tabbedAt < tabMs
     if (taker === this.#holder?.session) return
     if (isGiven) return this.#hold(taker)
     if (this.#hasDialog) return this.#takeBack(taker)
@@ -222,7 +226,7 @@ export class KeyboardGuard {
     const frame = this.#page.activeElement
     this.#setHolder(frame instanceof HTMLElement ? { session, frame } : null)
     this.#last = null
-    this.#isTabbing = false
+    this.#tabbedAt = -Infinity
     this.#setPointing(false)
   }
 
@@ -242,4 +246,11 @@ export class KeyboardGuard {
     if (holder?.session.isRunning) holder.session.focus()
     else last?.focus({ preventScroll: true })
   }
+}
+
+/** With other keys held down, and while a word is composed, Tab belongs to the browser, the system or the input method. */
+function isLeadingOn({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  // Safari goes to all elements by Option and Tab.
+  const isForOthers = ctrlKey || metaKey || (altKey && !/^(Mac|iP)/.test(navigator.platform))
+  return key === 'Tab' && !isForOthers && !isComposing
 }
