@@ -4,6 +4,7 @@ const acrossOrigins = /^refused: .*cross-origin frame/
 const notSameOrigin = /^refused: .*(allow-same-origin|denied in this context)/
 const evaluated = /^refused: .*('unsafe-eval' is not an allowed source|TrustedScript)/
 const refused = /^refused: /
+const noDocument = /^refused: .*TrustedHTML/
 
 /** What cannot be told from inside, for the frame is answered before anything is asked for: only listeners tell it. */
 const toldOutside = {
@@ -15,9 +16,8 @@ const toldOutside = {
   linkPing: 'clicked',
   dnsPrefetch: 'added',
   preconnect: 'added',
-  // A refused frame loads an error page, and a nested one that needs no server is let in with the same policy.
+  // A refused frame loads an error page.
   nestedFrame: 'loaded',
-  preconnectInNestedFrame: 'loaded',
 }
 
 /** What each attempt of escapeAttempts must come to inside a frame. */
@@ -48,7 +48,7 @@ const outcomesInside: Record<string, RegExp> = {
   eventSource: refused,
   webTransport: refused,
   webRtc: /^refused: no constructor$/,
-  webRtcInNestedFrame: acrossOrigins,
+  webRtcInNestedFrame: noDocument,
   popup: /^refused: blocked$/,
   topNavigation: /^refused: .*permission to navigate the target frame/,
   frameOfScript: refused,
@@ -68,8 +68,9 @@ const outcomesInside: Record<string, RegExp> = {
   textInTimer: refused,
   blobWorker: refused,
   blobModuleWorker: refused,
-  inlineInNestedFrame: refused,
-  blobInNestedFrame: refused,
+  preconnectInNestedFrame: noDocument,
+  inlineInNestedFrame: noDocument,
+  blobInNestedFrame: noDocument,
   nonceScript: refused,
   nonceModule: refused,
   nonceInline: refused,
