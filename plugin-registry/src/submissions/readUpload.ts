@@ -6,7 +6,14 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 // What the other fields of a form may take. A request that says it is larger is not read at all.
 const formBytes = 1024 * 1024
 
-/** Reads the one file of a multipart request into memory, and its fields into request.body. */
+/** So much may be received or worked on at once, of files with the same limit. */
+const mostBytes = 256 * 1024 * 1024
+const heldBytes = new Map<number, number>()
+
+/**
+ * Reads the one file of a multipart request into memory, and its fields into request.body. Throws `unavailable` where
+ * too many files are held already; each is until its request is answered.
+ */
 export function readUpload(
   upload: { field: string; maxBytes: number },
   request: Request,
@@ -25,6 +32,7 @@ export function readUpload(
   )
   if (Number(request.headers['content-length']) > upload.maxBytes + formBytes)
     return Promise.reject(tooLarge(upload))
+  if (!hold(upload, request, response)) return Promise.reject(tooMany())
   return new Promise((resolve, reject) => {
     read(request, response, (error: unknown) => {
       if (error) return reject(toAppError(error, upload))
@@ -32,6 +40,21 @@ export function readUpload(
     })
   })
 }
+
+/** Of a request that does not say how long it is, the longest is expected. */
+function hold({ maxBytes }: { maxBytes: number }, request: Request, response: Response): boolean {
+  const bytes = Number(request.headers['content-length'] ?? maxBytes + formBytes)
+  const held = heldBytes.get(maxBytes) ?? 0
+  // Who has gone already would never give its room back.
+  if (request.socket.destroyed) return false
+  if (held > 0 && held + bytes > mostBytes) return false
+  heldBytes.set(maxBytes, held + bytes)
+  response.once('close', () => heldBytes.set(maxBytes, (heldBytes.get(maxBytes) ?? 0) - bytes))
+  return true
+}
+
+const tooMany = (): AppError =>
+  new AppError('unavailable', 'Too many files are being sent at this moment. Please try again in a minute.')
 
 function toAppError(error: unknown, { field, maxBytes }: { field: string; maxBytes: number }): AppError {
   const code = error instanceof multer.MulterError ? error.code : null

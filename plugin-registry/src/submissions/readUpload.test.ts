@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, request as ask, type ClientRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { Request, Response } from 'express'
+import { expect, it } from 'vitest'
+import type { AppError } from '@msdat/sdk/contracts/problem'
+import { readUpload } from './readUpload.ts'
+
+const megabyte = 1024 * 1024
+const upload = { field: 'file', maxBytes: 60 * megabyte }
+const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n1,2\r\n--x--\r\n'
+
+it('holds so much of all uploads together, refuses what is more, and takes files again when some have gone', async () => {
+  let arrived = 0
+  const server = createServer((request, response) => {
+    arrived += 1
+    readUpload(upload, request as Request, response as Response).then(
+      (read) => response.end(read?.bytes.toString()),
+      (error: AppError) => response.writeHead(503).end(error.code),
+    )
+  }).listen(0)
+  const { port } = server.address() as AddressInfo
+  const begin = (bytes: number): ClientRequest => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes }
+    const sent = ask({ port, method: 'POST', headers }).on('error', () => {})
+    sent.flushHeaders()
+    return sent
+  }
+  const answerOf = async (sent: ClientRequest): Promise<string> => {
+    const [response] = (await once(sent, 'response')) as [AsyncIterable<Buffer>]
+    let text = ''
+    for await (const piece of response) text += piece.toString()
+    return text
+  }
+  const send = (): Promise<string> => answerOf(begin(file.length).end(file))
+  try {
+    expect(await send()).toBe('1,2')
+    const slow = Array.from({ length: 5 }, () => begin(50 * megabyte))
+    await expect.poll(() => arrived).toBe(6)
+    expect(await answerOf(begin(50 * megabyte))).toBe('unavailable')
+    for (const one of slow) one.destroy()
+    const answerOrWait = () => Promise.race([answerOf(begin(50 * megabyte)), setTimeout(200, 'taken')])
+    await expect.poll(answerOrWait).toBe('taken')
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
