@@ -8,7 +8,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { keepMeanings, readMeanings } from './columns/keptMeanings.ts'
 import type { ColumnReader } from './columns/meanings.ts'
 import { parseMeanings } from './columns/parseMeanings.ts'
-import { isShort, listChanges, type ChangesReader } from './changes/listChanges.ts'
+import { listChanges, type ChangesReader } from './changes/listChanges.ts'
 import { findSource } from './findSource.ts'
 import type { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob, settleAbandoned } from './jobs/jobStates.ts'
@@ -64,7 +64,7 @@ export function mountImports(serve: Serve, { db, data, jobs, readColumns, readCh
   })
   serve(contracts.listImportChanges, async ({ id, ...input }) => {
     const job = await readJob(db, id)
-    return readChanges && !isShort(job) ? readChanges(job, input) : listChanges(db, job, input)
+    return readChanges ? readChanges(job, input) : listChanges(db, job, input)
   })
   serve(contracts.commitImport, async ({ id }) => {
     const { done } = await jobs.commit(id)

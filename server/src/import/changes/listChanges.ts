@@ -11,12 +11,6 @@ export type ChangesInput = ListInput & { kind?: ImportChange['kind'] | undefined
 /** One page of what the commit of a file would do. */
 export type ChangesReader = (job: Job, input: ChangesInput) => Promise<Rows<ImportChange>>
 
-/** So many rows are compared and put in order in less time than a process takes to start. */
-const fewRows = 10_000
-
-/** Whether the list may be made on the thread that answers everybody. What a file leaves out may be far more than it holds. */
-export const isShort = (job: Job): boolean => job.rows <= fewRows && job.remove_missing === 0
-
 /** What a commit would do now. Once a file is committed or dropped, there is nothing left to do. */
 export async function listChanges(
   db: Kysely<DataTables>,
