@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/http/call'
-import { MailAddress } from '@msdat/sdk/contracts/mail'
+import { EmailAddress } from '@msdat/sdk/contracts/formText'
 import { shareByEmail } from '@msdat/sdk/contracts/share'
 import { validate } from '@msdat/sdk/validate/browser'
 import { useStores } from '../app/Stores.ts'
@@ -17,7 +17,7 @@ export const ShareByEmail = observer(function ShareByEmail({ path }: { path: str
     event.preventDefault()
     const form = event.currentTarget
     const email = String(new FormData(form).get('email')).trim()
-    if (!validate(MailAddress, email).ok) {
+    if (!validate(EmailAddress, email).ok) {
       alerts.show({ title: 'Share', message: 'Please enter a valid email address' })
       return
     }

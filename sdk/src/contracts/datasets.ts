@@ -2,8 +2,7 @@ import * as Type from 'typebox'
 import { Done } from './accounts.ts'
 import { HiddenField } from './contact.ts'
 import { endpoint } from './endpoint.ts'
-import { Line, Words } from './formText.ts'
-import { MailAddress } from './mail.ts'
+import { EmailAddress, Line, Words } from './formText.ts'
 import { IdParams, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
@@ -17,7 +16,7 @@ const Status = Type.Enum([...datasetStates], {
 })
 const written = {
   name: Line(150, { minLength: 3, examples: ['Amina Bello'] }),
-  email: MailAddress,
+  email: EmailAddress,
   organization: Line(255, { minLength: 2, examples: ['State Ministry of Health'] }),
   title: Line(200, { minLength: 3, examples: ['Routine immunization of Kano, 2025'] }),
   source: Words(2000, {

@@ -10,9 +10,13 @@ export const Line = (maxLength: number, options: TextOptions = {}) =>
 export const Words = (maxLength: number, options: TextOptions = {}) =>
   Type.String({ ...options, minLength: 1, maxLength, pattern: '^[^\\x00]*[^\\s\\x00][^\\x00]*$' })
 
+/**
+ * One address as browsers take it (HTML Living Standard, "valid e-mail address"), with a dot in its domain. Letters
+ * beyond ASCII are not among them: an address could look like another one's.
+ */
 export const EmailAddress = Type.String({
   maxLength: 254,
   description: 'An e-mail address, such as name@example.org.',
   examples: ['amina@example.org'],
-  pattern: '^[^@\\s\\x00-\\x1f\\x7f]+@[^@\\s\\x00-\\x1f\\x7f]+\\.[^@\\s\\x00-\\x1f\\x7f]+$',
+  pattern: "^[\\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\\d-]+(\\.[A-Za-z\\d-]+)+$",
 })

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { EmailAddress } from './formText.ts'
 import { IdParams, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
@@ -9,14 +10,6 @@ export const mailStates = ['kept', 'waiting', 'sending', 'sent', 'failed'] as co
 const State = Type.Enum([...mailStates], {
   description:
     'kept: there is no mail server, so it stays here to be read. waiting: goes out at due_at. failed: was given up; problem says why.',
-})
-
-/** An e-mail address as forms take it: one, without a name around it. */
-export const MailAddress = Type.String({
-  maxLength: 254,
-  pattern: '^[^@\\s\\x00-\\x1f\\x7f<>,;"]+@[^@\\s\\x00-\\x1f\\x7f<>,;"]+\\.[^@\\s\\x00-\\x1f\\x7f<>,;"]+$',
-  description: 'An e-mail address, such as name@example.org.',
-  examples: ['amina@example.org'],
 })
 
 export const OutgoingMail = Type.Object(
@@ -75,7 +68,7 @@ export const sendTestMail = endpoint({
   path: '/api/mail/test/',
   access: 'admin',
   summary: 'Sends a message that only says that mail works.',
-  body: Type.Object({ to: MailAddress }, closed),
+  body: Type.Object({ to: EmailAddress }, closed),
   output: OutgoingMail,
   success: 201,
 })

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { contributionSchemas } from './contributionPoints.ts'
+import { EmailAddress } from './formText.ts'
 import { PublishedTopic, SubscribedTopic } from './topics.ts'
 
 const closed = { additionalProperties: false } as const
@@ -60,7 +61,7 @@ export const Manifest = Type.Object(
     author: Type.Object(
       {
         name: Type.String({ minLength: 2, maxLength: 100 }),
-        email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', maxLength: 254 }),
+        email: EmailAddress,
         url: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 300 })),
       },
       closed,

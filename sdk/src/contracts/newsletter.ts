@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { MailAddress } from './mail.ts'
+import { EmailAddress } from './formText.ts'
 import { IdParams, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
@@ -33,7 +33,7 @@ export const subscribe = endpoint({
   access: 'public',
   summary: 'Subscribes an address to the newsletter, once the link sent to it is used.',
   limit,
-  body: Type.Object({ email: MailAddress }, closed),
+  body: Type.Object({ email: EmailAddress }, closed),
   output: Done,
 })
 export const addSubscriber = endpoint({
@@ -45,7 +45,7 @@ export const addSubscriber = endpoint({
   problems: ['conflict'],
   body: Type.Object(
     {
-      email: MailAddress,
+      email: EmailAddress,
       name: Type.String({
         minLength: 1,
         maxLength: 150,

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { archiveLimits } from './archiveLimits.ts'
 import { endpoint } from './endpoint.ts'
 import { PluginFault } from './faults.ts'
+import { EmailAddress } from './formText.ts'
 import { ReleaseFigures } from './frameFigures.ts'
 import { ReviewComment } from './comments.ts'
 import { ListQuery, Page } from './page.ts'
@@ -42,7 +43,7 @@ export type OwnSubmission = Type.Static<typeof OwnSubmission>
 export const PluginSubmission = Type.Object(
   {
     name: Type.String({ minLength: 2, maxLength: 150 }),
-    email: Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+    email: EmailAddress,
     phone: Type.Optional(Type.String({ maxLength: 40 })),
     purpose: Type.Optional(Type.String({ maxLength: 2000, description: 'Whom it helps, and with what.' })),
     description: Type.Optional(Type.String({ maxLength: 2000 })),

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { MailAddress } from './mail.ts'
+import { EmailAddress } from './formText.ts'
 
 const ViewPath = Type.String({
   maxLength: 2000,
@@ -33,7 +33,7 @@ export const shareByEmail = endpoint({
   summary: 'Sends the link to a view of this site by e-mail. The words of the message are fixed.',
   body: Type.Object(
     {
-      email: MailAddress,
+      email: EmailAddress,
       path: ViewPath,
     },
     { additionalProperties: false },

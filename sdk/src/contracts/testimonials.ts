@@ -2,8 +2,7 @@ import * as Type from 'typebox'
 import { Done } from './accounts.ts'
 import { HiddenField } from './contact.ts'
 import { endpoint } from './endpoint.ts'
-import { Line, Words } from './formText.ts'
-import { MailAddress } from './mail.ts'
+import { EmailAddress, Line, Words } from './formText.ts'
 import { IdParams, ListQuery, Page } from './page.ts'
 
 const closed = { additionalProperties: false } as const
@@ -47,7 +46,7 @@ export const NewTestimonial = Type.Object(
   {
     rating: Rating,
     name: Line(150, { minLength: 1, examples: ['Amina Bello'] }),
-    email: MailAddress,
+    email: EmailAddress,
     organization: Line(255, { minLength: 1, examples: ['State Ministry of Health'] }),
     review: Words(2000, { description: 'What they say.', examples: ['It shows where sources differ.'] }),
     website: HiddenField,

@@ -2,8 +2,7 @@ import * as Type from 'typebox'
 import { Done } from './accounts.ts'
 import { HiddenField } from './contact.ts'
 import { endpoint } from './endpoint.ts'
-import { Line, Words } from './formText.ts'
-import { MailAddress } from './mail.ts'
+import { EmailAddress, Line, Words } from './formText.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -11,7 +10,7 @@ export const NewFeedback = Type.Object(
   {
     feedback: Words(5000, { examples: ['The map is hard to read on my phone.'] }),
     name: Type.Optional(Line(150)),
-    email: Type.Optional(MailAddress),
+    email: Type.Optional(EmailAddress),
     page: Type.Optional(Line(500, { description: 'Address of the page it is about.' })),
     website: HiddenField,
   },
@@ -22,7 +21,7 @@ export type NewFeedback = Type.Static<typeof NewFeedback>
 export const NewPartnershipRequest = Type.Object(
   {
     name: Line(150, { minLength: 3, examples: ['Amina Bello'] }),
-    email: MailAddress,
+    email: EmailAddress,
     organization: Line(255, { minLength: 2, examples: ['State Ministry of Health'] }),
     position: Type.Optional(Line(150, { description: 'What they do there.' })),
     phone: Type.Optional(Line(50)),
@@ -39,7 +38,7 @@ export type NewPartnershipRequest = Type.Static<typeof NewPartnershipRequest>
 
 export const NewDashboardInterest = Type.Object(
   {
-    email: MailAddress,
+    email: EmailAddress,
     dashboard: Line(200, { minLength: 1, examples: ['Health_Financing'] }),
     created: Type.Optional(Type.String({ maxLength: 64, description: 'Not used: the server has a clock.' })),
     website: HiddenField,
