@@ -124,9 +124,9 @@ function loadRuntime(ahead: readonly string[]): Promise<Start> {
     }
     Object.defineProperty(window, name, { configurable: true, value: handOver })
     // A fault of the others shows when the plugin imports them.
-    const others = `for(const one of ${JSON.stringify(ahead)})import(one).catch(()=>{})`
+    const others = `${JSON.stringify(ahead)}.map(one=>import(one).catch(one=>one))`
     const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin);${others}`
-    const onerror = (): void => reject(new Error('The modules of the plugin could not be loaded.'))
+    const onerror = (): void => reject(new Error('Its modules could not be loaded.'))
     addToHead('script', { type: 'module', src: addressOf(code), onerror }).remove()
   })
 }
@@ -160,7 +160,7 @@ function guardScripts(): () => void {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
   trustedTypes?.createPolicy('default', { createHTML, createScript: whileOpen, createScriptURL: whileOpen })
   return () => {
-    if (isOpen) addPolicy("script-src 'none'; worker-src 'none'")
+    if (isOpen) addPolicy("script-src 'none'")
     isOpen = false
   }
 }
