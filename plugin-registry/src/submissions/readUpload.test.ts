@@ -11,18 +11,23 @@ const megabyte = 1024 * 1024
 const upload = { field: 'file', maxBytes: 60 * megabyte }
 const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n1,2\r\n--x--\r\n'
 
-it('holds so much of all uploads together, refuses what is more, and takes files again when some have gone', async () => {
+it('holds so much of all uploads, half of it for one network, refuses what is more, and takes files again later', async () => {
   let arrived = 0
   const server = createServer((request, response) => {
     arrived += 1
-    readUpload(upload, request as Request, response as Response).then(
+    const asked = Object.assign(request, { ip: request.headers['x-address'] }) as Request
+    readUpload(upload, asked, response as Response).then(
       (read) => response.end(read?.bytes.toString()),
       (error: AppError) => response.writeHead(503).end(error.code),
     )
   }).listen(0)
   const { port } = server.address() as AddressInfo
-  const begin = (bytes: number): ClientRequest => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes }
+  const begin = (bytes: number, address = '192.0.2.1'): ClientRequest => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': bytes,
+      'x-address': address,
+    }
     const sent = ask({ port, method: 'POST', headers }).on('error', () => {})
     sent.flushHeaders()
     return sent
@@ -36,9 +41,13 @@ it('holds so much of all uploads together, refuses what is more, and takes files
   const send = (): Promise<string> => answerOf(begin(file.length).end(file))
   try {
     expect(await send()).toBe('1,2')
-    const slow = Array.from({ length: 5 }, () => begin(50 * megabyte))
-    await expect.poll(() => arrived).toBe(6)
+    const slow = [begin(50 * megabyte), begin(50 * megabyte)]
+    await expect.poll(() => arrived).toBe(3)
     expect(await answerOf(begin(50 * megabyte))).toBe('unavailable')
+    slow.push(begin(50 * megabyte, '192.0.2.2'), begin(50 * megabyte, '192.0.2.2'))
+    slow.push(begin(50 * megabyte, '192.0.2.3'))
+    await expect.poll(() => arrived).toBe(7)
+    expect(await answerOf(begin(50 * megabyte, '192.0.2.3'))).toBe('unavailable')
     for (const one of slow) one.destroy()
     const answerOrWait = () => Promise.race([answerOf(begin(50 * megabyte)), setTimeout(200, 'taken')])
     await expect.poll(answerOrWait).toBe('taken')

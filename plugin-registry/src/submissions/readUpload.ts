@@ -2,13 +2,15 @@ import type { Request, Response } from 'express'
 import multer from 'multer'
 import type { Upload } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { networkOf } from './networkOf.ts'
 
 // What the other fields of a form may take. A request that says it is larger is not read at all.
 const formBytes = 1024 * 1024
 
-/** So much may be received or worked on at once, of files with the same limit. */
+/** So much may be received or worked on at once, of files with the same limit; half of it for one network. */
 const mostBytes = 256 * 1024 * 1024
-const heldBytes = new Map<number, number>()
+/** By limit, and by limit and network. */
+const heldBytes = new Map<string, number>()
 
 /**
  * Reads the one file of a multipart request into memory, and its fields into request.body. Throws `unavailable` where
@@ -44,12 +46,22 @@ export function readUpload(
 /** Of a request that does not say how long it is, the longest is expected. */
 function hold({ maxBytes }: { maxBytes: number }, request: Request, response: Response): boolean {
   const bytes = Number(request.headers['content-length'] ?? maxBytes + formBytes)
-  const held = heldBytes.get(maxBytes) ?? 0
+  const holders = [
+    { key: `${maxBytes}`, most: mostBytes },
+    { key: `${maxBytes} ${networkOf(request.ip ?? '')}`, most: mostBytes / 2 },
+  ]
+  const held = (key: string): number => heldBytes.get(key) ?? 0
   // Who has gone already would never give its room back.
   if (request.socket.destroyed) return false
-  if (held > 0 && held + bytes > mostBytes) return false
-  heldBytes.set(maxBytes, held + bytes)
-  response.once('close', () => heldBytes.set(maxBytes, (heldBytes.get(maxBytes) ?? 0) - bytes))
+  if (holders.some(({ key, most }) => held(key) > 0 && held(key) + bytes > most)) return false
+  for (const { key } of holders) heldBytes.set(key, held(key) + bytes)
+  response.once('close', () => {
+    for (const { key } of holders) {
+      const left = held(key) - bytes
+      if (left > 0) heldBytes.set(key, left)
+      else heldBytes.delete(key)
+    }
+  })
   return true
 }
 
