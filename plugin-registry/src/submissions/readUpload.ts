@@ -2,19 +2,16 @@ import type { Request, Response } from 'express'
 import multer from 'multer'
 import type { Upload } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { networkOf } from './networkOf.ts'
+import { UploadRoom } from './UploadRoom.ts'
 
 // What the other fields of a form may take. A request that says it is larger is not read at all.
 const formBytes = 1024 * 1024
 
-/** So much may be received or worked on at once, of files with the same limit; half of it for one network. */
-const mostBytes = 256 * 1024 * 1024
-/** By limit, and by limit and network. */
-const heldBytes = new Map<string, number>()
+const room = new UploadRoom()
 
 /**
  * Reads the one file of a multipart request into memory, and its fields into request.body. Throws `unavailable` where
- * too many files are held already; each is until its request is answered.
+ * too many files are held, each until its request is answered; who has been sending for long gives way then.
  */
 export function readUpload(
   upload: { field: string; maxBytes: number },
@@ -34,35 +31,27 @@ export function readUpload(
   )
   if (Number(request.headers['content-length']) > upload.maxBytes + formBytes)
     return Promise.reject(tooLarge(upload))
-  if (!hold(upload, request, response)) return Promise.reject(tooMany())
+  // Who has gone already would never leave the room.
+  if (request.socket.destroyed) return Promise.reject(tooMany())
   return new Promise((resolve, reject) => {
+    const place = room.enter({
+      maxBytes: upload.maxBytes,
+      // Of a request that does not say how long it is, the longest is expected.
+      bytes: Number(request.headers['content-length'] ?? upload.maxBytes + formBytes),
+      address: request.ip ?? '',
+      end: () => {
+        response.once('finish', () => request.destroy())
+        reject(tooMany())
+      },
+    })
+    if (!place) return reject(tooMany())
+    response.once('close', () => place.leave())
     read(request, response, (error: unknown) => {
+      place.received()
       if (error) return reject(toAppError(error, upload))
       resolve(request.file ? { name: request.file.originalname, bytes: request.file.buffer } : null)
     })
   })
-}
-
-/** Of a request that does not say how long it is, the longest is expected. */
-function hold({ maxBytes }: { maxBytes: number }, request: Request, response: Response): boolean {
-  const bytes = Number(request.headers['content-length'] ?? maxBytes + formBytes)
-  const holders = [
-    { key: `${maxBytes}`, most: mostBytes },
-    { key: `${maxBytes} ${networkOf(request.ip ?? '')}`, most: mostBytes / 2 },
-  ]
-  const held = (key: string): number => heldBytes.get(key) ?? 0
-  // Who has gone already would never give its room back.
-  if (request.socket.destroyed) return false
-  if (holders.some(({ key, most }) => held(key) > 0 && held(key) + bytes > most)) return false
-  for (const { key } of holders) heldBytes.set(key, held(key) + bytes)
-  response.once('close', () => {
-    for (const { key } of holders) {
-      const left = held(key) - bytes
-      if (left > 0) heldBytes.set(key, left)
-      else heldBytes.delete(key)
-    }
-  })
-  return true
 }
 
 const tooMany = (): AppError =>
