@@ -102,8 +102,11 @@ it('maps have facilities, borders of zones and circles over them', async () => {
 
 it('a tab of the landing page is fetched when it is opened', async () => {
   const page = await product.open('/dashboard-landing-page')
-  await page.frameLocator('iframe').first().getByText('Under 5 Mortality Rate, Nigeria').waitFor()
+  // Beside the frames of tabs there may be one that is made ready.
+  const frameOf = (tab: string) => page.frameLocator(`iframe[title="${tab}"]`)
+  const first = frameOf('Health Outcomes and Service Coverage')
+  await first.getByText('Under 5 Mortality Rate, Nigeria').waitFor()
   await page.getByRole('tab', { name: 'Disease Surveillance' }).click()
-  const opened = page.frameLocator('iframe').last().getByText('Malaria incidence, Nigeria')
+  const opened = frameOf('Disease Surveillance').getByText('Malaria incidence, Nigeria')
   await expect.poll(() => opened.isVisible()).toBe(true)
 })
