@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FacilitiesOfState, Facility, FacilityCluster } from '@msdat/sdk/contracts/facilities'
+import {
+  listFacilities,
+  type FacilitiesOfState,
+  type Facility,
+  type FacilityCluster,
+} from '@msdat/sdk/contracts/facilities'
+import type { Serve } from '@msdat/sdk/http/serve'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { dataFolder, startTestApp, type TestApp } from '../testApp.fixture.ts'
 import { distanceKm } from './distance.ts'
+import { mountFacilities } from './mountFacilities.ts'
 import { seedFacilities } from './seedFacilities.ts'
 
 const folder = join(dataFolder, 'facilities')
@@ -13,8 +20,9 @@ const linesOf = (file: string): string[] =>
 
 describeDatabases('health facilities', ({ makeDatabase }) => {
   let app: TestApp
+  let database: Awaited<ReturnType<typeof makeDatabase>>
   beforeAll(async () => {
-    const database = await makeDatabase()
+    database = await makeDatabase()
     await seedFacilities(database.db, folder)
     // The second start finds them there.
     await seedFacilities(database.db, folder)
@@ -50,6 +58,21 @@ describeDatabases('health facilities', ({ makeDatabase }) => {
     expect(ofLga.count).toBeGreaterThan(0)
     expect(ofLga.results.every((one) => one.lga === lga)).toBe(true)
     expect((await list('search=100%25')).count).toBe(0)
+  })
+
+  it('are read for one question at a time, and the process does other things in between', async () => {
+    let read: () => Promise<unknown> = () => Promise.reject(new Error('There is no list of facilities.'))
+    const serve = (definition: unknown, handler: (input: object) => Promise<unknown>): void => {
+      if (definition === listFacilities) read = () => handler({ size: 1 })
+    }
+    mountFacilities(serve as Serve, { db: database.db, data: app.data })
+    const order: string[] = []
+    setImmediate(() => order.push('other'))
+    for (let asked = 0; asked < 3; asked += 1) {
+      await read()
+      order.push('list')
+    }
+    expect(order.slice(0, 3)).toContain('other')
   })
 
   it('come by distance from a point, with the distance, and never without coordinates', async () => {

@@ -8,6 +8,7 @@ import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { listAsCsv } from '../csv/listAsCsv.ts'
 import { idsOf } from '../data/idsOf.ts'
 import { checkPage, spanOf } from '../data/pageOf.ts'
+import { Turns } from '../http/Turns.ts'
 import { clusterFacilities } from './clusterFacilities.ts'
 import { facilitiesByState } from './facilitiesByState.ts'
 import type { FacilityTables } from './facilityTables.ts'
@@ -17,18 +18,29 @@ import { listFacilities } from './listFacilities.ts'
 /** Facilities and local government areas: open to all, with where each facility is known from. */
 export function mountFacilities(serve: Serve, context: AnalysisContext): void {
   const db = context.db as unknown as Kysely<FacilityTables>
+  const turns = new Turns(1)
+  /** Most facilities are looked through for one answer: of many, others are answered in between. */
+  const inTurn = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+    const end = await turns.take()
+    try {
+      return await read()
+    } finally {
+      // SQLite answers at once: without this each would be over before the next one asks for its turn.
+      setImmediate(end)
+    }
+  }
   serve(contracts.listFacilities, async ({ format, ...input }) => {
-    if (format !== 'csv') return listFacilities(db, input)
+    if (format !== 'csv') return inTurn(() => listFacilities(db, input))
     const columns = await csvColumns(context)
     return new Download(
       'health-facilities.csv',
       'text/csv; charset=utf-8',
-      listAsCsv(columns, (paging) => listFacilities(db, { ...input, ...paging })),
+      listAsCsv(columns, (paging) => inTurn(() => listFacilities(db, { ...input, ...paging }))),
     )
   })
   serve(listFacilityRegistries, async () => ({ registries: await readRegistries(db, { isShown: true }) }))
-  serve(contracts.listFacilityClusters, (input) => clusterFacilities(db, input))
-  serve(contracts.listFacilitiesByState, () => facilitiesByState(context))
+  serve(contracts.listFacilityClusters, (input) => inTurn(() => clusterFacilities(db, input)))
+  serve(contracts.listFacilitiesByState, () => inTurn(() => facilitiesByState(context)))
   serve(contracts.listLgas, async (input) => {
     const found = input.location
       ? db.selectFrom('lgas').where('location', 'in', idsOf(input.location))
