@@ -1,6 +1,6 @@
 import { PlainCard } from '../cards/PlainCard.tsx'
 import { Note, Tag } from '../parts/Tags.tsx'
-import type { TriangulatedScores } from '../triangulation/readTriangulation.ts'
+import type { SourceDetail, TriangulatedScores } from '../triangulation/readTriangulation.ts'
 import {
   complementarityLegend,
   consistencyLegend,
@@ -32,8 +32,7 @@ export function TriangulatedCard({ source, primary, about }: TriangulatedCardPro
       </div>
       {evidence && (
         <p>
-          <Tag>Evidence {evidence}</Tag> {evidenceTexts[evidence]}
-          {detail?.consistency.capped && '; the score is capped at 80 because the evidence is thin'}.
+          <Tag>Evidence {evidence}</Tag> {evidenceTexts[evidence]}.
         </p>
       )}
       {overIndicators && (
@@ -42,7 +41,7 @@ export function TriangulatedCard({ source, primary, about }: TriangulatedCardPro
           {overIndicators.complementarity.scored} with a complementarity score.
         </p>
       )}
-      {detail && (
+      {detail && !isRemarked(detail.independence) && (
         <Note tone={detail.independence.relation === 'independent' ? 'info' : 'caution'}>
           Independence: {detail.independence.relation.replaceAll('_', ' ')}. {detail.independence.reason}
         </Note>
@@ -53,3 +52,7 @@ export function TriangulatedCard({ source, primary, about }: TriangulatedCardPro
     </PlainCard>
   )
 }
+
+/** The remarks open with it where one source feeds the other, and give the same reason. */
+const isRemarked = ({ relation }: SourceDetail['independence']): boolean =>
+  relation === 'echo' || relation === 'input'

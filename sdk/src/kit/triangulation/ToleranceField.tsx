@@ -16,10 +16,10 @@ export function ToleranceField({ pairs, factor, onChange }: ToleranceProps) {
   if (!found) return null
   const range = { min: 0.25, max: 3, step: 0.25, value: factor, onChange }
   return (
-    <RangeField label="Tolerance" words={`${factor} times the usual`} {...range}>
+    <RangeField label="Tolerance" words={timesUsual(factor)} {...range}>
       <output>
-        At {factor} times the usual tolerance, {found.within} of {found.n} pairs are within it; level
-        agreement {found.level.toFixed(1)} ({found.grade}).
+        At {timesUsual(factor)} tolerance, {found.within} of {found.n} pairs are within it; level agreement{' '}
+        {found.level.toFixed(1)} ({found.grade}).
       </output>
       {factor !== 1 && (
         <Button kind="quiet" icon="retry" onClick={() => onChange(1)}>
@@ -28,4 +28,10 @@ export function ToleranceField({ pairs, factor, onChange }: ToleranceProps) {
       )}
     </RangeField>
   )
+}
+
+/** "the usual", "twice the usual", "1.5 times the usual". */
+function timesUsual(factor: number): string {
+  if (factor === 1) return 'the usual'
+  return `${factor === 2 ? 'twice' : `${factor} times`} the usual`
 }
