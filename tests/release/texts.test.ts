@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
 import { packFolder } from '../support/packFolder.ts'
+import { narrow } from '../support/pagesOfHost.ts'
 import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
 import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
 
@@ -168,6 +169,9 @@ describe('where there is nothing to show', () => {
   it('an unknown address leads home', async () => {
     const page = await product.open('/nowhere')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 | Page not found')
+    // On a telephone the title of a dashboard has a row of the header; here there is none.
+    await page.setViewportSize(narrow)
+    await expect.poll(() => page.locator('.page-title').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Back to Home', exact: true }).click()
     await expect.poll(() => page.url()).toContain('/dashboard/Health_Outcomes_and_Service_Coverage')
   })

@@ -19,6 +19,8 @@ export const Header = observer(function Header({ title }: { title: string }) {
   const { accounts, address, dashboards, overlays } = useStores()
   // A dashboard has no other heading of its own; pages of the account bring theirs.
   const Title = dashboards.hasPageTitle ? 'h1' : 'p'
+  // Once the dashboards are known, an address that names none of them will not get a title here.
+  const isSaidBelow = findPage(address) !== null || dashboards.dashboards.value !== null
   return (
     <header ref={tellHeight} className="header no-print">
       <div className="header-inner">
@@ -33,7 +35,7 @@ export const Header = observer(function Header({ title }: { title: string }) {
             <span className="brand-line">{platformLine}</span>
           </span>
         </Link>
-        <Title className={findPage(address) ? 'page-title is-said-below' : 'page-title'}>{title}</Title>
+        <Title className={isSaidBelow ? 'page-title is-said-below' : 'page-title'}>{title}</Title>
         <nav className="header-nav" aria-label="Main">
           <DashboardMenu />
           <SectionMenu />
