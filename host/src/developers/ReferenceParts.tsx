@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ChapterTopics } from './ChapterTopics.tsx'
 import { findTopics, type Chapter } from './toChapters.ts'
+import { WordsWithCode } from './WordsWithCode.tsx'
 
 /** The reference: chapters beside it, a field that finds, and one entry for each topic. */
 export function ReferenceParts({ chapters }: { chapters: readonly Chapter[] }) {
@@ -41,7 +42,9 @@ export function ReferenceParts({ chapters }: { chapters: readonly Chapter[] }) {
         {found.map((chapter) => (
           <section key={chapter.id} className="stack" aria-labelledby={chapter.id}>
             <h2 id={chapter.id}>{chapter.title}</h2>
-            <p>{chapter.words}</p>
+            <p>
+              <WordsWithCode text={chapter.words} />
+            </p>
             <ChapterTopics chapter={chapter} asked={asked} isSearched={query.trim() !== ''} />
           </section>
         ))}

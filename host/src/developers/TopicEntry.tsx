@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PointPicture } from './PointPicture.tsx'
 import type { Topic } from './toChapters.ts'
+import { WordsWithCode } from './WordsWithCode.tsx'
 
 interface TopicEntryProps {
   topic: Topic
@@ -16,7 +17,9 @@ export function TopicEntry({ topic, isAsked }: TopicEntryProps) {
     <details id={id} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <strong>{name}</strong> {tag && <small className="muted">{tag}</small>}
-        <span className="developer-words">{words}</span>
+        <span className="developer-words">
+          <WordsWithCode text={words} />
+        </span>
       </summary>
       {isOpen && (
         <>

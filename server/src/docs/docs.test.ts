@@ -90,6 +90,12 @@ describe('the documentation of the API', () => {
     for (const name of used) expect(theme).toContain(`${name}: `)
   })
 
+  it('shows names between backticks as code', async () => {
+    const page = await (await get('/api/docs/')).text()
+    expect(page).toContain('Something sent is not valid; <code>fields</code>')
+    expect(page).not.toMatch(/`\w/)
+  })
+
   it('writes text as text', () => {
     const hostile = `"><script>alert('x')</script>&`
     expect(html`<p title="${hostile}">${[hostile, null, false, 0]}</p>`.text).toBe(

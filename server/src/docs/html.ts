@@ -21,6 +21,10 @@ function written(part: Part): string {
   return escaped(String(part))
 }
 
+/** A text in which names stand between backticks, as descriptions have them, with these as code. */
+export const withCode = (text: string): Markup[] =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+
 /** A text that stands for itself in markup. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 

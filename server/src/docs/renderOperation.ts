@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation } from '@msdat/sdk/http/openapi'
 import type { Call } from './Call.ts'
-import { html, type Markup } from './html.ts'
+import { html, withCode, type Markup } from './html.ts'
 import { tryForm } from './renderForm.ts'
 
 /** What the field "Find a call" looks through. */
@@ -77,7 +77,7 @@ function failures({ responses }: Operation, { components }: OpenApiDocument): Ma
       ${failed.map(([status, response]) => {
         const code = String(response['$ref']).split('/').at(-1) ?? ''
         return html`<dt>${status} <code>${code}</code></dt>
-          <dd>${components.responses[code]?.['description'] as string}</dd>`
+          <dd>${withCode(String(components.responses[code]?.['description'] ?? ''))}</dd>`
       })}
     </dl>
   </details>`
@@ -129,7 +129,7 @@ function fieldTable(schema: Json, document: OpenApiDocument): Markup {
             html`<tr>
               <td><code>${name}</code></td>
               <td>${typeOf(part, document)}${!required.includes(name) && ', optional'}</td>
-              <td>${part['description'] as string}</td>
+              <td>${withCode(String(part['description'] ?? ''))}</td>
             </tr>`,
         )}
       </tbody>
