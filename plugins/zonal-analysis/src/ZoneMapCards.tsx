@@ -4,6 +4,7 @@ import {
   formatPeriod,
   formatsOf,
   levels,
+  Note,
   tellZones,
   usePlaceChoice,
   type Subject,
@@ -28,7 +29,7 @@ export function ValueMapCard({ subject, zones }: CardProps) {
   return <MapCard {...{ subject, zones }} title="by state, on the map" isByZone={false} />
 }
 
-/** The states by the zone they are in, those of a zone without a figure hatched. */
+/** The states by the zone they are in, those of a zone without a figure hatched; a note where no zone has one. */
 export function ZoneMapCard({ subject, zones }: CardProps) {
   return <MapCard {...{ subject, zones }} title="by zone, on the map" isByZone />
 }
@@ -42,6 +43,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
   const { chart, rows, choose } = usePlaceChoice(subject)
   const summary = tellZones(zones.places, formats.format)
   const areas = states.map((one) => ({ ...one, category: one.zone?.name }))
+  const lacks = isByZone && ofZones.every(({ value }) => value === null)
   const toOwn = (zone: ZonePlace) => toCategory(zone, zones.colours, formats.format)
   const categories = isByZone ? ofZones.map(toOwn) : undefined
   return (
@@ -64,7 +66,7 @@ function MapCard({ subject, zones, title, isByZone }: CardProps & { title: strin
       selectedRow={rows}
       citations={zones.citations}
       height={height}
-      instead={insteadOf(zones, height)}
+      instead={insteadOf(zones, height) ?? (lacks ? <Note>No zone has a figure here.</Note> : null)}
     />
   )
 }
