@@ -122,6 +122,7 @@ describe('lineLayout', () => {
       fontSize: 11,
     })
     expect(lonely.xOf('2018')).toBeCloseTo(lonely.innerWidth / 2)
+    expect(lonely.years.ticks).toEqual([2018])
   })
 })
 

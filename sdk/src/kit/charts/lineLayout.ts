@@ -57,10 +57,10 @@ export function lineLayout({
   const points = series.flatMap(({ points }) => points)
   const periods = [...new Set(points.map(({ period }) => period))].sort()
   const moments = periods.map(periodToYears)
-  // One year alone would stand on the edge of the axis.
+  // One year alone stands in the middle of an axis that names no other.
   const [first, last] = [Math.min(...moments), Math.max(...moments)]
   const [min, max] =
-    periods.length === 0 ? [2000, 2001] : first === last ? [first - 1, last + 1] : [first, last]
+    periods.length === 0 ? [2000, 2001] : first === last ? [first - 0.5, last + 0.5] : [first, last]
   const hasEndLabels = width >= 640 && series.length > 0
   const longest = Math.max(0, ...series.map(({ label }) => label.length))
   const margin = {
