@@ -2,7 +2,7 @@ import type { Line } from '../tables/LineTable.tsx'
 
 const strip = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 11rem), 1fr))',
   gap: 'var(--space-3) var(--space-4)',
 } as const
 
