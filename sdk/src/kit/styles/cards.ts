@@ -6,7 +6,7 @@ export const cards = `
 .k-card[data-expanded] { position: fixed; inset: 0; z-index: 20; overflow: auto; border-radius: 0 }
 .k-page:has([data-alone]) > :not([data-alone], :has([data-alone])), :has(> [data-alone]) > :not([data-alone]) { display: none }
 .k-card-head { display: flex; flex-wrap: wrap; gap: var(--space-3); padding: var(--space-4) var(--space-4) 0; align-items: flex-start }
-.k-card-words { flex: 1 1 18rem; display: grid; gap: var(--space-1); min-width: 0 }
+.k-card-words { flex: 1 1 12rem; display: grid; gap: var(--space-1); min-width: 0 }
 .k-card-words h3 { font-size: var(--text-4) }
 .k-card-facts { --between: 0.9rem; display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) 0; color: var(--color-text-muted); font-size: var(--text-2) }
 /* The dot stands before its fact, and is cut off where that begins a line. */
