@@ -49,6 +49,15 @@ it('a view is embedded in a page of another site, where nobody is signed in; oth
   await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error:'))).toBe(true)
 })
 
+it('an embedded view has the looks that the device of its reader has', async () => {
+  const page = await product.open('/terms')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${product.server().url}/embed/dashboard/Demographics`)
+  const section = await pluginFrame(page, 'indicator-overview')
+  for (const part of [page.locator('html'), section.locator('html')])
+    await expect.poll(() => part.getAttribute('data-scheme')).toBe('dark')
+})
+
 it('the share panel has the code to embed a view', async () => {
   const page = await product.open('/dashboard/Demographics')
   await pluginFrame(page, 'indicator-overview')
