@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { listManagedDashboards, type ManagedDashboard } from '@msdat/sdk/contracts/dashboardDesk'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { MenuOrder } from './MenuOrder.tsx'
 
 const editPath = ({ kind, id }: ManagedDashboard): string =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SourceFreshness } from '@msdat/sdk/contracts/adminSummary'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 /** How new the figures of each source are. */
 export function FreshnessTable({ sources }: { sources: readonly SourceFreshness[] }) {

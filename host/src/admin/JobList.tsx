@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { summaryDays, type JobHealth } from '@msdat/sdk/contracts/adminSummary'
-import { momentText } from './momentText.ts'
+import { momentText } from '../words/momentText.ts'
 
 const jobWords: Record<JobHealth['job'], { title: string; to: string }> = {
   plugins: { title: 'Checks and builds of plugins', to: '/account#/approvePlugin' },

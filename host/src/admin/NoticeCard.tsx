@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Notice } from '@msdat/sdk/contracts/notices'
 import { Icon, type IconName } from '../parts/Icon.tsx'
-import { momentText } from './momentText.ts'
+import { momentText } from '../words/momentText.ts'
 import type { DecisionKind } from './noticeDecisions.ts'
 
 const icons: Record<Notice['kind'], IconName> = {

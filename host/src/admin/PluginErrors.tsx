@@ -5,7 +5,7 @@ import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { FaultPlaces } from '../parts/FaultPlaces.tsx'
 import { faultWords } from '../review/faultWords.ts'
-import { momentText } from './momentText.ts'
+import { momentText } from '../words/momentText.ts'
 
 const columns: ListColumn<PluginFault>[] = [
   {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { QueueEntry } from '@msdat/sdk/contracts/submissions'
 import { StateBadge } from '../review/StateBadge.tsx'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { pluginActs, type PluginAct } from './pluginActs.ts'
 
 interface PluginRowsProps {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { ArticlesFrame } from './ArticlesFrame.tsx'
 import { BackButton } from './BackButton.tsx'
 import { Prose } from './Prose.tsx'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Article } from '@msdat/sdk/contracts/articles'
 import { SelectField } from '../controls/SelectField.tsx'
 import { saveFile } from '../services/saveFile.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { ArticlesFrame } from './ArticlesFrame.tsx'
 import { BackButton } from './BackButton.tsx'
 import { Prose } from './Prose.tsx'
@@ -85,7 +85,7 @@ function Sheet({ releases }: { releases: Article[] }) {
           <tbody>
             {releases.map(({ id, created_at, category, title, body }) => (
               <tr key={id}>
-                <td>{created_at.slice(0, 10)}</td>
+                <td>{longDate(created_at)}</td>
                 <td>{category}</td>
                 <th scope="row">{title}</th>
                 <td>{body}</td>

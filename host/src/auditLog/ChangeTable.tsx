@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { listChanges, type ChangeEntry } from '@msdat/sdk/contracts/changeLog'
-import { momentText } from '../admin/momentText.ts'
+import { momentText } from '../words/momentText.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 

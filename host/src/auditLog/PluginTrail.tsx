@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { getAuditTrail, type AuditEntry } from '@msdat/sdk/contracts/audit'
-import { momentText } from '../admin/momentText.ts'
+import { momentText } from '../words/momentText.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 

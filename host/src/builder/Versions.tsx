@@ -6,13 +6,12 @@ import { RemoteFrame } from '../figures/RemoteFrame.tsx'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import type { DashboardBuilder } from './DashboardBuilder.ts'
+import { momentText } from '../words/momentText.ts'
 
 interface VersionsProps {
   builder: DashboardBuilder
   onClose: () => void
 }
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
 
 /** What a dashboard was, who saved it and when; one that is taken back can be undone, and is saved like any change. */
 export const Versions = observer(function Versions({ builder, onClose }: VersionsProps) {
@@ -35,7 +34,7 @@ export const Versions = observer(function Versions({ builder, onClose }: Version
                     <strong>{title}</strong>
                     <br />
                     <span className="small muted">
-                      Version {edition}, saved by {saved_by} on {moment.format(new Date(saved_at))}
+                      Version {edition}, saved by {saved_by} on {momentText(saved_at)}
                     </span>
                   </span>
                   <button

@@ -10,7 +10,7 @@ import { useStores } from '../app/Stores.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { InviteForm } from './InviteForm.tsx'
 import './dataEntry.css'
 

@@ -1,6 +1,6 @@
 import type { EntryComment } from '@msdat/sdk/contracts/dataEntry'
 import type { Names } from '@msdat/sdk/view'
-import { momentText } from '../admin/momentText.ts'
+import { momentText } from '../words/momentText.ts'
 
 interface EntryCommentsProps {
   comments: readonly EntryComment[]

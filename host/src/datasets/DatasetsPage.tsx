@@ -12,7 +12,7 @@ import {
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 const stateWords: Record<Dataset['status'], string> = { open: 'Open', checked: 'Tried', closed: 'Closed' }
 

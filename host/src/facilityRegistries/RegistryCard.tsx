@@ -5,7 +5,7 @@ import { removeRegistry, showRegistry } from '@msdat/sdk/contracts/registryDesk'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 interface RegistryCardProps {
   registry: FacilityRegistry

@@ -4,7 +4,7 @@ import type { Location } from '@msdat/sdk/contracts/reference'
 import type { Names } from '@msdat/sdk/view'
 import { figureText } from '../figures/figureText.ts'
 import { platformName } from '../parts/documentTitle.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import type { Profile } from './buildProfile.ts'
 
 interface ProfileHeadProps {

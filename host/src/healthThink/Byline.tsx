@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ThinkQuestion } from '@msdat/sdk/contracts/healthThink'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 const states = { waiting: 'waits for a moderator', hidden: 'hidden by a moderator', shown: '' } as const
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ThinkProfile } from '@msdat/sdk/contracts/healthThink'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 /** What somebody wrote that everyone sees. */
 export function Contributions({ questions, answers }: Pick<ThinkProfile, 'questions' | 'answers'>) {

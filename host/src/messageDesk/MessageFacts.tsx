@@ -1,5 +1,5 @@
 import type { Message } from '@msdat/sdk/contracts/messages'
-import { momentText } from '../admin/momentText.ts'
+import { momentText } from '../words/momentText.ts'
 import './messageDesk.css'
 
 /** Who wrote, when and what; and the answer where there is one. */

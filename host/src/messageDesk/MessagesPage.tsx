@@ -5,7 +5,7 @@ import { useStores } from '../app/Stores.ts'
 import { ExportLink } from '../lists/ExportLink.tsx'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { MessageDialog } from './MessageDialog.tsx'
 import { formNames } from './formNames.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { listMails, type OutgoingMail } from '@msdat/sdk/contracts/mail'
-import { momentText } from '../admin/momentText.ts'
+import { momentText } from '../words/momentText.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { MailDialog } from './MailDialog.tsx'

@@ -6,7 +6,7 @@ import { ExportLink } from '../lists/ExportLink.tsx'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 const columns: ListColumn<Subscriber>[] = [
   { name: 'email', label: 'E-mail' },

@@ -6,7 +6,7 @@ import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { newsByCategory } from './newsByCategory.ts'
 import './news.css'
 

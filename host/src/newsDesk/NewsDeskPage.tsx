@@ -7,7 +7,7 @@ import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Dialog } from '../parts/Dialog.tsx'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { NewsForm } from './NewsForm.tsx'
 
 const filters = [

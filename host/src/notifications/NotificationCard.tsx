@@ -5,7 +5,7 @@ import { changeNotification, removeNotification, type Notification } from '@msda
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 interface NotificationCardProps {
   notification: Notification

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 /** What was taken out of service, and why: whoever had it switched on finds it gone. */
 export const WithdrawnPlugins = observer(function WithdrawnPlugins() {

@@ -9,7 +9,7 @@ import { RemoteFrame } from '../figures/RemoteFrame.tsx'
 import { toProblem } from '../loading/Loadable.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { platformName } from '../parts/documentTitle.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { tokenIn } from './tokenIn.ts'
 import '../signIn/signIn.css'
 

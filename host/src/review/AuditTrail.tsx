@@ -1,3 +1,4 @@
+import { momentText } from '../words/momentText.ts'
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
@@ -30,7 +31,7 @@ export const AuditTrail = observer(function AuditTrail({ submission, calls }: Au
               <p>
                 <strong>{entry.action.replaceAll('_', ' ').replace('->', '→')}</strong>{' '}
                 <span className="small muted">
-                  {new Date(entry.at).toLocaleString('en-GB')} · {entry.actor || 'the platform'}
+                  {momentText(entry.at)} · {entry.actor || 'the platform'}
                 </span>
               </p>
               {entry.reason && <p className="small">{entry.reason}</p>}

@@ -1,3 +1,4 @@
+import { momentText } from '../words/momentText.ts'
 import type { ReviewComment } from '@msdat/sdk/contracts/comments'
 import './comments.css'
 
@@ -11,7 +12,7 @@ export function CommentList({ comments }: { comments: readonly ReviewComment[] }
           <p className="small">
             <strong>{comment.author}</strong>{' '}
             <span className="muted">
-              {comment.is_submitter ? 'author' : 'reviewer'} · {new Date(comment.at).toLocaleString('en-GB')}
+              {comment.is_submitter ? 'author' : 'reviewer'} · {momentText(comment.at)}
             </span>
           </p>
           {comment.path && (

@@ -1,3 +1,4 @@
+import { momentText } from '../words/momentText.ts'
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import { FaultPlaces } from '../parts/FaultPlaces.tsx'
 import { faultWords } from './faultWords.ts'
@@ -26,7 +27,7 @@ export function FaultTable({ faults }: { faults: readonly PluginFault[] }) {
                 <FaultPlaces trace={fault.trace} />
               </td>
               <td>{fault.count.toLocaleString('en')}</td>
-              <td>{new Date(fault.last_at).toLocaleString('en-GB')}</td>
+              <td>{momentText(fault.last_at)}</td>
             </tr>
           ))}
         </tbody>

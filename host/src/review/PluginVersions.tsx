@@ -5,7 +5,7 @@ import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import type { ReviewStore } from './ReviewStore.ts'
 
 interface PluginVersionsProps {

@@ -1,3 +1,4 @@
+import { momentText } from '../words/momentText.ts'
 import type { Review } from '@msdat/sdk/contracts/review'
 
 /** What bears on who may approve, and how; the gravest first. */
@@ -17,7 +18,7 @@ export function ReviewFacts({ review }: { review: Review }) {
       {approvals.map(({ actor, at, reason }) => (
         <p key={actor} className="small">
           <span className="badge badge-positive">{admins_needed === 2 ? 'One of two' : 'Approved'}</span>{' '}
-          {actor.split(' ').at(-1)} approved this zip on {new Date(at).toLocaleString('en-GB')}: {reason}
+          {actor.split(' ').at(-1)} approved this zip on {momentText(at)}: {reason}
         </p>
       ))}
     </section>

@@ -1,5 +1,5 @@
 import type { QueueEntry } from '@msdat/sdk/contracts/submissions'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { StateBadge } from './StateBadge.tsx'
 
 interface SubmissionListProps {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { Dialog } from '../parts/Dialog.tsx'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 export const AboutDialog = observer(function AboutDialog() {
   const { catalog, dashboards, overlays } = useStores()

@@ -4,7 +4,7 @@ import { useStores } from '../app/Stores.ts'
 import { addressOf } from '../pages/findPage.ts'
 import { pagesIn } from '../pages/pagesIn.ts'
 import { platformName } from '../parts/documentTitle.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import './footer.css'
 
 export const Footer = observer(function Footer() {

@@ -5,7 +5,7 @@ import { FaultTable } from '../review/FaultTable.tsx'
 import { FindingList } from '../review/FindingList.tsx'
 import { StateBadge } from '../review/StateBadge.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 
 interface OwnSubmissionCardProps {
   submission: OwnSubmission

@@ -10,7 +10,7 @@ import {
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { Stars } from './Stars.tsx'
 import './testimonials.css'
 

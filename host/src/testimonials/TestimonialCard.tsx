@@ -1,5 +1,5 @@
 import type { Testimonial } from '@msdat/sdk/contracts/testimonials'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { Stars } from './Stars.tsx'
 
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {

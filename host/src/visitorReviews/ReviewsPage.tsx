@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { listReviews, type Review } from '@msdat/sdk/contracts/reviews'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { longDate } from '../words/longDate.ts'
+import { longDate } from '@msdat/sdk/contracts/longDate'
 import { AnswerCell } from './AnswerCell.tsx'
 
 /** What people said of views, and the answers. */

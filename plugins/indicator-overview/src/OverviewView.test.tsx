@@ -105,7 +105,7 @@ describe('OverviewView', () => {
     expect(answer).toContain('13.8 points below the national target of 57.0%')
     expect(answer).toContain('The one other independent source within 3 years agrees')
     expect(answer).toContain('Where this number comes from')
-    expect(html.match(/21 November 2026/g)).toHaveLength(1)
+    expect(html.match(/November 21st, 2026/g)).toHaveLength(1)
   })
 
   it('shows pinned places beside the chosen one, and says where one has no figure', async () => {

@@ -22,10 +22,10 @@ const provenance = {
 describe('a file that leaves the page', () => {
   it('says below a picture whose figures it shows, with citations, licences, date and link', () => {
     expect(footOfPicture(card, provenance)).toEqual([
-      'Source: NDHS. Data as of 21 November 2026',
+      'Source: NDHS. Data as of November 21st, 2026',
       'NPC and ICF, 2019. Licence: free use with citation.',
       'WHO, 2020. Licence: not stated.',
-      'MSDAT, retrieved 22 November 2026: https://msdat.example/?indicator=18',
+      'MSDAT, retrieved November 22nd, 2026: https://msdat.example/?indicator=18',
     ])
   })
 

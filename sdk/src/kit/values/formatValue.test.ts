@@ -89,6 +89,6 @@ describe('units, ticks and periods', () => {
   it('names the year of every month', () => {
     expect(formatPeriod('2018-04')).toBe('Apr 2018')
     expect(periodToYears('2018-07')).toBe(2018.5)
-    expect(formatDate('2026-11-21T08:00:00Z')).toBe('21 November 2026')
+    expect(formatDate('2026-11-21T08:00:00Z')).toBe('November 21st, 2026')
   })
 })

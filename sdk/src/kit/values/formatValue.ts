@@ -1,5 +1,6 @@
 import type { Factor, Indicator } from '../../contracts/reference.ts'
 import { leastDifference } from '../../methods/confidence/leastDifference.ts'
+import { longDate } from '../../contracts/longDate.ts'
 import { withMinus } from '../../contracts/minus.ts'
 
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -95,9 +96,7 @@ export function periodToYears(period: string): number {
   return Number(year) + (month ? (Number(month) - 1) / 12 : 0)
 }
 
-/** A moment as "21 November 2026". */
+/** A moment as "November 21st, 2026"; empty where it cannot be read. */
 export function formatDate(moment: string): string {
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return ''
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return longDate(moment) ?? ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDate } from './longDate.ts'
+import { longDate, longMoment } from './longDate.ts'
 
 test.each([
   ['2026-03-01T00:00:00Z', 'March 1st, 2026'],
@@ -11,3 +11,6 @@ test.each([
 ])('%s reads %s', (moment, words) => expect(longDate(moment)).toBe(words))
 
 test('a moment that cannot be read is no date', () => expect(longDate('soon')).toBeNull())
+
+test('a moment has its day in the same words, and its time in the time of the reader', () =>
+  expect(longMoment('2026-03-02T14:05:00')).toBe('March 2nd, 2026, 14:05'))
