@@ -1,4 +1,4 @@
-import { forSubject, type Subject } from '@msdat/sdk/kit'
+import { forSubject, levels, type Subject } from '@msdat/sdk/kit'
 import { useZones } from './useZones.ts'
 import { ZoneColumnsCard } from './ZoneColumnsCard.tsx'
 import { ValueMapCard, ZoneMapCard } from './ZoneMapCards.tsx'
@@ -8,10 +8,12 @@ export const ZonesView = forSubject(ZoneCards)
 function ZoneCards({ subject: chosen }: { subject: Subject }) {
   const zones = useZones(chosen)
   const { subject } = zones
+  const hasZones = zones.places.some(({ place, value }) => place.level === levels.zone && value !== null)
   return (
     <div className="k-page">
       <ZoneColumnsCard subject={subject} zones={zones} />
-      <div className="k-columns">
+      {/* Without a figure of a zone the second map is a note, and would be as tall as the first beside it. */}
+      <div className={hasZones ? 'k-columns' : 'k-stack'}>
         <ValueMapCard subject={subject} zones={zones} />
         <ZoneMapCard subject={subject} zones={zones} />
       </div>
