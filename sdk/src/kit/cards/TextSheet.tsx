@@ -1,4 +1,5 @@
 import { SaveButton } from '../files/SaveButton.tsx'
+import { Icon } from '../parts/Icon.tsx'
 
 interface TextSheetProps {
   title: string
@@ -18,8 +19,11 @@ export function TextSheet({ title, text, fileName, download }: TextSheetProps) {
     bytes: new TextEncoder().encode(text),
   })
   return (
-    <details className="k-card">
-      <summary className="k-card-head">{title}</summary>
+    <details className="k-card k-sheet">
+      <summary className="k-card-head">
+        <Icon name="chevron" size={12} />
+        {title}
+      </summary>
       <div className="k-card-body k-stack">
         <div>
           <SaveButton make={make} icon="download">

@@ -21,6 +21,10 @@ export const cards = `
 .k-card-notes { display: grid; gap: var(--space-2); padding: var(--space-3) var(--space-4) 0 }
 .k-card-body { padding: var(--space-3) var(--space-4) var(--space-4); min-width: 0; flex: 1 }
 .k-card-foot { border-top: 1px solid var(--color-border); padding: 0 var(--space-4); font-size: var(--text-1); color: var(--color-text-muted) }
+.k-sheet > summary { flex-wrap: nowrap; gap: var(--space-2); align-items: center; padding-block-end: var(--space-4); cursor: pointer; list-style: none; font-weight: var(--weight-strong) }
+.k-sheet > summary::-webkit-details-marker { display: none }
+.k-sheet > summary:hover { color: var(--color-accent) }
+.k-sheet[open] > summary svg { transform: rotate(90deg) }
 .k-provenance > summary {
   display: flex; align-items: center; gap: var(--space-2); min-height: 2.5rem; cursor: pointer; list-style: none;
   color: var(--color-text-muted); font-weight: var(--weight-medium); border-radius: var(--radius-1);
