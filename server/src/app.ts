@@ -168,17 +168,17 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(openToOtherSites)
   const clients = new ClientOrigins(config.clientOrigins)
   app.use(refuseForeignWrites(originOf, clients))
-  app.use(express.json({ limit: '256kb' }))
 
+  const calls = { readJson: express.json({ limit: '256kb' }), originOf, admit }
   const router = Router()
+  const { actorOf } = accounts
   const serve = createServe(router, {
-    actorOf: accounts.actorOf,
+    ...calls,
+    actorOf,
     readUpload: registry.readUpload,
-    originOf,
-    admit,
     once: onlyOnce(db),
   })
-  const openReads = createServe(router, { actorOf: () => Promise.resolve(null), originOf, admit })
+  const openReads = createServe(router, { ...calls, actorOf: () => Promise.resolve(null) })
   mountProvenance(serve, { db, data })
   mountAnalysis(openReads, { db, data })
   mountLineage(serve, { db, data })
@@ -225,7 +225,7 @@ export function createApp(parts: AppParts): RequestListener {
     db,
     outbox,
     adminAddress: parts.adminAddress,
-    actorOf: accounts.actorOf,
+    actorOf,
   })
   serve(getFrontendToken, () => ({ token: 'public' }))
   mountMessages(serve, { db, outbox, adminAddress: parts.adminAddress })
@@ -244,7 +244,7 @@ export function createApp(parts: AppParts): RequestListener {
     outbox,
     adminAddress: parts.adminAddress,
     jobs,
-    actorOf: accounts.actorOf,
+    actorOf,
   })
   mountDataEntry(serve, { db, data, jobs, outbox, publicUrl: config.publicUrl })
   mountImports(serve, {

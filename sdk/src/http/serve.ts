@@ -62,6 +62,8 @@ export interface ServeOptions {
    * `conflict` for a key that has come before. Without it, or without a key, nothing is remembered.
    */
   once?<Output>(key: string, work: () => Promise<Output>): Promise<Output>
+  /** Reads the JSON of a request into request.body; without it, that has been done before. */
+  readJson?: RequestHandler
   /** Reads the one file of a multipart request into memory and its fields into request.body. */
   readUpload?(
     upload: NonNullable<AnyEndpoint['upload']>,
@@ -90,6 +92,8 @@ export function createServe(router: Router, options: ServeOptions) {
           const setHeader: CallContext['setHeader'] = (name, value) => void response.append(name, value)
           const address = request.ip ?? ''
           if (isLimited(definition, actor)) await options.admit?.(definition, { address, setHeader })
+          // Not before: who is refused costs no more than that.
+          if (definition.body && !definition.upload) await through(options.readJson, request, response)
           const upload = definition.upload
             ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
             : null
@@ -125,6 +129,18 @@ export function createServe(router: Router, options: ServeOptions) {
 
 /** Binds one endpoint to its handler. */
 export type Serve = ReturnType<typeof createServe>
+
+/** Lets a request pass what stands on its way; throws where that says so. */
+async function through(
+  handler: RequestHandler | undefined,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  if (!handler) return
+  await new Promise<void>((resolve, reject) => {
+    void handler(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
+  })
+}
 
 function checkAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return

@@ -10,6 +10,7 @@ import { getHealth } from '@msdat/sdk/contracts/health'
 import { startImport } from '@msdat/sdk/contracts/imports'
 import { predict } from '@msdat/sdk/contracts/prediction'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { subscribe } from '@msdat/sdk/contracts/newsletter'
 import { submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import { limitCalls } from './limitCalls.ts'
 
@@ -23,9 +24,19 @@ describe('limits that the contracts set', () => {
   let actor: Actor | null = null
   let server: Server
   let base: string
+  let bodies = 0
   beforeAll(async () => {
     const app = express()
-    const serve = createServe(app, { actorOf: () => Promise.resolve(actor), admit: limitCalls() })
+    const serve = createServe(app, {
+      actorOf: () => Promise.resolve(actor),
+      admit: limitCalls(),
+      readJson: (request, _response, next) => {
+        request.body = { email: 'ada@example.org' }
+        bodies += 1
+        next()
+      },
+    })
+    serve({ ...subscribe, path: '/told', limit: { most: 1, minutes: 1 } }, () => ({ message: 'Done.' }))
     serve(call('/costly', { most: 2, minutes: 1 }), () => ({ status: 'ok' as const }))
     serve(call('/other', { most: 2, minutes: 1 }), () => ({ status: 'ok' as const }))
     serve(call('/sent', { most: 1, minutes: 60, exempt: 'moderator' }), () => ({ status: 'ok' as const }))
@@ -59,6 +70,13 @@ describe('limits that the contracts set', () => {
   it('count each call by itself, and leave those without a limit alone', async () => {
     expect(await statuses('/other', 3)).toEqual([200, 200, 429])
     expect(await statuses('/free', 5)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('are held before the body of a call is read', async () => {
+    const send = () => fetch(`${base}/told`, { method: 'POST' })
+    const answers = [await send(), await send()]
+    expect(answers.map(({ status }) => status)).toEqual([subscribe.success ?? 200, 429])
+    expect(bodies).toBe(1)
   })
 
   it('leave out who is exempt, and whoever stands above', async () => {
