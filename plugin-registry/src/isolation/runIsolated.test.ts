@@ -105,6 +105,14 @@ describe('runIsolated, with a worker that a zip has taken over,', () => {
     })
   })
 
+  it('tells of its end without the stack of what broke', async () => {
+    const stack = 'fatal error: stack overflow\\ngithub.com/a/b.parse(0xc05)\\n\\t/root/b.go:86 +0xc05'
+    expect(await run(`console.error('${stack}'); process.exit(2)`)).toMatchObject({
+      reason: 'crashed',
+      detail: 'It ended with 2.',
+    })
+  })
+
   it('ends one that prints a gigabyte', async () => {
     const script = `const text = Buffer.alloc(1e6, 'x'); for (let at = 0; at < 1000; at += 1) require('node:fs').writeSync(1, text)`
     expect(await run(script)).toMatchObject({ reason: 'crashed', detail: 'It printed more than 32 MB.' })

@@ -141,10 +141,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** What it said of its end, without the paths of this machine: authors read it. */
+/**
+ * What it said of its end, without the paths of this machine: authors read it. The stack of a program that broke is
+ * left out: it quotes that program.
+ */
 function lastWords(text: string): string {
   const lines = text.trim().split('\n')
-  const said = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? ''
+  const said = lines.find((line) => /^\w*Error\b|^(unshare|prlimit): /.test(line)) ?? ''
   return said.replaceAll(/(?:\/[\w.@-]+){2,}/g, '…')
 }
 
