@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers'
+import type { Download } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { frameOf, pressLauncher, switchOn } from '../support/openPanel.ts'
 import { packPlugin } from '../support/packPlugin.ts'
@@ -23,6 +25,61 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+/** Saves a file of false figures, takes a picture and asks for the place again and again, and counts what it is let. */
+const swaps = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+const bytes = new TextEncoder().encode('false figures')
+function View() {
+  const [asked, count] = useState(0)
+  const [got, hear] = useState('')
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      const replies = await Promise.all([
+        host.call('files.save', { name: 'values.csv', mediaType: 'text/csv', bytes }),
+        host.call('files.prepare', {}),
+        host.call('page.capture', {}),
+        host.call('visitor.position', {}),
+      ])
+      // What was refused for want of a press alone says so; all else would be no proof.
+      const heard = replies.filter((_, at) => at !== 1).map((reply) => reply.ok ? 'let' : reply.problem.code)
+      hear((before) => before === '' || before === heard.join(' ') ? heard.join(' ') : before + ', ' + heard.join(' '))
+      count((before) => before + 1)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [])
+  return <><p id="asked">{asked}</p><p id="got">{got}</p></>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+/** Saves what its button says. */
+const saves = `
+import { definePlugin, host, useCommand } from '@msdat/sdk'
+import { useState } from 'react'
+const drawing = (inside: string) => '<svg xmlns="http://www.w3.org/2000/svg">' + inside + '</svg>'
+const files = {
+  figures: { name: 'values.csv', mediaType: 'text/csv', text: 'true figures' },
+  drawing: { name: 'map', mediaType: 'image/svg+xml', text: drawing('<path d="M0 0h9"/>') },
+  script: { name: 'map', mediaType: 'image/svg+xml', text: drawing('<script>1</script>') },
+  handler: { name: 'map', mediaType: 'image/svg+xml', text: drawing('<path onclick="1"/>') },
+  page: { name: 'map', mediaType: 'image/svg+xml', text: drawing('<foreignObject/>') },
+  link: { name: 'map', mediaType: 'image/svg+xml', text: drawing('<use href="//x.test/#a"/>') },
+} as const
+function View() {
+  const [said, say] = useState('')
+  const save = async (kind: keyof typeof files) => {
+    const { text, ...file } = files[kind]
+    const reply = await host.call('files.save', { ...file, bytes: new TextEncoder().encode(text) })
+    say(kind + ': ' + (reply.ok ? 'saved' : reply.problem.message))
+  }
+  useCommand('save', () => save('figures'))
+  return <>
+    {Object.keys(files).map((kind) => <button key={kind} onClick={() => save(kind as 'figures')}>{kind}</button>)}
+    <p id="said">{said}</p>
+  </>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
 /** Is ready long after its command was chosen. */
 const late = `
 import { definePlugin, useCommand } from '@msdat/sdk'
@@ -41,6 +98,10 @@ const contributes = [
   { point: 'panel', id: 'panel', title: 'Latecomer', size: { height: 300 } },
   { point: 'command', id: 'go', title: 'Show the late one', runsIn: 'panel', key: 'Alt+Shift+L' },
 ]
+const ofHonest = [
+  { point: 'panel', id: 'panel', title: 'Honest', size: { height: 300 } },
+  { point: 'command', id: 'save', title: 'Save the figures', runsIn: 'panel', key: 'Alt+Shift+S' },
+]
 
 beforeAll(async () => {
   const server = product.server()
@@ -52,6 +113,10 @@ beforeAll(async () => {
     server,
     await packPlugin({ id: 'latecomer', name: 'Latecomer', source: late, more: { contributes } }),
   )
+  const permissions = ['files:save', 'page:capture', 'visitor:position']
+  await publish(server, await packPlugin({ id: 'swapper', name: 'Swapper', source: swaps, permissions }))
+  const honest = { permissions: ['files:save'], more: { contributes: ofHonest } }
+  await publish(server, await packPlugin({ id: 'honest', name: 'Honest', source: saves, ...honest }))
 }, 300_000)
 
 it('a press elsewhere opens no dialog for a plugin that has the keyboard', async () => {
@@ -82,4 +147,51 @@ it('a frame that starts late with a command gets nothing of what is typed by the
   for (let keys = 0; keys < 20; keys += 1) await page.keyboard.press('x')
   expect(await frameOf(page, 'Latecomer').locator('#got').textContent()).toBe('')
   expect(await field.inputValue()).toBe(typed + 'x'.repeat(20))
+})
+
+it("a press on the page or in another plugin saves and takes nothing, and the other's file is its own", async () => {
+  const page = await product.open('/')
+  const saved: Download[] = []
+  page.on('download', (download) => saved.push(download))
+  await switchOn(page, 'Swapper')
+  await pressLauncher(page, 'Swapper')
+  const swapper = frameOf(page, 'Swapper')
+  await expect.poll(async () => Number(await swapper.locator('#asked').textContent())).toBeGreaterThan(1)
+  await pressLauncher(page, 'Swapper')
+  await switchOn(page, 'Honest')
+  await pressLauncher(page, 'Honest')
+  const honest = frameOf(page, 'Honest')
+  await honest.getByRole('button', { name: 'figures' }).click()
+  await expect.poll(() => honest.locator('#said').textContent()).toBe('figures: saved')
+  await expect.poll(() => saved.length).toBe(1)
+  const before = Number(await swapper.locator('#asked').textContent())
+  await page.mouse.click(5, 500)
+  await expect
+    .poll(async () => Number(await swapper.locator('#asked').textContent()))
+    .toBeGreaterThan(before + 10)
+  expect(await swapper.locator('#got').textContent()).toMatch(
+    /^conflict conflict conflict([ ,]|conflict|rate_limited)*$/,
+  )
+  expect(saved.length).toBe(1)
+  const stream = await saved[0]?.createReadStream()
+  expect(stream && (await text(stream))).toBe('true figures')
+  // The command is the visitor's press as well.
+  await page.keyboard.press('Alt+Shift+S')
+  await expect.poll(() => saved.length).toBe(2)
+})
+
+it('a drawing that is saved holds nothing that runs', async () => {
+  const page = await product.open('/')
+  await switchOn(page, 'Honest')
+  await pressLauncher(page, 'Honest')
+  const honest = frameOf(page, 'Honest')
+  const press = async (kind: string, answer: string) => {
+    await honest.getByRole('button', { name: kind }).click()
+    await expect.poll(() => honest.locator('#said').textContent()).toContain(`${kind}: ${answer}`)
+    // One file a second.
+    await page.waitForTimeout(1_000)
+  }
+  await press('drawing', 'saved')
+  for (const kind of ['script', 'handler', 'page', 'link'])
+    await press(kind, 'An SVG can be saved only as a plain drawing.')
 })

@@ -55,16 +55,29 @@ it('is at none once the gate has said so, however long that is ago', async () =>
   expect(gate.stuckSince).toBeNull()
 })
 
-it('is used where the visitor has just pressed or keyed something inside it', async () => {
+it('is used where the visitor has just pressed or keyed something inside it, and is still there', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 5_000
-  expect(gate.isUsed).toBe(false)
+  expect(gate.isUsed(true)).toBe(false)
   for (const kind of ['pressed', 'keyed'] as const) {
     await send({ kind })
-    expect(gate.isUsed).toBe(true)
-    clock.ms += 5_000
-    expect(gate.isUsed).toBe(false)
+    // A press moves the keyboard, of which the page may hear later than of the press.
+    expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([true, true])
+    clock.ms += 500
+    expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([true, false])
+    clock.ms += 4_500
+    expect(gate.isUsed(true)).toBe(false)
   }
+})
+
+it('is commanded for as long as a press counts', () => {
+  const { gate, clock } = openGate()
+  clock.ms = 5_000
+  expect(gate.isCommanded).toBe(false)
+  gate.commanded()
+  expect(gate.isCommanded).toBe(true)
+  clock.ms += 5_000
+  expect(gate.isCommanded).toBe(false)
 })
 
 it('sends past the one in the frame what needs no text for an answer, and to it the rest', async () => {

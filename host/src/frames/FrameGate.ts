@@ -8,6 +8,8 @@ import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
 const stuckMs = 1_000
 /** For so long browsers take a press for one that has just been made. */
 const usedMs = 5_000
+/** Until the page knows that a press has moved the keyboard into the frame: it hears of that apart, and maybe later. */
+const settledMs = 500
 
 /**
  * The page's end of a frame's ports. What the frame sends comes from the gate, which the shell has started in the
@@ -24,6 +26,7 @@ export class FrameGate implements PortLike {
   /** When the visitor last pressed inside the frame, in milliseconds since the page was opened. */
   pressedAt = -Infinity
   #keyedAt = -Infinity
+  #commandedAt = -Infinity
   #readingSince: number | null = null
   readonly #listeners = new Set<(event: MessageEvent) => void>()
 
@@ -40,9 +43,20 @@ export class FrameGate implements PortLike {
     this.#straight.port1.start()
   }
 
-  /** The visitor has just pressed or keyed something inside the frame, and nowhere else. */
-  get isUsed(): boolean {
-    return performance.now() - Math.max(this.pressedAt, this.#keyedAt) < usedMs
+  /** The visitor has just pressed or keyed something inside the frame, and nowhere else: the keyboard is still there. */
+  isUsed(hasFocus: boolean): boolean {
+    const idleMs = performance.now() - Math.max(this.pressedAt, this.#keyedAt)
+    return idleMs < (hasFocus ? usedMs : settledMs)
+  }
+
+  /** The visitor has just chosen a command that runs in the frame. */
+  get isCommanded(): boolean {
+    return performance.now() - this.#commandedAt < usedMs
+  }
+
+  /** Call when the frame is given a command. */
+  commanded(): void {
+    this.#commandedAt = performance.now()
   }
 
   /** Since when the gate has been at one message; null where that is no time worth a word. */

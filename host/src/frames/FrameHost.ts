@@ -4,7 +4,6 @@ import { localFrameName } from '@msdat/sdk/contracts/localPlugin'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { action, makeObservable, observableRef, reaction } from 'mobx'
 import type { Selection } from '@msdat/sdk/contracts/selection'
-import { BootQueue } from './BootQueue.ts'
 import type { CrashNote } from './CrashNote.ts'
 import { DataBroker } from './DataBroker.ts'
 import { endHoarder } from './endHoarder.ts'
@@ -20,6 +19,7 @@ import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
 import type { ModuleStore } from './ModuleStore.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
 import type { RunningSession } from './RunningSession.ts'
+import { Semaphore } from './Semaphore.ts'
 import { FrameShell } from './FrameShell.ts'
 import { loadShared, loadSharedAhead } from './loadShared.ts'
 import { typedIn } from './typedIn.ts'
@@ -47,7 +47,7 @@ export class FrameHost {
   readonly modules: ModuleStore
   readonly mode: FrameHostOptions['mode']
   readonly #crashes: CrashNote | undefined
-  readonly queue = new BootQueue(3)
+  readonly queue = new Semaphore(3)
   readonly ledger = new PermissionLedger()
   readonly records = new FrameRecords()
   readonly localFaults = new LocalFaults()
@@ -290,6 +290,7 @@ export class FrameHost {
 
 /** The visitor has asked for it, so the keyboard goes with it. */
 function giveCommand(session: RunningSession, command: string, takesKeyboard = true): void {
+  session.gate()?.commanded()
   session.tell({ name: 'command', command })
   if (takesKeyboard && !document.querySelector('dialog:modal')) session.focus('start')
 }

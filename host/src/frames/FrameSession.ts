@@ -132,7 +132,7 @@ export class FrameSession implements RunningSession {
   }
 
   /** Nothing outside the frame counts, nor does what was pressed in the frame before this one. */
-  isUsed = (): boolean => this.hasFocus && this.#live?.gate.isUsed === true
+  isUsed = (): boolean => this.#live?.gate.isUsed(this.hasFocus) === true
   takePicture = async (): Promise<unknown> => this.#live?.takePicture()
   frame = (): HTMLElement | null => this.#live?.element ?? null
   gate = (): FrameGate | null => this.#live?.gate ?? null
@@ -224,7 +224,7 @@ export class FrameSession implements RunningSession {
     return makeCalls(this.#host, {
       release,
       contribution: this.contribution,
-      isGranted: (permission) => this.isGranted(permission),
+      asking: this,
       onRefused: (method, permission) => {
         runInAction(() => (this.refusedMethod ??= method))
         this.#report('refused_call', `It called ${method} without the permission ${permission}.`)

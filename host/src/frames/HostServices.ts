@@ -30,6 +30,8 @@ export interface Caller {
   /** Shown to visitors. */
   name: string
   contribution: string
+  /** The visitor has just pressed or keyed something inside the frame that asks, or chosen a command of it. */
+  isAsked(): boolean
 }
 
 /**
@@ -61,7 +63,7 @@ export interface HostServices {
   /** Id of the one card that the page shows; all where it is left out. */
   card?: string | null
   /** Opens the Share panel for a card; answers whether it did. Left out where nothing is shared. */
-  shareCard?(card: SharedCard, caller: Omit<Caller, 'name'>): boolean
+  shareCard?(card: SharedCard, caller: Pick<Caller, 'plugin' | 'contribution'>): boolean
   /** Opens the sign-in dialog; answers whether it did. Left out where nobody signs in. */
   signIn?(): boolean
   /** Told how long a frame took to start, where that is counted. */

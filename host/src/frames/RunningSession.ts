@@ -13,6 +13,8 @@ export interface RunningSession {
   /** What its plugin code is of; null until that runs. */
   readonly running: Release | null
   readonly hasFocus: boolean
+  /** The visitor has just pressed or keyed something inside its frame, and nowhere else. */
+  isUsed(): boolean
   readonly expansion: Expansion
   /** A section or a page, drawn and in the open tab; a panel is no view. */
   readonly isShownView: boolean
@@ -25,7 +27,7 @@ export interface RunningSession {
   /** Stands for its frame on the page; null while it has none. */
   frame(): HTMLElement | null
   /** What is known of its messages; null while it has no frame. */
-  gate(): Pick<FrameGate, 'pressedAt' | 'stuckSince' | 'isUsed'> | null
+  gate(): Pick<FrameGate, 'pressedAt' | 'stuckSince' | 'isCommanded' | 'commanded'> | null
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void
   /** Gives the frame the keyboard; where it has been, if no end is named. */

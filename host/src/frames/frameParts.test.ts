@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
-import { BootQueue } from './BootQueue.ts'
 import { DataBroker } from './DataBroker.ts'
 import { FaultCount } from './FaultCount.ts'
 import { FloodGuard } from './FloodGuard.ts'
@@ -9,8 +8,9 @@ import type { HostMethodHandlers } from './HostServices.ts'
 import { isSmallState } from './isSmallState.ts'
 import { modulesFor } from './modulesFor.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
+import { Semaphore } from './Semaphore.ts'
 
-const caller = { plugin: 'a', name: 'A', contribution: 'panel' }
+const caller = { plugin: 'a', name: 'A', contribution: 'panel', isAsked: () => false }
 
 describe('isSmallState', () => {
   it('takes text up to 65,536 characters', () => {
@@ -27,9 +27,9 @@ describe('isSmallState', () => {
   })
 })
 
-describe('BootQueue', () => {
+describe('Semaphore', () => {
   it('lets the next one in when one has done, and counts a double end once', async () => {
-    const queue = new BootQueue(2)
+    const queue = new Semaphore(2)
     const order: string[] = []
     const enter = async (name: string) => {
       const leave = await queue.enter()
@@ -70,6 +70,24 @@ describe('DataBroker', () => {
       broker.ask('analysis.describe', { indicator: 1, datasource: 2, target: { national } }, caller)
     await Promise.all([ask(true), ask(false), ask(true)])
     expect(handler).toHaveBeenCalledTimes(2)
+  })
+
+  it('has four questions of a plugin under way at once, and leaves those of others alone', async () => {
+    const ends: (() => void)[] = []
+    const { broker, handler } = brokerOf(() => new Promise<void>((end) => ends.push(end)))
+    const ask = (plugin: string, id: number) =>
+      broker.ask('data.query', { indicators: [id] }, { ...caller, plugin })
+    const answers = Array.from({ length: 203 }, (_, id) => ask('greedy', id))
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(4))
+    void ask('innocent', 1_000)
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(5))
+    answers.push(ask('greedy', 203))
+    await expect(ask('greedy', 204)).rejects.toThrow('Too many questions wait')
+    // Another plugin asks what greedy's queue holds back, and does not wait behind it.
+    void ask('innocent', 150)
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(6))
+    ends[0]?.()
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(7))
   })
 
   it('asks again after a failure and after the data has changed', async () => {

@@ -6,26 +6,29 @@ import type { Release } from '@msdat/sdk/contracts/registry'
 import type { FrameHost } from './FrameHost.ts'
 import { handOver } from './handOver.ts'
 import { makeHandlers, type HandlerParts } from './makeHandlers.ts'
+import type { RunningSession } from './RunningSession.ts'
 
 interface CallParts {
   release: Release
   contribution: string
   session: HandlerParts['session']
-  isGranted(permission: Permission): boolean
+  asking: RunningSession
   /** The first call of each method that was refused, where the plugin has not even asked for the permission. */
   onRefused(method: string, permission: Permission | null): void
 }
 
 /** What answers the calls of one frame, and writes them into the ledger. */
 export function makeCalls(host: FrameHost, parts: CallParts) {
-  const { release, contribution, session, isGranted, onRefused } = parts
+  const { release, contribution, session, asking, onRefused } = parts
   // What a local plugin keeps is apart from what the reviewed one of its id has kept.
   const plugin = host.isLocal(release.plugin) ? `local:${release.plugin}` : release.plugin
-  const caller = { plugin, name: release.name, contribution }
+  // What was pressed on the page or in another frame was not for this one.
+  const isAsked = (): boolean => asking.isUsed() || (asking.gate()?.isCommanded ?? false)
+  const caller = { plugin, name: release.name, contribution, isAsked }
   const refused = new Set<string>()
   const answer = answerCalls({
     bucket: new TokenBucket(bucket),
-    isGranted,
+    isGranted: (permission) => asking.isGranted(permission),
     record: (entry) => {
       host.ledger.record(release.plugin, entry)
       if (entry.refused === 'not_allowed') host.refused(release)

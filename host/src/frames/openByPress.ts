@@ -1,6 +1,6 @@
 import type { Caller, HostServices } from './HostServices.ts'
 
-interface Asking extends Omit<Caller, 'name'> {
+interface Asking extends Pick<Caller, 'plugin' | 'contribution'> {
   /** The visitor has just pressed something inside the frame that asks. A dialog must not come by itself. */
   isUsed(): boolean
 }

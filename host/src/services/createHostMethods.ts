@@ -6,7 +6,6 @@ import type { DataQuery, HostOutput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Stores } from '../app/Stores.ts'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
-import { isPressed } from '../frames/isPressed.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
 import { meterEach } from './meterEach.ts'
@@ -30,7 +29,7 @@ export function createHostMethods(
   const { appearance, catalog, coverage, selection, toasts, announcements } = stores
   const ofVersion = { fetch: catalog.fetchOfVersion }
   const mayAnnounce = meterEach({ capacity: 3, refillPerSecond: 0.5 })
-  const saveGate = new SaveGate(isPressed)
+  const saveGate = new SaveGate()
   return {
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}, { fetch: stores.server.carry }),
     'data.query': async (query) => toDataTable(await call(getDataColumns, toFilters(query), ofVersion)),
@@ -58,27 +57,29 @@ export function createHostMethods(
       if (!mayAnnounce(plugin)) throw tooMany('sentences')
       return done(announcements.announce(message))
     },
-    'files.prepare': (_, { plugin }) => {
-      saveGate.prepare(plugin)
+    'files.prepare': (_, caller) => {
+      saveGate.prepare(caller)
       return { address: window.location.href.slice(0, 4000) }
     },
-    'files.save': ({ name, mediaType, bytes }, { plugin }) => {
-      saveGate.pass(plugin)
-      return done(saveFile(name, mediaType, bytes))
+    'files.save': async ({ name, mediaType, bytes }, caller) => {
+      saveGate.pass(caller)
+      const isDrawing = mediaType === 'image/svg+xml'
+      const saved = isDrawing ? (await import('./plainDrawing.ts')).plainDrawing(bytes) : bytes
+      return done(saveFile(name, mediaType, saved))
     },
-    'page.capture': () => {
-      if (!isPressed())
+    'page.capture': (_, { isAsked }) => {
+      if (!isAsked())
         throw new AppError(
           'conflict',
-          'A picture can be taken only right after a press or a key of the visitor.',
+          'A picture can be taken only right after a press or a key in this plugin.',
         )
       return frames.capture()
     },
-    'visitor.position': async () => {
-      if (!isPressed())
+    'visitor.position': async (_, { isAsked }) => {
+      if (!isAsked())
         throw new AppError(
           'conflict',
-          'A position is asked for only right after a press or a key of the visitor.',
+          'A position is asked for only right after a press or a key in this plugin.',
         )
       const { readPosition } = await import('./readPosition.ts')
       return readPosition(navigator.geolocation)

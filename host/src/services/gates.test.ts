@@ -2,56 +2,53 @@ import { describe, expect, it } from 'vitest'
 import { meterEach } from './meterEach.ts'
 import { SaveGate } from './SaveGate.ts'
 
+const pressed = (plugin: string) => ({ plugin, isAsked: () => true })
+const idle = (plugin: string) => ({ plugin, isAsked: () => false })
+
 describe('SaveGate', () => {
-  it('lets no file through without a press', () => {
-    let isPressed = false
-    const gate = new SaveGate(() => isPressed)
-    expect(() => gate.pass('charts')).toThrow('only right after a press')
-    isPressed = true
-    expect(() => gate.pass('charts')).not.toThrow()
+  it('lets no file through without a press in the plugin that asks', () => {
+    const gate = new SaveGate()
+    expect(() => gate.pass(idle('charts'))).toThrow('only right after a press')
+    expect(() => gate.pass(pressed('charts'))).not.toThrow()
   })
 
-  it('lets one file through at a time, whoever asks, while a press counts', () => {
+  it('lets one file of a plugin through at a time while a press counts', () => {
     let now = 0
-    const gate = new SaveGate(
-      () => true,
-      () => now,
-    )
-    gate.pass('charts')
-    for (let tries = 0; tries < 100; tries += 1) expect(() => gate.pass('charts')).toThrow('just been saved')
+    const gate = new SaveGate(() => now)
+    gate.pass(pressed('charts'))
+    for (let tries = 0; tries < 100; tries += 1)
+      expect(() => gate.pass(pressed('charts'))).toThrow('just been saved')
     now = 1_000
-    expect(() => gate.pass('charts')).not.toThrow()
+    expect(() => gate.pass(pressed('charts'))).not.toThrow()
+  })
+
+  it("lets no plugin use up another's turn", () => {
+    const gate = new SaveGate(() => 0)
+    gate.pass(pressed('swapper'))
+    expect(() => gate.pass(pressed('charts'))).not.toThrow()
   })
 })
 
 describe('a file that takes long to make', () => {
   it('is let through after its press, once, for the plugin that prepared it and no other', () => {
-    let [isPressed, now] = [true, 0]
-    const gate = new SaveGate(
-      () => isPressed,
-      () => now,
-    )
-    gate.prepare('charts')
-    isPressed = false
+    let now = 0
+    const gate = new SaveGate(() => now)
+    gate.prepare(pressed('charts'))
     now = 20_000
-    expect(() => gate.pass('other')).toThrow('only right after a press')
-    expect(() => gate.pass('charts')).not.toThrow()
+    expect(() => gate.pass(idle('other'))).toThrow('only right after a press')
+    expect(() => gate.pass(idle('charts'))).not.toThrow()
     now = 30_000
-    expect(() => gate.pass('charts')).toThrow('only right after a press')
-    gate.prepare('charts')
-    expect(() => gate.pass('charts')).toThrow('only right after a press')
+    expect(() => gate.pass(idle('charts'))).toThrow('only right after a press')
+    gate.prepare(idle('charts'))
+    expect(() => gate.pass(idle('charts'))).toThrow('only right after a press')
   })
 
   it('is not waited for longer than a minute', () => {
-    let [isPressed, now] = [true, 0]
-    const gate = new SaveGate(
-      () => isPressed,
-      () => now,
-    )
-    gate.prepare('charts')
-    isPressed = false
+    let now = 0
+    const gate = new SaveGate(() => now)
+    gate.prepare(pressed('charts'))
     now = 61_000
-    expect(() => gate.pass('charts')).toThrow('only right after a press')
+    expect(() => gate.pass(idle('charts'))).toThrow('only right after a press')
   })
 })
 

@@ -11,7 +11,7 @@ export function shareCard(
     selection,
   }: Pick<Stores, 'address' | 'dashboards' | 'overlays' | 'selection'>,
   card: SharedCard,
-  { plugin, contribution }: Omit<Caller, 'name'>,
+  { plugin, contribution }: Pick<Caller, 'plugin' | 'contribution'>,
 ): boolean {
   const { section } = selection
   const isOpen = section?.plugin === plugin && section.contribution === contribution

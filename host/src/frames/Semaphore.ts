@@ -1,5 +1,5 @@
-/** Lets a few frames start at a time, in the order they asked. */
-export class BootQueue {
+/** Lets a few in at a time, in the order they asked. */
+export class Semaphore {
   readonly #limit: number
   readonly #waiting: (() => void)[] = []
   #running = 0
@@ -8,7 +8,11 @@ export class BootQueue {
     this.#limit = limit
   }
 
-  /** Resolves when it is one's turn, with what must be called once when the start is over. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** Resolves when it is one's turn, with what must be called once when that is over. */
   async enter(): Promise<() => void> {
     if (this.#running >= this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     else this.#running += 1
@@ -17,7 +21,7 @@ export class BootQueue {
       if (isOver) return
       isOver = true
       const next = this.#waiting.shift()
-      // The place is handed on; the number of running starts stays.
+      // The place is handed on; the number of those who are in stays.
       if (next) next()
       else this.#running -= 1
     }
