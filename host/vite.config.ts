@@ -5,6 +5,7 @@ import { listFiles } from './build/listFiles.ts'
 import { listPages } from './build/listPages.ts'
 import { refuseCircles } from './build/refuseCircles.ts'
 import { serverFacts } from './build/serverFacts.ts'
+import { withoutDescriptions } from './build/withoutDescriptions.ts'
 import { withoutFormats } from './build/withoutFormats.ts'
 
 const server = process.env['MSDAT_PUBLIC_URL'] ?? 'http://localhost:4300'
@@ -15,6 +16,7 @@ const shortName = (name: string): string =>
 export default defineConfig({
   plugins: [
     react(),
+    withoutDescriptions(),
     withoutFormats(),
     listFiles(),
     listPages(),
