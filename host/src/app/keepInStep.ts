@@ -2,11 +2,12 @@ import { autorun, reaction } from 'mobx'
 import { applyTheme } from '@msdat/sdk/theme'
 import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
-import { Drawing } from '../frames/Drawing.ts'
-import { DrawingWatch } from '../frames/DrawingWatch.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import type { Stores } from './Stores.ts'
+
+/** Drawing is looked at every five seconds: what looks need not come with the first script. */
+const watchAfterMs = 5_000
 
 /** What whole pages and embedded views have in common: looks, view and keyboard of the page reach the frames. */
 export function keepInStep(stores: Stores, frameHost: FrameHost): void {
@@ -14,7 +15,7 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
   autorun(() => applyTheme(appearance.theme, document.documentElement))
   watchSystem((system) => appearance.followSystem(system))
   new KeyboardGuard(frameHost, document).watch()
-  new DrawingWatch(frameHost, new Drawing(document)).watch()
+  setTimeout(() => void watchDrawing(frameHost), watchAfterMs)
   selection.start()
   reaction(
     () => appearance.theme,
@@ -25,4 +26,17 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
     () => frameHost.selectionChanged(),
   )
   autorun(() => loadOpenSection(stores, frameHost.modules))
+}
+
+/** Where its code cannot be had now, it is asked for again. */
+async function watchDrawing(frameHost: FrameHost): Promise<void> {
+  try {
+    const [{ DrawingWatch }, { Drawing }] = await Promise.all([
+      import('../frames/DrawingWatch.ts'),
+      import('../frames/Drawing.ts'),
+    ])
+    new DrawingWatch(frameHost, new Drawing(document)).watch()
+  } catch {
+    setTimeout(() => void watchDrawing(frameHost), watchAfterMs)
+  }
 }
