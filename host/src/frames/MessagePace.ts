@@ -1,5 +1,6 @@
 /** A few milliseconds of answers. */
 const messagesPerTurn = 20
+const withoutTimer = messagesPerTurn / 2
 
 /**
  * Hands messages on in their order, but only so many before the page's timers have had a turn. Messages go before
@@ -17,7 +18,8 @@ export class MessagePace<Message extends object> {
 
   /** True where it may be handled now; otherwise it is delivered later. */
   admits(message: Message): boolean {
-    this.#timer ??= setTimeout(() => this.#nextTurn())
+    // A timer costs a good part of a call, so the first few since the last turn set none.
+    if (this.#left <= withoutTimer) this.#timer ??= setTimeout(() => this.#nextTurn())
     if (this.#left > 0) {
       this.#left -= 1
       return true

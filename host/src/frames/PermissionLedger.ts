@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from 'mobx'
+import { createAtom } from 'mobx'
 import type { LedgerEntry } from '@msdat/sdk/bridge/bridge'
 import type { Permission } from '@msdat/sdk/contracts/manifest'
 
@@ -14,27 +14,27 @@ export interface LedgerLine {
 
 /** What each plugin asked for, and when: the visitor can open it. */
 export class PermissionLedger {
-  readonly #lines = observable.map<string, ReadonlyMap<string, LedgerLine>>(undefined, { deep: false })
-
-  constructor() {
-    makeObservable(this, { record: action })
-  }
+  /** Every call of every plugin is counted, and mostly nobody looks: a list that is observed in depth would cost more. */
+  readonly #changed = createAtom('PermissionLedger')
+  readonly #lines = new Map<string, Map<string, LedgerLine>>()
 
   record(plugin: string, { method, permission, refused }: LedgerEntry, now = Date.now()): void {
-    const lines = new Map(this.#lines.get(plugin))
-    const before = lines.get(method) ?? { asked: 0, refused: 0 }
+    const lines = this.#lines.get(plugin) ?? new Map<string, LedgerLine>()
+    const before = lines.get(method)
     lines.set(method, {
       method,
       permission,
-      asked: before.asked + 1,
-      refused: before.refused + (refused ? 1 : 0),
+      asked: (before?.asked ?? 0) + 1,
+      refused: (before?.refused ?? 0) + (refused ? 1 : 0),
       lastAt: now,
     })
     this.#lines.set(plugin, lines)
+    this.#changed.reportChanged()
   }
 
   /** Newest first. */
   of(plugin: string): readonly LedgerLine[] {
+    this.#changed.reportObserved()
     return [...(this.#lines.get(plugin)?.values() ?? [])].sort((a, b) => b.lastAt - a.lastAt)
   }
 }

@@ -195,9 +195,8 @@ export class PluginStore {
   granted(release: Release): Permission[] {
     const asked = release.permissions.map(({ name }) => name)
     if (this.isLocal(release.plugin)) return asked.filter((name) => !this.#localTakenBack.has(name))
-    return asked
-      .filter((name) => !this.takenBack.has(`${release.plugin} ${name}`))
-      .filter((name) => !this.heldOff(release).permissions.includes(name))
+    const waiting = this.heldOff(release).permissions
+    return asked.filter((name) => !this.takenBack.has(`${release.plugin} ${name}`) && !waiting.includes(name))
   }
 
   /**
