@@ -73,6 +73,8 @@ export interface Registry {
   publishFirstParty(folder: string): Promise<Published>
   /** What runs of a plugin; null where it does not run. */
   findRelease(plugin: string): Promise<contracts.Release | null>
+  /** Digests of all code that a plugin needs to run; empty where it does not run. */
+  findModules(plugin: string): Promise<string[]>
   /** Public half of the key that signs the index, base64; after start. */
   publicKey(): string
   /**
@@ -146,6 +148,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
       return publishFirstParty({ db, worker, log }, folder)
     },
     findRelease: (plugin) => index.release(plugin),
+    findModules: (plugin) => index.modules(plugin),
     publicKey: () => key().publicKey,
     framesRouter: (frames) =>
       createFrameRouter({

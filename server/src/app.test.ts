@@ -71,6 +71,7 @@ async function startApp(database: Database<DataTables>): Promise<Running> {
       publicKey: 'key+/="',
       readUpload: () => Promise.resolve(null),
       findRelease: () => Promise.resolve(null),
+      findModules: () => Promise.resolve([]),
       mount(serve) {
         serve(login, ({ username }) => {
           if (username === 'break') throw new Error('a secret detail')

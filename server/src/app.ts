@@ -3,7 +3,7 @@ import express, { Router } from 'express'
 import type { RequestListener } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { createServe, type Serve, type ServeOptions } from '@msdat/sdk/http/serve'
+import { createServe, type ServeOptions } from '@msdat/sdk/http/serve'
 import { getFrontendToken } from '@msdat/sdk/contracts/firstClient'
 import type { AccountTables } from './accounts/AccountTables.ts'
 import type { Accounts } from './accounts/createAccounts.ts'
@@ -18,7 +18,6 @@ import { mountAssistants } from './chatbot/mountAssistants.ts'
 import { mountChangeLog } from './audit/mountChangeLog.ts'
 import type { Config } from './config/readConfig.ts'
 import { mountCustomDashboards } from './customDashboards/mountCustomDashboards.ts'
-import type { FindRelease } from './dashboards/checkSections.ts'
 import { mountDatasets } from './datasets/mountDatasets.ts'
 import { mountComposition } from './dashboards/mountComposition.ts'
 import { mountDashboards } from './dashboards/mountDashboards.ts'
@@ -74,22 +73,12 @@ import { mountReviews } from './reviews/mountReviews.ts'
 import { mountTags } from './tags/mountTags.ts'
 import { mountTestimonials } from './testimonials/mountTestimonials.ts'
 import { mountSdk } from './sdk/mountSdk.ts'
+import type { MountedRegistry } from './MountedRegistry.ts'
 import { FirstFigures } from './firstFigure/FirstFigures.ts'
 import { findEmbedded } from './embeds/findEmbedded.ts'
 import { mountEmbeds } from './embeds/mountEmbeds.ts'
 import { mountPictures } from './pictures/mountPictures.ts'
 import { mountShare } from './share/mountShare.ts'
-
-/** The part of the plugin registry that answers requests. */
-interface MountedRegistry {
-  mount(serve: Serve, router: Router): void
-  /** Frame documents, for the plugins' own host names and for shared mode under /frames. */
-  framesRouter: Router
-  readUpload: NonNullable<ServeOptions['readUpload']>
-  findRelease: FindRelease
-  /** Signs the index of plugins; base64. */
-  publicKey: string
-}
 
 export interface AppParts {
   db: Kysely<DataTables>
@@ -275,6 +264,7 @@ export function createApp(parts: AppParts): RequestListener {
       originOf,
       embedded: (path) => findEmbedded({ db, data }, path),
       firstFigure: (path, search) => firstFigures.read(path, search),
+      modulesOf: registry.findModules,
     }),
   )
   app.use(answerUnknownPath)

@@ -122,6 +122,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
         framesRouter: registry.framesRouter({ pluginDomain, hostOrigins: [publicUrl] }),
         readUpload,
         findRelease: registry.findRelease,
+        findModules: registry.findModules,
         publicKey: registry.publicKey(),
       },
       config: {

@@ -53,6 +53,7 @@ export async function serveTestApp(
       publicKey: '',
       readUpload: () => Promise.resolve(null),
       findRelease,
+      findModules: (plugin) => Promise.resolve([`code-of-${plugin}`]),
       mount: () => {},
     },
     config: {

@@ -6,7 +6,7 @@ import { FaultCount } from './FaultCount.ts'
 import { FloodGuard } from './FloodGuard.ts'
 import type { HostMethodHandlers } from './HostServices.ts'
 import { isSmallState } from './isSmallState.ts'
-import { modulesFor } from './modulesFor.ts'
+import { modulesFor } from '@msdat/sdk/contracts/modulesFor'
 import { PermissionLedger } from './PermissionLedger.ts'
 import { Semaphore } from './Semaphore.ts'
 

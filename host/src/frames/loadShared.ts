@@ -2,7 +2,7 @@ import type { FrameModule, SharedCode } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import type { ModuleStore } from './ModuleStore.ts'
-import { sharedFor, type ModuleWanted } from './modulesFor.ts'
+import { sharedFor, type ModuleWanted } from '@msdat/sdk/contracts/modulesFor'
 
 interface Code {
   index: Index | null

@@ -5,7 +5,7 @@ import type { Release } from '@msdat/sdk/contracts/registry'
 import type { SettingValues } from '@msdat/sdk/contracts/settings'
 import type { FrameHost } from './FrameHost.ts'
 import { loadModule } from './loadShared.ts'
-import { entrySpecifier, ownModule } from './modulesFor.ts'
+import { entrySpecifier, ownModule } from '@msdat/sdk/contracts/modulesFor'
 
 interface Booted {
   release: Release

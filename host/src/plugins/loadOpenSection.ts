@@ -1,6 +1,6 @@
 import type { Stores } from '../app/Stores.ts'
 import type { ModuleStore } from '../frames/ModuleStore.ts'
-import { modulesFor } from '../frames/modulesFor.ts'
+import { modulesFor } from '@msdat/sdk/contracts/modulesFor'
 
 /** Starts to load the code of the open tab's plugin as soon as it is known, before anything of it is drawn. */
 export function loadOpenSection({ plugins, selection }: Stores, modules: ModuleStore): void {

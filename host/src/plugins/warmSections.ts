@@ -1,7 +1,7 @@
 import type { Dashboard } from '@msdat/sdk/contracts/dashboards'
 import type { Index } from '@msdat/sdk/contracts/registry'
 import type { ModuleStore } from '../frames/ModuleStore.ts'
-import { modulesFor } from '../frames/modulesFor.ts'
+import { modulesFor } from '@msdat/sdk/contracts/modulesFor'
 
 /** Fetches the code of a dashboard's other tabs, so that opening one needs no download. */
 export async function warmSections(dashboard: Dashboard, index: Index, modules: ModuleStore): Promise<void> {

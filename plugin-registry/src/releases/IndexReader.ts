@@ -1,3 +1,4 @@
+import { modulesFor } from '@msdat/sdk/contracts/modulesFor'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Index, Release, SignedIndex } from '@msdat/sdk/contracts/registry'
 import { readState } from '../db/stateValues.ts'
@@ -36,6 +37,12 @@ export class IndexReader {
   async release(plugin: string): Promise<Release | null> {
     const { index } = await this.#current()
     return index.releases.find((release) => release.plugin === plugin) ?? null
+  }
+
+  /** Digests of all code that a plugin needs to run; empty where it does not run. */
+  async modules(plugin: string): Promise<string[]> {
+    const release = await this.release(plugin)
+    return release && this.#held ? modulesFor(release, this.#held.index).map(({ digest }) => digest) : []
   }
 
   async #current(): Promise<Held> {

@@ -33,6 +33,7 @@ describeDatabases('offered datasets', ({ makeDatabase }) => {
       publicKey: '',
       readUpload,
       findRelease: () => Promise.resolve(null),
+      findModules: () => Promise.resolve([]),
       mount: () => {},
     }
     app = await serveTestApp(database, {}, undefined, { registry })

@@ -42,6 +42,12 @@ describeDatabases('the first figure of a page', ({ makeDatabase }) => {
     )
   })
 
+  it('comes with where the code of its section is', async () => {
+    expect(await read('/')).toMatch(
+      /<link\s+rel="preload"[^>]*href="\/registry\/artifacts\/code-of-indicator-overview"[^>]*>\s*<\/head>/,
+    )
+  })
+
   it('is that of the address', async () => {
     const page = await read(
       '/dashboard/Health_Outcomes_and_Service_Coverage?indicator=7&datasource=102&location=27&period=2024',
@@ -84,7 +90,7 @@ describe('writeFirstFigure', () => {
     }
     const page = writeFirstFigure(
       '<head></head><div id="root"></div>',
-      { figure, isAnswer: true, section: evil },
+      { figure, isAnswer: true, section: evil, plugin: evil },
       { origin: 'http://localhost', path: `/${evil}` },
     )
     expect(page).not.toContain('<script')

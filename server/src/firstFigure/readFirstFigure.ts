@@ -15,6 +15,8 @@ export interface PageFigure {
   isAnswer: boolean
   /** Title of the section, or of the custom dashboard, for one that begins with something else. */
   section: string
+  /** Draws the open section. */
+  plugin: string
 }
 
 /** Null where the page is no dashboard, or shows a figure that is missing. */
@@ -32,6 +34,7 @@ export async function readFirstFigure(
     // The body of a custom dashboard begins with what its author chose.
     isAnswer: section.plugin === answering && !isCustom,
     section: isCustom ? dashboard.title : section.title,
+    plugin: section.plugin,
   }
 }
 

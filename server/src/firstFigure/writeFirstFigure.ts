@@ -1,3 +1,4 @@
+import { artifactPath } from '@msdat/sdk/contracts/registry'
 import { pictureSize } from '@msdat/sdk/contracts/share'
 import { html } from '../docs/html.ts'
 import type { PageFigure } from './readFirstFigure.ts'
@@ -10,8 +11,16 @@ export interface PagePlace {
   path: string
 }
 
-/** The page with the figure in its body, for who waits for the script, and in its head, for who reads no more. */
-export function writeFirstFigure(page: string, found: PageFigure, place: PagePlace): string {
+/**
+ * The page with the figure in its body, for who waits for the script, and in its head, for who reads no more. The head
+ * names the code of the open section too: the network would be idle while a slow device starts the page's own script.
+ */
+export function writeFirstFigure(
+  page: string,
+  found: PageFigure,
+  place: PagePlace,
+  modules: readonly string[] = [],
+): string {
   const { figure, isAnswer, section } = found
   const { label, value, interval, origin, lines } = figure
   const title = `${isAnswer ? '' : `${section}. `}${label}: ${value} (${origin})`
@@ -22,7 +31,11 @@ export function writeFirstFigure(page: string, found: PageFigure, place: PagePla
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     ${place.origin !== null && linksOf(place.origin, place.path, title)}`
-  const full = page.replace(/<head>/i, (tag) => tag + head.text)
+  // At the end of the head, so that a browser asks for the page's own script before.
+  const code = html`${modules.map(preload)}`
+  const full = page
+    .replace(/<head>/i, (tag) => tag + head.text)
+    .replace(/<\/head>/i, (tag) => code.text + tag)
   if (!isAnswer) return full
   const body = html`<section class="first-figure" aria-label="Answer">
     <p class="first-figure-label">${label}</p>
@@ -47,6 +60,15 @@ export function writeTitle(page: string, title: string, place: PagePlace): strin
     }`
   return page.replace(/<head>/i, (tag) => tag + head.text)
 }
+
+const preload = (digest: string) =>
+  html`<link
+    rel="preload"
+    as="fetch"
+    crossorigin="anonymous"
+    fetchpriority="low"
+    href="${artifactPath(digest)}"
+  />`
 
 function linksOf(origin: string, path: string, title: string) {
   const picture = `${origin}/api/picture/?view=${encodeURIComponent(path)}`

@@ -23,6 +23,8 @@ export interface HostFolder {
   embedHosts?: readonly string[] | undefined
   /** The figure that an address shows first. */
   firstFigure?: ((path: string, search: string) => Promise<PageFigure | null>) | undefined
+  /** Digests of the code that a plugin needs to run. */
+  modulesOf?: ((plugin: string) => Promise<string[]>) | undefined
   /** Title of what may be shown at an address under /embed, or public there; null where there is nothing. */
   embedded?: ((path: string) => Promise<string | null>) | undefined
   /** The address of the site as the visitor has it; pages name it in their heads. */
@@ -36,6 +38,8 @@ const preloads = ['/api/session/', '/api/catalog/', '/api/dashboards/?size=1500'
 export function serveHost(page: HostFolder): RequestHandler {
   const renderPage = pageRenderer(page)
   const figureOf = page.firstFigure ?? (() => Promise.resolve(null))
+  // A page is there also where the registry does not answer.
+  const codeOf = (plugin: string) => page.modulesOf?.(plugin).catch(() => []) ?? []
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const path = pathOf(request)
@@ -55,7 +59,7 @@ export function serveHost(page: HostFolder): RequestHandler {
       .type('html')
       .send(
         figure
-          ? writeFirstFigure(text, figure, place)
+          ? writeFirstFigure(text, figure, place, await codeOf(figure.plugin))
           : title === null
             ? text
             : writeTitle(text, title, place),

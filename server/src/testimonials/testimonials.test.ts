@@ -35,6 +35,7 @@ describeDatabases('testimonials', ({ makeDatabase }) => {
       publicKey: '',
       readUpload,
       findRelease: () => Promise.resolve(null),
+      findModules: () => Promise.resolve([]),
       mount: () => {},
     }
     app = await serveTestApp(database, {}, undefined, { registry })

@@ -1,4 +1,4 @@
-import type { Index, Release } from '@msdat/sdk/contracts/registry'
+import type { Index, Release } from './registry.ts'
 
 /** Brings a plugin to life in its frame; every frame needs it. */
 const runtimeSpecifier = '@msdat/sdk/runtime'
