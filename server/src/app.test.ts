@@ -278,6 +278,13 @@ describeDatabases('the server', ({ makeDatabase }) => {
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'invalid_input'])
     })
 
+    it('with a body that is wrong in very many places get a short reason', async () => {
+      const indicator = Array.from({ length: 120_000 }, () => 0)
+      const answer = await post('/api/analysis/correlation/', JSON.stringify({ indicator, datasource: 2 }))
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'invalid_input'])
+      expect(answer.text.length).toBeLessThan(2_000)
+    })
+
     it('with too large a body are refused', async () => {
       const answer = await post(login.path, body('x'.repeat(300_000)))
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([413, 'too_large'])

@@ -50,10 +50,10 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
       className={`button ${isPrimary ? 'button-primary' : 'button-outline'}`}
       aria-disabled={isDeaf || isBusy}
       onPointerDown={({ timeStamp }) => void (began.current = timeStamp)}
-      onKeyDown={({ timeStamp, repeat, key }) => {
+      onKeyDown={({ timeStamp, repeat }) => {
         if (!repeat) began.current = timeStamp
-        // Each repetition would be a press: one that was begun elsewhere, and may come seconds later.
-        else if (key === 'Enter') deafness.begin()
+        // It may have been pressed elsewhere. Each repetition of Enter would be a press, and so would the end of Space.
+        else deafness.begin()
       }}
       onClick={press}
     >

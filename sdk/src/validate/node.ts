@@ -3,22 +3,30 @@ import type { Static, TSchema } from 'typebox'
 import type { Validation } from './validation.ts'
 import { wordingOf } from './wordingOf.ts'
 
-const strictAjv = new Ajv({ allErrors: true, strict: false, strictNumbers: true, verbose: true })
+type Kind = 'strict' | 'text'
+
+const options = { strict: false, strictNumbers: true, verbose: true }
 // Query strings and multipart fields are text; numbers and booleans are read out of it.
-const textAjv = new Ajv({
-  allErrors: true,
-  strict: false,
-  strictNumbers: true,
-  verbose: true,
-  coerceTypes: true,
-  useDefaults: true,
-})
+const textOptions = { ...options, coerceTypes: true, useDefaults: true }
 
-const compiled = new WeakMap<TSchema, { strict?: ValidateFunction; text?: ValidateFunction }>()
+/** Stops at the first fault. */
+const quick = { strict: new Ajv(options), text: new Ajv(textOptions) }
+/** Finds all faults, and goes on into a list that is too long already. */
+const thorough = {
+  strict: new Ajv({ ...options, allErrors: true }),
+  text: new Ajv({ ...textOptions, allErrors: true }),
+}
 
-/** Checks a JSON value against a schema; the value is not changed. */
+/** A value with more inside is told its first fault alone: each fault takes time, of the one thread that answers. */
+const mostValues = 2_000
+const mostIssues = 50
+
+type Compiled = Partial<Record<Kind, ValidateFunction>>
+const compiled = { quick: new WeakMap<TSchema, Compiled>(), thorough: new WeakMap<TSchema, Compiled>() }
+
+/** Checks a JSON value against a schema; the value is not changed. Tells the first 50 faults, of a long value one. */
 export function validate<Schema extends TSchema>(schema: Schema, value: unknown): Validation<Static<Schema>> {
-  return run(validatorOf(schema, 'strict'), value)
+  return run(schema, 'strict', () => value)
 }
 
 /** Checks a value whose leaves are text, such as a query string; answers a converted copy with defaults. */
@@ -26,18 +34,42 @@ export function validateText<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
 ): Validation<Static<Schema>> {
-  return run(validatorOf(schema, 'text'), structuredClone(value))
+  return run(schema, 'text', () => structuredClone(value))
 }
 
-function validatorOf(schema: TSchema, kind: 'strict' | 'text'): ValidateFunction {
-  const known = compiled.get(schema) ?? {}
-  compiled.set(schema, known)
-  return (known[kind] ??= (kind === 'strict' ? strictAjv : textAjv).compile(schema))
-}
-
-function run<Value>(check: ValidateFunction, value: unknown): Validation<Value> {
+function run<Value>(schema: TSchema, kind: Kind, take: () => unknown): Validation<Value> {
+  const value = take()
+  const check = validatorOf('quick', schema, kind)
   if (check(value)) return { ok: true, value: value as Value }
-  return { ok: false, issues: (check.errors ?? []).map(toIssue) }
+  const fresh = take()
+  const errors = hasFewValues(fresh) ? errorsOf(validatorOf('thorough', schema, kind), fresh) : check.errors
+  return { ok: false, issues: (errors ?? []).slice(0, mostIssues).map(toIssue) }
+}
+
+function errorsOf(check: ValidateFunction, value: unknown): ValidateFunction['errors'] {
+  check(value)
+  return check.errors
+}
+
+function validatorOf(depth: keyof typeof compiled, schema: TSchema, kind: Kind): ValidateFunction {
+  const known = compiled[depth].get(schema) ?? {}
+  compiled[depth].set(schema, known)
+  return (known[kind] ??= { quick, thorough }[depth][kind].compile(schema))
+}
+
+/** Looks at so many values at most. */
+function hasFewValues(value: unknown): boolean {
+  let left = mostValues
+  const rest: unknown[] = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next !== 'object' || next === null || ArrayBuffer.isView(next)) continue
+    const inside: unknown[] = Object.values(next)
+    left -= inside.length
+    if (left < 0) return false
+    rest.push(...inside)
+  }
+  return true
 }
 
 function toIssue(error: ErrorObject): { path: string; message: string } {
