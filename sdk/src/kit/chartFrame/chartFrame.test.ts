@@ -64,6 +64,8 @@ describe('scales', () => {
   it('hold all values between round bounds', () => {
     expect(looseAxis([43, 57])).toMatchObject({ min: 40, max: 60 })
     expect(looseAxis([12])).toMatchObject({ min: 10, max: 12.5 })
+    expect(looseAxis([2.6, 31.2])).toMatchObject({ min: 0, max: 40 })
+    expect(looseAxis([-30, -3])).toMatchObject({ max: 0 })
     expect(looseAxis([]).ticks.length).toBeGreaterThan(1)
   })
 

@@ -31,10 +31,15 @@ function axisOf(min: number, max: number, step: number): ValueAxis {
   return { min: roundOff(min), max: roundOff(max), ticks }
 }
 
-/** An axis for positions, not for lengths: as wide as the values need, and not always from 0. */
+/** Of the farthest value: what lies nearer to 0 has that on its axis. */
+const nearZero = 0.25
+
+/** An axis for positions, not for lengths: as wide as the values need, and from 0 only where that is near. */
 export function looseAxis(values: readonly number[], count = 5): ValueAxis {
   if (values.length === 0) return valueAxis([], count)
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const lowest = least > 0 && least <= most * nearZero ? 0 : least
+  const highest = most < 0 && most >= least * nearZero ? 0 : most
   const span = highest - lowest || Math.abs(highest) || 1
   const step = niceStep(span, count)
   const min = Math.floor(lowest / step + 1e-9) * step
