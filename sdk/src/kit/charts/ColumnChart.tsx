@@ -61,7 +61,7 @@ export function ColumnChart(props: ColumnChartProps) {
       {...{ frame, name, summary, marks, markAt, onSelect }}
       height={layout.height}
       pointer="none"
-      legend={<ColumnKey data={data} targets={targets} look={look} />}
+      legend={<ColumnKey {...{ data, targets, look }} hasSigns hasDashes={!layout.isHorizontal} />}
     >
       <Drawing {...props} {...{ data, layout, targets, look }} patterns={frame.theme.patternFill} />
     </ChartFrame>

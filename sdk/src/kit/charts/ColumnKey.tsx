@@ -1,22 +1,26 @@
 import type { ChartLook } from '../chartFrame/chartLook.ts'
 import { targetItems } from '../chartFrame/TargetLines.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { Legend, type LegendItem } from '../parts/Legend.tsx'
 import type { TargetLine } from '../values/compareToTarget.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
+import { signs } from './standingSigns.ts'
 
 interface ColumnKeyProps {
   data: readonly ColumnDatum[]
   targets: readonly TargetLine[]
   look: ChartLook
+  /** Each mark has the sign of its standing beside its colour. */
+  hasSigns?: boolean
+  /** Where a figure is missing, a dash stands and not the words. */
+  hasDashes?: boolean
 }
 
 /** What the colours, icons and lines of a column chart mean; only what the chart has. */
-export function ColumnKey({ data, targets, look }: ColumnKeyProps) {
-  const items = [...standingItems(data, look), ...targetItems(targets)]
+export function ColumnKey({ data, targets, look, hasSigns = false, hasDashes = false }: ColumnKeyProps) {
+  const items = [...standingItems(data, look, hasSigns), ...targetItems(targets)]
   const hasRange = data.some(({ lower, upper }) => typeof lower === 'number' && typeof upper === 'number')
   if (hasRange) items.push({ id: 'range', label: 'Range between the bounds', mark: <Whisker /> })
-  if (data.some(({ value, isSpacer }) => value === null && !isSpacer))
+  if (hasDashes && data.some(({ value, isSpacer }) => value === null && !isSpacer))
     items.push({ id: 'none', label: 'No data', mark: <span aria-hidden="true">–</span> })
   if (items.length === 0) return null
   return (
@@ -26,7 +30,7 @@ export function ColumnKey({ data, targets, look }: ColumnKeyProps) {
   )
 }
 
-function standingItems(data: readonly ColumnDatum[], look: ChartLook): LegendItem[] {
+function standingItems(data: readonly ColumnDatum[], look: ChartLook, hasSigns: boolean): LegendItem[] {
   const items = new Map<string, LegendItem>()
   for (const { standing, colour } of data) {
     if (!standing?.icon || items.has(standing.words)) continue
@@ -40,7 +44,11 @@ function standingItems(data: readonly ColumnDatum[], look: ChartLook): LegendIte
           aria-hidden="true"
         >
           {!colour && <span className="k-swatch" style={{ background: look.fill(standing.tone) }} />}
-          <Icon name={standing.icon} size={11} />
+          {hasSigns && (
+            <svg width="10" height="9" viewBox="-5 -4.5 10 9">
+              <path d={signs[standing.icon]} fill="currentColor" />
+            </svg>
+          )}
         </span>
       ),
     })

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { fitText, textWidth, weights, type ChartLook } from '../chartFrame/chartLook.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
 import { groupRuns, type ColumnLayout } from './columnLayout.ts'
+import { signs } from './standingSigns.ts'
 
 interface LayerProps {
   data: readonly ColumnDatum[]
@@ -9,15 +10,14 @@ interface LayerProps {
   look: ChartLook
 }
 
-/** Names along the row of bars, and what is said where a bar is missing. */
+/** Names along the row of bars. */
 export function CategoryAxis({ data, layout, look }: LayerProps) {
   const { isHorizontal, innerHeight, startOf, thickness, margin, labelled, dropOf } = layout
   return (
     <g>
-      {data.map(({ id, label, code, isEmphasised, isSpacer, value }, at) => {
+      {data.map(({ id, label, code, isEmphasised }, at) => {
         const middle = startOf(at) + thickness / 2
         const [x, y] = isHorizontal ? [-10, middle] : [middle, innerHeight + look.small + 5 + dropOf(at)]
-        const base = isHorizontal ? { x: 6, y: middle } : { x: middle, y: innerHeight - 6 }
         return (
           <g key={id} fontSize={look.small}>
             {labelled(at) && (
@@ -32,31 +32,12 @@ export function CategoryAxis({ data, layout, look }: LayerProps) {
                 {isHorizontal ? fitText(label, margin.left - 12, look.small) : (code ?? label)}
               </text>
             )}
-            {value === null && !isSpacer && (
-              <text
-                {...base}
-                dy={isHorizontal ? '0.34em' : 0}
-                textAnchor={isHorizontal ? 'start' : 'middle'}
-                fill={look.colour('text-muted')}
-                fontStyle="italic"
-              >
-                {isHorizontal ? 'No data' : '–'}
-              </text>
-            )}
           </g>
         )
       })}
     </g>
   )
 }
-
-/** Signs of a standing around 0,0. */
-const signs = {
-  up: 'M0 -3.5L4 3H-4Z',
-  equal: 'M-4 -2.4h8v1.8h-8ZM-4 1h8v1.8h-8Z',
-  down: 'M0 3.5L4 -3H-4Z',
-  unsure: 'M-4 1.4C-2.4 -2.6 -.6 -2.6 .8 -.9S3 .1 4 -1.6V.6C2.6 2.8 .8 2.8 -.6 1.2S-3 1 -4 3Z',
-} as const
 
 interface BarLabelsProps extends LayerProps {
   format: (value: number) => string
@@ -71,9 +52,9 @@ export function withoutUnit(texts: readonly string[]): string[] {
   return texts.map((text) => (areMillions ? text.replace(' million', '') : text.replace('%', '')))
 }
 
-/** The figure at the end of each bar, with the sign of its standing; only the sign where room is scarce. */
+/** The figure at the end of each bar, with the sign of its standing; only the sign where room is scarce, and words where no bar is. */
 export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
-  const { isHorizontal, startOf, thickness, endOf, step } = layout
+  const { isHorizontal, startOf, thickness, endOf, step, innerHeight } = layout
   const whole = data.map(({ value }) => (value === null ? '' : format(value)))
   // Between neighbours that touch, the unit of the axis must do for all.
   const texts = isHorizontal ? whole : withoutUnit(whole)
@@ -88,9 +69,21 @@ export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
       strokeLinejoin="round"
       paintOrder="stroke"
     >
-      {data.map(({ id, value, upper, standing, isEmphasised }, at) => {
-        if (value === null) return null
+      {data.map(({ id, value, upper, standing, isEmphasised, isSpacer }, at) => {
         const middle = startOf(at) + thickness / 2
+        if (value === null)
+          return isSpacer ? null : (
+            <text
+              key={id}
+              {...(isHorizontal ? { x: 6, y: middle, dy: '0.34em' } : { x: middle, y: innerHeight - 6 })}
+              textAnchor={isHorizontal ? 'start' : 'middle'}
+              fill={look.colour('text-muted')}
+              fontSize={look.small}
+              fontStyle="italic"
+            >
+              {isHorizontal ? 'No data' : '–'}
+            </text>
+          )
         const end = endOf(Math.max(value, upper ?? value))
         const figure = size ? texts[at] : ''
         const text = isHorizontal ? { x: end + 6, y: middle, dy: '0.34em' } : { x: middle, y: end - 5 }
