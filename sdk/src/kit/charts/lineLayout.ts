@@ -61,7 +61,8 @@ export function lineLayout({
   const [first, last] = [Math.min(...moments), Math.max(...moments)]
   const [min, max] =
     periods.length === 0 ? [2000, 2001] : first === last ? [first - 0.5, last + 0.5] : [first, last]
-  const hasEndLabels = width >= 640 && series.length > 0
+  // One line alone is named by its card and legend.
+  const hasEndLabels = width >= 640 && series.length > 1
   const longest = Math.max(0, ...series.map(({ label }) => label.length))
   const margin = {
     top: 22,
