@@ -12,7 +12,7 @@ export interface DrawnSeries extends LineSeries {
 export function quietOthers(series: readonly DrawnSeries[], look: ChartLook): DrawnSeries[] {
   if (!series.some(({ isChosen }) => isChosen)) return [...series]
   return series.map((one) =>
-    one.isChosen ? one : { ...one, colour: blend(one.colour, look.colour('surface'), 0.45) },
+    one.isChosen ? one : { ...one, colour: blend(one.colour, look.colour('surface'), 0.35) },
   )
 }
 
