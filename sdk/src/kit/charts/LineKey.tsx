@@ -28,7 +28,8 @@ export function LineKey({ series, hidden, onToggle, targets }: LineKeyProps) {
   )
 }
 
-const joins = { id: 'join', label: 'Dotted: no figure between', mark: <Dots /> }
+/** What a dotted piece of a line means. */
+export const joins = { id: 'join', label: 'Dotted: no figure between', mark: <Dots /> }
 
 function Dots() {
   return (

@@ -4,6 +4,7 @@ import type { ChartLook } from '../chartFrame/chartLook.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
 import { TargetLines, targetItems } from '../chartFrame/TargetLines.tsx'
 import { useFrame } from '../chartFrame/useFrame.ts'
+import { joins } from '../charts/LineKey.tsx'
 import { Legend } from '../parts/Legend.tsx'
 import type { TargetLine } from '../values/compareToTarget.ts'
 import { fanLayout, type FanLayout, type FanPoint, type FanStep } from './fanLayout.ts'
@@ -70,8 +71,9 @@ export function FanChart(props: FanChartProps) {
           strokeWidth={2}
           strokeDasharray="6 4"
         />
+        <path d={layout.measured} fill="none" stroke={look.colour('text')} strokeWidth={1.4} />
         <path
-          d={layout.measured}
+          d={layout.joins}
           fill="none"
           stroke={look.colour('text')}
           strokeWidth={1.4}
@@ -90,8 +92,7 @@ export function FanChart(props: FanChartProps) {
 }
 
 /** From the widest band to the narrowest, each over the one before. */
-const opacityOf = (at: number, count: number): number =>
-  count <= 1 ? 0.25 : 0.14 + (0.14 * at) / (count - 1)
+const opacityOf = (at: number, count: number): number => (count <= 1 ? 0.25 : 0.2 + (0.1 * at) / (count - 1))
 
 function FanKey({
   layout,
@@ -120,17 +121,20 @@ function FanKey({
     ),
   }))
   const lines = [
-    { id: 'measured', label: 'Measured', mark: <Line stroke={look.colour('text')} dash="1.5 4" /> },
+    { id: 'measured', label: 'Measured', mark: <Line stroke={look.colour('text')} /> },
     { id: 'expected', label: 'Expected', mark: <Line stroke={look.colour('chart-1')} dash="6 4" /> },
   ]
   return (
     <div className="k-chart-legend">
-      <Legend label="Lines and bands" items={[...lines, ...bands, ...targetItems(targets)]} />
+      <Legend
+        label="Lines and bands"
+        items={[...lines, ...(layout.joins ? [joins] : []), ...bands, ...targetItems(targets)]}
+      />
     </div>
   )
 }
 
-function Line({ stroke, dash }: { stroke: string; dash: string }) {
+function Line({ stroke, dash }: { stroke: string; dash?: string }) {
   return (
     <svg width="22" height="4" aria-hidden="true">
       <path d="M0 2h22" stroke={stroke} strokeWidth="2" strokeDasharray={dash} />

@@ -1,4 +1,5 @@
 import type { Mark } from '../chartFrame/MarkFacts.ts'
+import { splitRuns, type LinePoint } from '../charts/lineLayout.ts'
 import { plotBox, type PlotAxis, type PlotBox } from '../chartFrame/Plot.tsx'
 import { linear, looseAxis, yearTicks } from '../chartFrame/scale.ts'
 import type { TargetLine } from '../values/compareToTarget.ts'
@@ -37,7 +38,9 @@ export interface FanLayout {
   /** From the widest band to the narrowest. */
   areas: { level: number; path: string }[]
   expected: string
+  /** Between periods that follow each other, and across those without a figure. */
   measured: string
+  joins: string
   dots: { id: string; x: number; y: number }[]
   marks: Mark[]
   markAt: (x: number) => number | null
@@ -60,6 +63,9 @@ export function fanLayout(input: FanInput): FanLayout {
   const x = (period: string) => toX(periodToYears(period))
   const y = linear(axis, box.innerHeight, true)
   const start = past.at(-1)
+  const runs = splitRuns(past)
+  const lineOf = (points: readonly LinePoint[]) =>
+    pathOf(points.map(({ period, value }) => [x(period), y(value)]))
   const levels = [...new Set(future.flatMap(({ bands }) => bands.map(({ level }) => level)))].sort(
     (a, b) => b - a,
   )
@@ -102,7 +108,11 @@ export function fanLayout(input: FanInput): FanLayout {
     expected: pathOf(
       [...(start ? [start] : []), ...future].map(({ period, value }) => [x(period), y(value)]),
     ),
-    measured: pathOf(past.map(({ period, value }) => [x(period), y(value)])),
+    measured: runs.map(lineOf).join(''),
+    joins: runs
+      .slice(1)
+      .map((run, at) => lineOf([...(runs[at] ?? []).slice(-1), ...run.slice(0, 1)]))
+      .join(''),
     dots: past.map(({ period, value }) => ({ id: period, x: x(period), y: y(value) })),
     marks,
     markAt: (at) => {
