@@ -33,15 +33,18 @@ export function Plot({ box, look, x: given, y: upwards, children }: PlotProps) {
   const x = given && withEvenTicks(given)
   const y = upwards && withEvenTicks(upwards)
   const { width, height, margin, innerWidth, innerHeight } = box
+  // Where values lie on both sides of 0, that is a line of its own.
+  const zeroOf = ({ ticks }: PlotAxis, tick: number) =>
+    tick === 0 && (ticks[0] ?? 0) < 0 ? look.colour('border-strong') : undefined
   return (
     <svg width={width} height={height} role="presentation" fontSize={look.small}>
       <g transform={`translate(${margin.left} ${margin.top})`}>
         <g stroke={look.colour('grid')}>
           {x?.ticks.map((tick) => (
-            <line key={tick} x1={x.at(tick)} x2={x.at(tick)} y2={innerHeight} />
+            <line key={tick} x1={x.at(tick)} x2={x.at(tick)} y2={innerHeight} stroke={zeroOf(x, tick)} />
           ))}
           {y?.ticks.map((tick) => (
-            <line key={tick} y1={y.at(tick)} y2={y.at(tick)} x2={innerWidth} />
+            <line key={tick} y1={y.at(tick)} y2={y.at(tick)} x2={innerWidth} stroke={zeroOf(y, tick)} />
           ))}
         </g>
         <g fill={look.colour('text-muted')}>
