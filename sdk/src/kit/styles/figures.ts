@@ -34,9 +34,12 @@ export const figures = `
 .k-headline-value small { font-size: var(--text-3); font-weight: var(--weight-normal); color: var(--color-text-muted) }
 .k-headline-facts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-3); color: var(--color-text-muted); font-size: var(--text-2) }
 .k-dependence { display: block; max-width: 11rem; margin-inline: auto; color: var(--color-text-muted); font-weight: var(--weight-normal); white-space: normal }
-.k-answer { padding: var(--space-2) var(--space-3); border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface) }
+.k-answer { padding: var(--space-2) var(--space-4); border: 1px solid var(--color-border); border-radius: var(--radius-3); background: var(--color-surface); box-shadow: var(--shadow-1) }
 .k-answer-facts { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); padding: 0; list-style: none; font-size: var(--text-2) }
-@media (max-width: 700px) { .k-answer-facts { display: grid } }
+@media (max-width: 700px) {
+  .k-answer { padding-inline: var(--space-3); border-radius: var(--radius-2) }
+  .k-answer-facts { display: grid }
+}
 .k-drill-bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-2); font-size: var(--text-2) }
 .k-drill-bar ol { display: flex; flex-wrap: wrap; gap: var(--space-2); padding: 0; margin: 0; margin-inline-end: auto; list-style: none }
 .k-drill-bar li + li::before { content: '›'; margin-inline-end: var(--space-2); color: var(--color-text-muted) }
