@@ -32,7 +32,7 @@ export function SizeKey({ of, sizes, radius }: SizeKeyProps) {
     }
   })
   return (
-    <div className="k-chart-legend">
+    <div className="k-chart-legend" style={{ alignItems: 'center' }}>
       <span className="k-muted">Area: {of.title}</span>
       <Legend label={`Area: ${of.title}`} items={items} />
     </div>

@@ -59,7 +59,7 @@ export const controls = `
 .k-legend > li { display: inline-flex; align-items: center; gap: var(--space-2); color: var(--color-text-muted) }
 .k-legend button {
   display: inline-flex; align-items: center; gap: var(--space-2); min-height: 1.75rem; padding: 0 var(--space-1); border: 0;
-  border-radius: var(--radius-1); background: none; color: var(--color-text); cursor: pointer;
+  border-radius: var(--radius-1); background: none; color: var(--color-text); text-align: start; cursor: pointer;
 }
 .k-legend button:hover { background: var(--color-surface-hover) }
 .k-legend button[aria-pressed='false'] { color: var(--color-text-muted); text-decoration: line-through }
