@@ -1,4 +1,4 @@
-import { DataTable } from './DataTable.tsx'
+import { TableRegion } from './TableRegion.tsx'
 
 /** What, and what is said of it. */
 export interface Line {
@@ -6,18 +6,25 @@ export interface Line {
   says: string
 }
 
-/** Figures of different kinds in a row each, such as those of a model card. */
+/** Figures of different kinds in a row each, such as those of a model card: nothing that could be sorted. */
 export function LineTable({ caption, lines }: { caption: string; lines: readonly Line[] }) {
   return (
-    <DataTable
-      caption={caption}
-      isCaptionHidden
-      columns={[
-        { id: 'what', header: 'What', isRowHeader: true, value: ({ what }: Line) => what },
-        { id: 'says', header: 'Value', value: ({ says }: Line) => says },
-      ]}
-      rows={lines}
-      rowKey={({ what }) => what}
-    />
+    <TableRegion label={caption}>
+      <table className="k-table">
+        <caption>
+          <span className="k-hidden">{caption}</span>
+        </caption>
+        <tbody>
+          {lines.map(({ what, says }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>
+                <div className="k-td">{says}</div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableRegion>
   )
 }
