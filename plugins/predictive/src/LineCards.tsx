@@ -1,4 +1,5 @@
 import {
+  formatDifference,
   formatValue,
   LineTable,
   modelLines,
@@ -41,14 +42,14 @@ export function ModelCard({ subject: { factor }, prediction: { card } }: LineCar
   const tag = card.isIndicative && <Tag tone="warning">Treat as indicative</Tag>
   return (
     <PlainCard title="Model card" actions={tag}>
-      <LineTable caption="Model card" lines={modelLines(card)} />
+      <LineTable caption="Model card" lines={modelLines(card, factor)} />
       {card.candidates.some(({ coverage95 }) => coverage95 !== null) && (
         <details>
           <summary>All models that were tried</summary>
           <ul>
             {card.candidates.map(({ name, score, coverage95 }) => (
               <li key={name}>
-                {name}: mean error {formatValue(score, factor)}
+                {name}: mean error {formatDifference(score, factor)}
                 {coverage95 !== null && `, 95% interval held ${Math.round(100 * coverage95)}% of the values`}
               </li>
             ))}

@@ -130,7 +130,7 @@ describe('PredictiveView', () => {
     const ofSelected = [{ ...value(18, 1, '2018', 50), datasource: 11 }]
     const html = await draw({ values: [...ofBest, ...ofSelected], datasource: 11 })
     expect(html).toContain(
-      'NDHS has 1 value for Nigeria; a prediction needs 7. So this is WUENIC, which has most: 8. ',
+      'NDHS has 1 value for Nigeria; a prediction needs 7. So WUENIC is shown, which has the most: 8. ',
     )
     expect(html).toContain('Back to NDHS')
     expect(html).toContain('From 57.0% in 2022')

@@ -26,7 +26,7 @@ function Predicted({ subject }: { subject: Subject }) {
       {best && (
         <Note tone="caution">
           {`${source.datasource} has ${n} ${n === 1 ? 'value' : 'values'} for ${place.name}; a prediction needs ${leastPoints}. `}
-          {!isStaying && `So this is ${best.source.datasource}, which has most: ${best.n}. `}
+          {!isStaying && `So ${best.source.datasource} is shown, which has the most: ${best.n}. `}
           <Button kind="link" onClick={() => setStayedAt(isStaying ? '' : here)}>
             {isStaying ? `Predict from ${best.source.datasource}` : `Back to ${source.datasource}`}
           </Button>

@@ -2,7 +2,7 @@ import type { Factor } from '../../contracts/reference.ts'
 import { formatSigned } from '../../contracts/minus.ts'
 import { formatPeriod, formatTick, formatValue, isPercentage, unitText } from './formatValue.ts'
 
-type Unit = Pick<Factor, 'display_factor'> | undefined
+export type Unit = Pick<Factor, 'display_factor'> | undefined
 
 /** How a chart writes values of a unit, and the numbers along its axis. */
 export function formatsOf(factor: Unit) {

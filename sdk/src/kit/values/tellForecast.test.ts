@@ -46,6 +46,6 @@ it('an untested model says so on its card', () => {
   }
   const lines = modelLines(card)
   expect(lines.at(-1)).toEqual({ what: 'Back-test', says: 'Too short.' })
-  expect(lines[0]).toEqual({ what: 'Model', says: 'The average change so far goes on (drift)' })
+  expect(lines[0]).toEqual({ what: 'Model', says: 'The average change so far continues (drift)' })
   expect(modelLines({ ...card, model: 'a line' })[0]).toEqual({ what: 'Model', says: 'a line' })
 })

@@ -1,6 +1,7 @@
 import { formatSigned } from '../../contracts/minus.ts'
 import type { HostOutput } from '@msdat/sdk'
 import type { Line } from '../tables/LineTable.tsx'
+import { formatDifference, type Unit } from './formats.ts'
 
 type Prediction = HostOutput<'analysis.predict'>
 type Card = NonNullable<Prediction['card']>
@@ -33,8 +34,8 @@ export function skillText(skill: number): string {
 
 /** Names of models, choices and scales in everyday words, with the term that the field knows behind them. */
 const inWords: Readonly<Record<string, string>> = {
-  naive: 'The last value goes on (naive)',
-  drift: 'The average change so far goes on (drift)',
+  naive: 'The last value stays (naive)',
+  drift: 'The average change so far continues (drift)',
   SES: 'A level that follows the newest values (simple exponential smoothing)',
   'ARIMA(0,1,1)': 'A level that follows the newest values (ARIMA(0,1,1))',
   'ARIMA(1,1,0)': 'The newest change fades out (ARIMA(1,1,0))',
@@ -52,7 +53,7 @@ const inWords: Readonly<Record<string, string>> = {
 const say = (term: string): string => inWords[term] ?? term
 
 /** The model card as lines of a table. */
-export function modelLines({ model, kind, n, scale, chosenBy, backTest }: Card): Line[] {
+export function modelLines({ model, kind, n, scale, chosenBy, backTest }: Card, factor?: Unit): Line[] {
   const lines = [
     { what: 'Model', says: say(model) },
     { what: 'Series', says: `${n} values, ${kind}` },
@@ -64,7 +65,7 @@ export function modelLines({ model, kind, n, scale, chosenBy, backTest }: Card):
     ...lines,
     { what: 'Back-test', says: `${backTest.forecasts} forecasts from ${backTest.origins} earlier years` },
     { what: 'Skill', says: skillText(backTest.skill) },
-    { what: 'Mean absolute error', says: backTest.mae.toFixed(1) },
+    { what: 'Mean absolute error', says: formatDifference(backTest.mae, factor) },
     { what: '95% interval held', says: `${percent(backTest.coverage95)} of the values, before widening` },
     {
       what: 'Intervals widened',
