@@ -103,7 +103,7 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
       }}
       selectedRow={shownPlaces(a).map(({ id }) => String(id))}
       citations={citationsOf([a, b].flatMap(({ states }) => states.figures))}
-      instead={have === 0 ? <EmptyState {...{ detail, height, alternatives }} /> : undefined}
+      instead={have === 0 ? <EmptyState {...{ detail, alternatives }} /> : undefined}
     />
   )
 }

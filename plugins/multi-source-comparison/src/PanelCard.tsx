@@ -35,7 +35,7 @@ export function PanelCard({ panel, scale, tools }: { panel: Panel; scale: Scale;
   const [level, of] = drawn === 'zone_map' ? [levels.zone, 'zones'] : [levels.state, 'states']
   const expected = new Set(placesAt(catalog.locations, level).map(({ id }) => id))
   const have = figures.filter(({ location }) => expected.has(location)).length
-  const lacks = isLine ? `of ${where}` : `by ${of.slice(0, -1)} in ${formatPeriod(period)}`
+  const lacks = isLine ? `for ${where}` : `by ${of.slice(0, -1)} in ${formatPeriod(period)}`
   const detail = source ? `${source.datasource} has no figures ${lacks}.` : `No source has figures ${lacks}.`
   return (
     <ChartCard
@@ -45,7 +45,7 @@ export function PanelCard({ panel, scale, tools }: { panel: Panel; scale: Scale;
       {...(isLine
         ? { place: where }
         : { period: formatPeriod(period), count: { have, expected: expected.size, of } })}
-      notes={[...figureNotes({ indicator, factor, sources, figures, missing: 0 }), scale.note]}
+      notes={[...figureNotes({ indicator, factor, sources, figures, missing: 0 }), scale.note ?? []].flat()}
       views={[panelView(panel, { title, figures, scale, legend, chart })]}
       table={figureTable(catalog, figures, {
         caption: `${title}, ${source?.datasource ?? ''}`,

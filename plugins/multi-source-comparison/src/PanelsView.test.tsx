@@ -50,9 +50,9 @@ it('offers only the indicators of the chosen program area, and names those witho
   const settings = { ...settingValues, programArea: 'Immunization', yearA: '2021' }
   const host = connectFakeHost({ catalog, values, selection, settingValues: settings })
   const html = await renderView(host, AreaView)
-  expect(html).toContain('Indicator of panel A')
+  expect(html).toContain('Indicator A')
   expect(html).not.toContain('SBA')
-  expect(html).toContain('A, DPT3 (NDHS): no figures of 2021')
+  expect(html).toContain('A, DPT3 (NDHS): no figures for 2021')
 })
 
 it('draws a line for each pinned place, and lists their years', async () => {

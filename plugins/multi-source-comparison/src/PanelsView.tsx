@@ -35,13 +35,18 @@ function Panels({ subject, isOwnPicker }: { subject: Subject; isOwnPicker: boole
   return (
     <div className="k-page">
       {reasons && <Note tone="info">{`${reasons}.`}</Note>}
+      {!settings.sameScale && (
+        <Note tone="info">
+          Each panel has its own scale; “Same scale” gives panels with one unit the same.
+        </Note>
+      )}
       {lacking && <Note tone="caution">{lacking}</Note>}
       <Columns least="330px">
         {panels.map((panel, at) => (
           <PanelCard
             key={panel.letter}
             panel={panel}
-            scale={scales[at] ?? { note: '' }}
+            scale={scales[at] ?? {}}
             tools={isOwnPicker ? <Picker {...{ panel, allowed }} /> : undefined}
           />
         ))}
@@ -68,7 +73,7 @@ function Picker({ panel: { letter, indicator }, allowed }: { panel: Panel; allow
   const setSettings = useSetSettings()
   return (
     <SelectField
-      label={`Indicator of panel ${letter}`}
+      label={`Indicator ${letter}`}
       value={String(indicator.id)}
       choices={allowed.map(({ id, short_name }) => ({ value: String(id), label: short_name }))}
       onChange={(id) => void setSettings({ [`indicator${letter}`]: Number(id), [`year${letter}`]: null })}

@@ -71,7 +71,7 @@ describe('panels side by side', () => {
     expect(ofB?.classes).toEqual(ofA?.classes)
     expect(ofC?.holds).toBeUndefined()
     expect(ofB?.note).toBe('Same scale as A.')
-    expect(shareScale([a, b], false)[0]?.note).toContain('its own scale')
+    expect(shareScale([a, b], false)[0]?.note).toBeUndefined()
   })
 
   it('differ by A minus B, with a gap where either is missing and nothing where units differ', () => {
@@ -83,7 +83,7 @@ describe('panels side by side', () => {
   it('name the indicators that lack the chosen year', () => {
     expect(tellLackingYears([a], () => '2018')).toBeNull()
     expect(tellLackingYears([a], () => '2021')).toBe(
-      'A, DPT3 (no source): no figures of 2021, 2018 is shown.',
+      'A, DPT3 (no source): no figures for 2021, so 2018 is shown.',
     )
   })
 })

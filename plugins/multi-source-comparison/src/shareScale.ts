@@ -6,7 +6,7 @@ import { drawnFigures, type Panel } from './Panel.ts'
 export interface Scale {
   holds?: readonly number[]
   classes?: readonly ValueClass[]
-  note: string
+  note?: string
 }
 
 /** The scale of each panel: its own, or that of all panels with its unit. */
@@ -14,9 +14,7 @@ export function shareScale(panels: readonly Panel[], isShared: boolean): Scale[]
   return panels.map((panel) => {
     const peers = panels.filter(({ factor }) => unitText(factor) === unitText(panel.factor))
     const others = peers.filter((one) => one !== panel)
-    if (!isShared) {
-      return { note: 'This panel has its own scale; “Same scale” gives panels of one unit the same.' }
-    }
+    if (!isShared) return {}
     if (others.length === 0) return { note: 'No other panel has this unit, so the scale is its own.' }
     const values = peers.flatMap((one) => drawnFigures(one).map(({ value }) => value))
     const names = others.map(({ letter }) => letter).join(' and ')

@@ -16,9 +16,9 @@ export function tellLackingYears<One extends Shown>(
     const year = yearOf(one)
     const isWaiting = answers.some(({ status }) => status === 'loading')
     if (isWaiting || figures.some((figure) => figure.period === year)) return []
-    const instead = period === year ? '' : `, ${formatPeriod(period)} is shown`
+    const instead = period === year ? '' : `, so ${formatPeriod(period)} is shown`
     return [
-      `${letter}, ${indicator.short_name} (${source?.datasource ?? 'no source'}): no figures of ${formatPeriod(year)}${instead}`,
+      `${letter}, ${indicator.short_name} (${source?.datasource ?? 'no source'}): no figures for ${formatPeriod(year)}${instead}`,
     ]
   })
   return words.length === 0 ? null : `${words.join('; ')}.`
