@@ -39,11 +39,12 @@ function Disaggregation({ subject }: { subject: Subject }) {
       </div>
     )
   }
+  const isTrend = [grouped, ...grouped.besides].some(({ gaps }) => gaps.length > 1)
   return (
     <div className="k-page">
       <GroupsCard subject={subject} grouped={grouped} />
-      {groups.length <= mostMarks && <YearsCard subject={subject} grouped={grouped} />}
-      <GapCard subject={subject} grouped={grouped} />
+      {isTrend && groups.length <= mostMarks && <YearsCard subject={subject} grouped={grouped} />}
+      {isTrend && <GapCard subject={subject} grouped={grouped} />}
     </div>
   )
 }

@@ -94,7 +94,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
       settings={{ view: 'groups', sort: 'groupsSort' }}
       notes={[
         ...(isMoved
-          ? [`No two groups have a figure of ${formatPeriod(selection.period)}; ${year} is shown.`]
+          ? [`No two groups have figures for ${formatPeriod(selection.period)}, so ${year} is shown.`]
           : []),
         ...lineage.map(caution),
         ...figureNotes({ indicator, factor, sources, figures: lineage.length > 0 ? [] : figures }),
