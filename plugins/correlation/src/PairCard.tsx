@@ -66,7 +66,7 @@ export function PairCard(props: CorrelationProps & { cell: Cell }) {
     }
   }
   const [x, y] = [axisOf(pair[0]), axisOf(pair[1])]
-  const name = `${x.title} and ${y.title}`
+  const name = pair.map((id) => indicators.find((one) => one.id === id)?.short_name).join(' and ')
   const marks = markPlaces(subject)
   const legend = useKeptHidden('scatterHidden')
   const missing = own.filter((one) => one.x === null || one.y === null).map(({ label }) => label)
@@ -89,7 +89,7 @@ export function PairCard(props: CorrelationProps & { cell: Cell }) {
         ...besidesOf(cell, props),
         far.size > 0 ? `Far from the line: ${farNames.join(', ')}.` : 'No point lies far from the line.',
         ...(missing.length > 0 ? [`Without one of the two: ${missing.join(', ')}.`] : []),
-        caution('Going together is no cause: a third thing may move both.'),
+        caution('Correlation is not causation: a third factor may move both.'),
       ]}
       settings={{ view: 'scatter', sort: 'scatterSort' }}
       views={[

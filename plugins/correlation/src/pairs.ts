@@ -31,7 +31,7 @@ export function tellCell({ correlation, q, leaveOneOut }: Cell): string {
     lower === undefined || upper === undefined
       ? 'no interval'
       : `95% interval ${formatR(lower)} to ${formatR(upper)}`,
-    ...(q === null ? [] : [`q = ${qText(q)}`]),
+    ...(q === null ? [] : [`q ${q < 0.001 ? '' : '= '}${qText(q)}`]),
   ]
   if ('min' in leaveOneOut) {
     parts.push(

@@ -113,7 +113,7 @@ function clusteringWarning(
   const { n, effectiveN } = clustering
   const wider = correlationInterval(r, effectiveN, method)
   const range = wider
-    ? `its interval is rather ${formatNumber(wider[0], 2)} to ${formatNumber(wider[1], 2)}`
+    ? `its interval is nearer ${formatNumber(wider[0], 2)} to ${formatNumber(wider[1], 2)}`
     : 'too few for an interval'
   return [
     `Spatial clustering: neighbours resemble each other, so ${n} units say as much as ${effectiveN.toFixed(0)} independent ones; ${range}.`,

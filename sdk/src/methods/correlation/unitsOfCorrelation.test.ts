@@ -113,7 +113,7 @@ describe('spatial clustering', () => {
       values: zones.map((_, i) => 10 * (i % 6) + wave(i, step)),
     })) as [{ name: string; values: number[] }, { name: string; values: number[] }]
     const [clustered] = correlationMatrix([x, y], 'pearson', { groups: zones })
-    expect(clustered?.warnings.join()).toMatch(/Spatial clustering: .* 36 units .* as 6 .*interval is rather/)
+    expect(clustered?.warnings.join()).toMatch(/Spatial clustering: .* 36 units .* as 6 .*interval is nearer/)
     const [unknown] = correlationMatrix([x, y], 'pearson')
     expect(unknown?.warnings.join()).not.toContain('Spatial')
     expect(unknown?.weighted).toMatchObject({ status: 'not_enough_information' })
