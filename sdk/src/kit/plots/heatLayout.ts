@@ -48,16 +48,20 @@ export interface HeatLayout {
 }
 
 const mostColumnWidth = 110
+/** Where there are few columns, names of rows may have what these leave. */
+const leastColumnWidth = 40
 const mostTurned = 150
 
 export function heatLayout({ rows, columns, cell, format, width, fontSize }: HeatInput): HeatLayout {
   const widest = (labels: readonly { label: string }[]) =>
     Math.max(0, ...labels.map(({ label }) => textWidth(label, fontSize)))
-  const left = Math.min(widest(rows) + 14, width * 0.36)
+  const leanOf = Math.min(mostTurned / 0.87, widest(columns)) / 2
+  const spare = width - leanOf - columns.length * leastColumnWidth
+  const left = Math.min(widest(rows) + 14, Math.max(width * 0.36, spare))
   const widthOf = (room: number) => Math.max(4, Math.min(mostColumnWidth, room / Math.max(1, columns.length)))
   const areColumnsTurned = widest(columns) > widthOf(width - left - 4) - 4
   // The last of the leaning names reaches out to the right.
-  const lean = areColumnsTurned ? Math.min(mostTurned / 0.87, widest(columns)) / 2 : 4
+  const lean = areColumnsTurned ? leanOf : 4
   const cellWidth = widthOf(width - left - lean)
   const given = rows.flatMap((row) => columns.map((column) => cell(row.id, column.id)))
   const extra = given.flatMap((one) => one?.lines ?? [])
