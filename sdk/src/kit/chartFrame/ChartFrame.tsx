@@ -48,6 +48,8 @@ export function ChartFrame(props: ChartFrameProps) {
     props.columns,
   )
   const mark = cursor.at === null ? undefined : marks[cursor.at]
+  // A finger cannot hover: what it presses first shows itself, and is chosen when it is pressed again.
+  const [press, setPress] = useState({ isTouch: false, shown: cursor.at })
   const find = (event: PointerEvent | MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
     const [x, y] = [event.clientX - box.left, event.clientY - box.top]
@@ -70,10 +72,16 @@ export function ChartFrame(props: ChartFrameProps) {
         aria-label={`${name}. Arrow keys move${choose ? ', Enter chooses' : ''}, T opens the table.`}
         style={{ height, cursor: choose && mark ? 'pointer' : undefined }}
         onPointerMove={(event) => cursor.point(find(event))}
-        onPointerLeave={() => cursor.point(null)}
+        onPointerDown={({ pointerType }) => {
+          setPress({ isTouch: pointerType === 'touch', shown: cursor.at })
+        }}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && cursor.point(null)}
+        onPointerCancel={() => cursor.point(null)}
         onClick={(event) => {
           const at = find(event)
-          if (at !== null) choose?.(at)
+          const { isTouch, shown } = press
+          if (isTouch) cursor.point(at)
+          if (at !== null && (!isTouch || at === shown)) choose?.(at)
         }}
         {...cursor.keys}
         onKeyDown={(event) => {
@@ -93,7 +101,7 @@ export function ChartFrame(props: ChartFrameProps) {
           />
         )}
         {mark && props.overlay?.(mark)}
-        {mark && <MarkTooltip mark={mark} width={width} />}
+        {mark && <MarkTooltip {...{ mark, width }} isPressable={press.isTouch && Boolean(choose)} />}
       </div>
       {isTable && (
         <ChartTable

@@ -4,8 +4,15 @@ import { Tooltip } from '../parts/Tooltip.tsx'
 import { factText, intervalText, originText, type Fact, type Mark } from './MarkFacts.ts'
 import { Swatch } from './Swatch.tsx'
 
+interface MarkTooltipProps {
+  mark: Mark
+  width: number
+  /** A finger chooses it by pressing again. */
+  isPressable?: boolean
+}
+
 /** What a mark says, beside it: value, unit, range, target, source, period, rank, flag. */
-export function MarkTooltip({ mark, width }: { mark: Mark; width: number }) {
+export function MarkTooltip({ mark, width, isPressable }: MarkTooltipProps) {
   const { x, y, title, facts, details = {} } = mark
   const [first] = facts
   const origin = originText(details)
@@ -25,6 +32,7 @@ export function MarkTooltip({ mark, width }: { mark: Mark; width: number }) {
         </div>
       )}
       {details.note && <div className="k-muted">{details.note}</div>}
+      {isPressable && <div className="k-muted">Tap again to choose</div>}
     </Tooltip>
   )
 }
