@@ -15,7 +15,7 @@ export function Setup({ choice, subject }: { choice: Choice; subject: Comparison
     else void host.call('ui.notify', { tone: 'warning', message: emptyParameters })
   }
   return (
-    <PlainCard title="Do these sources tell the same?" heading="h2">
+    <PlainCard title="Do these sources agree?" heading="h2">
       <p>
         Triangulation sets the figures of a primary source beside those of one or two others, for an indicator
         and a place. It scores how far they agree (consistency) and what the others add (complementarity), and
