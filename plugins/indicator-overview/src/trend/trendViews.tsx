@@ -18,11 +18,17 @@ export function trendViews(subject: Subject, { trends, beside, ranged, legend }:
   const title = `${indicator.short_name}, ${place.name}`
   const single = trends.find((trend) => trend.source.id === source.id) ?? trends[0]
   const formats = formatsOf(factor)
+  // Beside other places, the chosen one has its name too.
+  const named = (one: LineSeries) =>
+    beside.length > 0 ? { ...one, label: `${place.name}, ${one.label}` } : one
   const words = { ...formats, summary: tellTrends(trends, formats.format), targets }
   const lines = lineView({
     ...words,
     name: `Lines: ${title}`,
-    series: [...trends.map((trend) => toSeries(trend, ranged, source.id)), ...beside.map(toPinnedSeries)],
+    series: [
+      ...trends.map((trend) => toSeries(trend, ranged, source.id)).map(named),
+      ...beside.map(toPinnedSeries),
+    ],
     legend,
   })
   const columns = columnView(
@@ -34,7 +40,7 @@ export function trendViews(subject: Subject, { trends, beside, ranged, legend }:
     },
     { id: 'column', label: 'Column' },
   )
-  const alone = single && (
+  const alone = single && trends.length + beside.length > 1 && (
     <p className="k-muted">
       {single.source.datasource} alone; the line shows all sources
       {beside.length > 0 && ' and the pinned places'}.
