@@ -17,7 +17,7 @@ export function SmallMultiples<Item extends { id: string; title: string }>(props
     <ul
       className="k-multiples"
       aria-label={label}
-      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${leastWidth}px), 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${leastWidth}px), 1fr))` }}
     >
       {items.map((item) => (
         <Multiple key={item.id} title={item.title}>
