@@ -9,5 +9,9 @@ interface ColumnsProps {
 /** Cards beside each other, as many in a row as there is room for. */
 export function Columns({ least, children }: ColumnsProps) {
   const gridTemplateColumns = `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`
-  return <div style={{ display: 'grid', gap: 'var(--space-4)', gridTemplateColumns }}>{children}</div>
+  return (
+    <div className="k-even" style={{ gridTemplateColumns }}>
+      {children}
+    </div>
+  )
 }

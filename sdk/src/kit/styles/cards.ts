@@ -17,10 +17,21 @@ export const cards = `
 .k-card-actions { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; margin-inline-start: auto }
 .k-card-icons { display: flex; gap: inherit; align-items: center }
 .k-card-tools { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; padding: var(--space-3) var(--space-4) 0 }
+.k-card-tools > .k-field > span { white-space: nowrap }
 .k-card-tools:empty { display: none }
 .k-card-notes { display: grid; gap: var(--space-2); padding: var(--space-3) var(--space-4) 0 }
 .k-card-body { padding: var(--space-3) var(--space-4) var(--space-4); min-width: 0; flex: 1 }
 .k-card-foot { border-top: 1px solid var(--color-border); padding: 0 var(--space-4); font-size: var(--text-1); color: var(--color-text-muted) }
+/* Of cards in a row the drawings begin at one height, however long their titles are. Without rows between them, those
+   that a card does not have take no room. */
+.k-even { display: grid; gap: 0 var(--space-4); margin-block-end: calc(-1 * var(--space-4)) }
+.k-even > * { margin-block-end: var(--space-4) }
+.k-even > .k-card { grid-row: span 5; display: grid; grid-template: subgrid / minmax(0, 1fr) }
+.k-even > .k-card > .k-card-body { grid-row: 4 }
+.k-even > .k-card > .k-card-head { grid-row: 1 }
+.k-even > .k-card > .k-card-tools { grid-row: 2 }
+.k-even > .k-card > .k-card-notes { grid-row: 3 }
+.k-even > .k-card > .k-card-foot { grid-row: 5; align-self: end }
 .k-sheet > summary { flex-wrap: nowrap; gap: var(--space-2); align-items: center; padding-block-end: var(--space-4); cursor: pointer; list-style: none; font-weight: var(--weight-strong) }
 .k-sheet > summary::-webkit-details-marker { display: none }
 .k-sheet > summary:hover { color: var(--color-accent) }
