@@ -60,13 +60,18 @@ export const cards = `
 @media (max-width: 700px) {
   .k-card-actions { gap: var(--space-1) }
   .k-card { border-radius: var(--radius-2) }
+  .k-even > * { margin-block-end: var(--space-3) }
+  .k-even { margin-block-end: calc(-1 * var(--space-3)) }
   .k-card-head, .k-card-tools, .k-card-notes { padding-inline: var(--space-3) }
   .k-card-body { padding: var(--space-3) }
   .k-card-foot { padding-inline: var(--space-3) }
-  .k-card-actions { margin-inline-start: 0; gap: 0; width: 100% }
-  .k-card-icons { margin-inline-start: auto }
+  .k-card-actions { margin-inline-start: 0; gap: 0 var(--space-2); width: 100% }
+  .k-card-actions:has(> .k-card-icons:only-child) { width: auto; margin-inline-start: auto }
+  .k-card-icons { margin-inline-start: auto; gap: 0 }
+  .k-card-tools > .k-field > span { white-space: normal }
   .k-card-tools > .k-field { display: grid; gap: var(--space-1); width: 100% }
-  .k-card-actions .k-button:not([data-icon]), .k-card-actions .k-toggle > * { padding-inline: var(--space-2) }
-  .k-card-actions > .k-button:first-child:not([data-icon]) { padding-inline-start: 0 }
+  .k-card-actions .k-toggle > * { padding-inline: var(--space-2) }
+  /* It begins a row of its own where the views take one. */
+  .k-card-actions > .k-button:not([data-icon]) { padding-inline: 0 }
 }
 `
