@@ -32,7 +32,7 @@ function axisOf(min: number, max: number, step: number): ValueAxis {
 }
 
 /** Of the farthest value: what lies nearer to 0 has that on its axis. */
-const nearZero = 0.25
+const nearZero = 1 / 3
 
 /** An axis for positions, not for lengths: as wide as the values need, and from 0 only where that is near. */
 export function looseAxis(values: readonly number[], count = 5): ValueAxis {

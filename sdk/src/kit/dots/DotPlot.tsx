@@ -100,6 +100,8 @@ interface RowsProps extends Pick<DotPlotProps, 'format' | 'selected' | 'marked'>
 
 function Rows({ layout, look, format, selected, marked = none }: RowsProps) {
   const { box, rows, areNamesAbove, rowHeight, figureRoom } = layout
+  // Names above their rows stand over the lines of the axis.
+  const halo = { stroke: look.colour('surface'), strokeWidth: 4, paintOrder: 'stroke' }
   return rows.map(({ datum, name, top, y, dot, interval }) => {
     const { id, value, standing, colour, isEmphasised } = datum
     const fill = colour ?? look.fill(standing?.tone ?? 'neutral')
@@ -112,7 +114,11 @@ function Rows({ layout, look, format, selected, marked = none }: RowsProps) {
           <text
             key={line}
             {...(areNamesAbove
-              ? { x: -box.margin.left + 2, y: y - look.small * (0.75 + 1.25 * (name.length - 1 - at)) }
+              ? {
+                  ...halo,
+                  x: -box.margin.left + 2,
+                  y: y - look.small * (0.75 + 1.25 * (name.length - 1 - at)),
+                }
               : { x: -12, y, dy: '0.34em', textAnchor: 'end' as const })}
           >
             {line}

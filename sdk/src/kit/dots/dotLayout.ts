@@ -67,7 +67,8 @@ export function dotLayout(input: DotInput): DotLayout {
     top: small * (targets.length > 1 ? 3.6 : 2.2),
     right: figureRoom + 6,
     bottom: small * 2,
-    left: areNamesAbove ? 8 : longest + 14,
+    // Half of the first number of the axis, where no name is beside it.
+    left: areNamesAbove ? small * 1.5 : longest + 14,
   }
   const box = plotBox(width, data.length * rowHeight + margin.top + margin.bottom, margin)
   const values = [
