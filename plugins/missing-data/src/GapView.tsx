@@ -26,7 +26,7 @@ function Gap({ catalog }: { catalog: Catalog }) {
             ))}
           />
         </PlainCard>
-        <PlainCard heading="h2" title="How they come in">
+        <PlainCard heading="h2" title="How to add them">
           <MarkedList isOrdered items={steps} />
         </PlainCard>
       </div>

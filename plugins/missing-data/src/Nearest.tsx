@@ -32,7 +32,7 @@ export function Nearest({ catalog, words }: { catalog: Catalog; words: RegExp })
     return { indicator, figure: newest.find((one) => one.indicator === indicator.id) ?? null }
   })
   return (
-    <PlainCard heading="h2" title="What is here and comes nearest">
+    <PlainCard heading="h2" title="The nearest figures that are here">
       <p>The newest national figure of each. The search and the other dashboards lead to all of them.</p>
       {standIn([answer], 200) ?? (
         <DataTable

@@ -16,7 +16,9 @@ export function SimulatedCard({ layout, rows }: { layout: Layout; rows: readonly
   const data = rows.map((row) => ({ ...row, id: row.name, label: row.name, note: mark }))
   const [map, columns] = [mapView({ ...drawn, areas: data }), columnView({ ...drawn, data })]
   return (
-    <div style={{ outline: '2px dashed var(--color-warning)', borderRadius: 'var(--radius-3)' }}>
+    <div
+      style={{ display: 'grid', outline: '2px dashed var(--color-warning)', borderRadius: 'var(--radius-3)' }}
+    >
       <ChartCard
         title={name}
         place={isByState ? 'simulated states' : 'simulated nation'}

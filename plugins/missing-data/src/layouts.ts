@@ -29,7 +29,7 @@ export const layouts: Record<GapSubject, readonly Layout[]> = {
   surveillance: [
     { title: 'Suspected cases', unit: 'cases a week', most: 500, over: 'weeks' },
     { title: 'Confirmed cases', unit: 'cases', most: 200, over: 'states' },
-    { title: 'Weekly reports that came in time', unit: '%', most: 100, over: 'states' },
+    { title: 'Weekly reports that came on time', unit: '%', most: 100, over: 'states' },
   ],
   maps: [
     { title: 'People within an hour of a facility', unit: '%', most: 100, over: 'states' },
