@@ -20,7 +20,7 @@ export function MessageList({ messages, isGenerating, growing = '' }: MessageLis
         ) : (
           <div key={id}>
             <strong>{from === 'visitor' ? 'You' : 'Assistant'}</strong>
-            <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>
+            <Words text={text} />
           </div>
         ),
       )}
@@ -28,10 +28,20 @@ export function MessageList({ messages, isGenerating, growing = '' }: MessageLis
         // Read out as a whole at its end, not word by word.
         <div aria-hidden>
           <strong>Assistant</strong>
-          <div style={{ whiteSpace: 'pre-wrap' }}>{growing}</div>
+          <Words text={growing} />
         </div>
       )}
       {isGenerating && <p className="k-muted">Analyzing…</p>}
+    </div>
+  )
+}
+
+/** Lines as they came, with the name of each intervention as a heading of what is said of it. */
+function Words({ text }: { text: string }) {
+  const parts = text.split(/^(Intervention \d.*)$/m)
+  return (
+    <div style={{ whiteSpace: 'pre-wrap' }}>
+      {parts.map((part, at) => (at % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
     </div>
   )
 }
