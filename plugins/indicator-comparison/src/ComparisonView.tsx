@@ -1,5 +1,5 @@
 import { useSettings } from '@msdat/sdk'
-import { forSubject, groupByUnit, Note, standIn, tellLacking, type Subject } from '@msdat/sdk/kit'
+import { forSubject, groupByUnit, LackingNote, standIn, tellLacking, type Subject } from '@msdat/sdk/kit'
 import { IndexCard } from './IndexCard.tsx'
 import { UnitCard } from './UnitCard.tsx'
 import { useCompared, type Compared, type ComparisonSettings } from './useCompared.ts'
@@ -21,11 +21,10 @@ export function ComparedPanels({ compared }: { compared: Compared }) {
   const lacking = tellLacking(indicators, figures, where)
   const waiting = standIn([answer], 420, figures.length === 0 && { detail: lacking ?? undefined })
   if (waiting) return <>{waiting}</>
-  const have = new Set(figures.map(({ indicator }) => indicator))
-  const shown = indicators.filter(({ id }) => have.has(id))
+  const shown = indicators.filter(({ id }) => figures.some(({ indicator }) => indicator === id))
   return (
     <>
-      {lacking && <Note tone="caution">{lacking}</Note>}
+      <LackingNote {...compared} />
       {isIndexed && compareBy === 'Period' ? (
         <IndexCard compared={compared} indicators={shown} />
       ) : (

@@ -1,4 +1,4 @@
-import { useSettings, type Async, type Indicator } from '@msdat/sdk'
+import { useSettings, type Async, type DataQuery, type Indicator } from '@msdat/sdk'
 import {
   byPeriod,
   chosenIndicators,
@@ -32,6 +32,7 @@ export interface Compared extends Subject {
   period: string
   /** What is compared, such as "NDHS in Kano" or "NDHS 2018 by state". */
   where: string
+  range: DataQuery
   figures: readonly Figure[]
   answer: Async<unknown>
 }
@@ -60,5 +61,5 @@ export function useCompared(subject: Subject): Compared {
   const { figures: found, answer } = useFigures(query, catalog)
   const figures = useMemo(() => found.toSorted(byPeriod), [found])
   const where = `${source.datasource} ${isOverTime ? `in ${place.name}` : formatPeriod(period)}`
-  return { ...subject, compareBy, indicators, chart, period, where, figures, answer }
+  return { ...subject, compareBy, indicators, chart, period, where, range, figures, answer }
 }

@@ -60,6 +60,7 @@ export {
 export { countAgreeing } from './values/countAgreeing.ts'
 export { comparedColumn, comparedColumns, type ComparedRow } from './tables/comparedColumns.ts'
 export { figureColumns, figureKey, figureTable, type FigurePart } from './tables/figureTable.ts'
+export { LackingNote } from './sources/LackingNote.tsx'
 export { SourcesCard } from './sources/SourcesCard.tsx'
 export { SourceTable, type SourceTableProps } from './tables/SourceTable.tsx'
 export { TableRegion } from './tables/TableRegion.tsx'

@@ -19,6 +19,8 @@ import { Example as DataTable } from '../examples/DataTable.tsx'
 import dataTableText from '../examples/DataTable.tsx?raw'
 import { Example as LineTable } from '../examples/LineTable.tsx'
 import lineTableText from '../examples/LineTable.tsx?raw'
+import { Example as LackingNote } from '../examples/LackingNote.tsx'
+import lackingNoteText from '../examples/LackingNote.tsx?raw'
 import { Example as SourcesCard } from '../examples/SourcesCard.tsx'
 import sourcesCardText from '../examples/SourcesCard.tsx?raw'
 import { Example as SourceTable } from '../examples/SourceTable.tsx'
@@ -49,6 +51,7 @@ export const cards: readonly KitExample[] = [
   { part: 'FigureStrip', group: 'Cards and tables', View: FigureStrip, text: figureStripText },
   { part: 'DataTable', group: 'Cards and tables', View: DataTable, text: dataTableText },
   { part: 'LineTable', group: 'Cards and tables', View: LineTable, text: lineTableText },
+  { part: 'LackingNote', group: 'Cards and tables', View: LackingNote, text: lackingNoteText },
   { part: 'SourcesCard', group: 'Cards and tables', View: SourcesCard, text: sourcesCardText },
   { part: 'SourceTable', group: 'Cards and tables', View: SourceTable, text: sourceTableText },
   { part: 'SourceRange', group: 'Cards and tables', View: SourceRange, text: sourceRangeText },
