@@ -18,6 +18,8 @@ export const controls = `
   min-height: 1.5rem; padding: 0; border: 0; background: none; color: var(--color-accent);
   text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; font-weight: inherit; font-size: inherit;
 }
+/* Within a sentence it makes no line taller. */
+.k-note .k-button[data-kind='link'] { display: inline; min-height: 0 }
 .k-button[data-kind='link']:hover { color: var(--color-accent-strong); text-decoration-thickness: 2px }
 .k-button[data-icon] { width: var(--target-size); padding: 0 }
 .k-toggle {
