@@ -98,7 +98,7 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
           : []),
         ...lineage.map(caution),
         ...figureNotes({ indicator, factor, sources, figures: lineage.length > 0 ? [] : figures }),
-        'Difference is highest minus lowest, ratio highest divided by lowest, for every indicator. The two are picked as extremes, so the interval of their difference is too narrow.',
+        `Difference is highest minus lowest, ratio highest divided by lowest, for every indicator.${gap.interval ? ' The two are picked as extremes, so the interval of their difference is too narrow.' : ''}`,
       ]}
       tools={
         <HeadlineFigure
