@@ -105,7 +105,7 @@ export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
                 d={signs[standing.icon]}
                 transform={`translate(${sign[0]} ${sign[1]})`}
                 fill={look.colour(standing.tone)}
-                stroke="none"
+                strokeWidth={3}
               />
             )}
           </g>
