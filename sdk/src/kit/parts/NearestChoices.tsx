@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Button } from './Button.tsx'
 import type { Alternative } from './States.tsx'
 
@@ -15,12 +16,16 @@ export function NearestChoices({ label, alternatives }: NearestChoicesProps) {
     <>
       {label}{' '}
       {alternatives.map((one, at) => (
-        <span key={one.label}>
-          {at > 0 && ', '}
-          <Button kind="link" onClick={one.onChoose}>
-            {one.label}
-          </Button>
-        </span>
+        <Fragment key={one.label}>
+          {at > 0 && ' '}
+          {/* The comma stays with its choice. */}
+          <span style={{ display: 'inline-block' }}>
+            <Button kind="link" onClick={one.onChoose}>
+              {one.label}
+            </Button>
+            {at < alternatives.length - 1 && ','}
+          </span>
+        </Fragment>
       ))}
     </>
   )
