@@ -6,6 +6,7 @@ import {
   placesAt,
   shownPlaces,
   useKeptHidden,
+  withoutTotals,
 } from '@msdat/sdk/kit'
 import type { Figure, UnitGroup } from '@msdat/sdk/kit'
 import { ColumnChart, DotPlot, indicatorSeries, LineChart } from '@msdat/sdk/kit/charts'
@@ -76,12 +77,9 @@ function Places(props: UnitChartProps) {
   const chart = { ...chartOf(props), ...compared.chart }
   const level = compareBy === 'State' ? levels.state : levels.zone
   const places = placesAt(catalog.locations, levels.national, level)
-  const sets = group.indicators.map(({ id, short_name }) => {
-    const data = placeData(
-      places,
-      figures.filter(({ indicator }) => indicator === id),
-    )
-    return { id: String(id), title: short_name, data }
+  const sets = group.indicators.map(({ id, short_name: title }) => {
+    const own = figures.filter(({ indicator }) => indicator === id)
+    return { id: String(id), title, data: placeData(places, own) }
   })
   if (sets.length <= mostTogether) {
     const data = places.map(({ id, name: label }, at) => ({
@@ -91,7 +89,9 @@ function Places(props: UnitChartProps) {
       period,
       values: sets.map((set) => set.data[at]?.value ?? null),
     }))
-    return <Dumbbell {...chart} name={title} sets={sets.map((set) => set.title)} data={data} />
+    const isPart = ({ id }: { id: string }) => id !== String(places[0]?.id)
+    const drawn = withoutTotals(data, ({ values }) => Math.max(...values.map((one) => one ?? 0)), isPart)
+    return <Dumbbell {...chart} name={title} sets={sets.map((set) => set.title)} data={drawn} />
   }
   return (
     <SmallMultiples
