@@ -6,6 +6,7 @@ import type { Subject } from '../values/findSubject.ts'
 import { sourceName } from '../values/lookUp.ts'
 import type { Figure } from '../values/readFigures.ts'
 import { sourcesWithMore } from '../values/sourcesWithMore.ts'
+import { nationOf } from '../values/places.ts'
 import { tellLacking } from '../values/tellLacking.ts'
 import { useFigures } from '../values/useFigures.ts'
 
@@ -28,7 +29,10 @@ export function LackingNote({ catalog, indicators, figures, where, range }: Lack
   const { figures: all } = useFigures(lacking === null ? null : query, catalog)
   if (lacking === null) return null
   const have = new Set(figures.map(({ indicator }) => indicator)).size
-  const alternatives = sourcesWithMore(all, have).map(({ datasource, have }) => ({
+  // Who compares states or zones has nothing of a source of the nation alone.
+  const nation = (range.levels?.length ?? 0) > 1 ? nationOf(catalog.locations)?.id : undefined
+  const compared = all.filter(({ location }) => location !== nation)
+  const alternatives = sourcesWithMore(compared, have).map(({ datasource, have }) => ({
     label: `${sourceName(catalog, datasource)} (${have} of ${indicators.length})`,
     onChoose: () => void setSelection({ datasource }),
   }))
