@@ -1,6 +1,5 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql, type Dialect } from 'kysely'
-import pg from 'pg'
 import { StartupFault } from '../config/StartupFault.ts'
 import { databaseFault } from './databaseFault.ts'
 import { QuickSqlite } from './QuickSqlite.ts'
@@ -58,6 +57,8 @@ function connectTo(file: string): Sqlite.Database {
 const int8 = 20
 
 async function openPostgres<Tables>(url: string): Promise<Database<Tables>> {
+  // Not held in memory where SQLite is used.
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

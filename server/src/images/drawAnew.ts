@@ -1,11 +1,4 @@
-import sharp from 'sharp'
 import { readPicture } from './readPicture.ts'
-
-// Other formats are not even tried: what reads them is not needed, and may have faults.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-})
 
 interface Box {
   width: number
@@ -33,6 +26,7 @@ export async function drawAnew(bytes: Buffer, box: Box): Promise<DrawnPicture | 
   if (!found || found.width === 0 || found.height === 0) return null
   if (Math.max(found.width, found.height) > box.mostPixels) return null
   const { width, height, isFilled = false, kind } = box
+  const { sharp } = await import('./guardedSharp.ts')
   try {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',

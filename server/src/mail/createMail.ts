@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
-import { MailSender } from './MailSender.ts'
+import { MailSender, type Deliver } from './MailSender.ts'
 import { readPlatformName } from '../platform/readPlatformName.ts'
 import type { MailTables } from './mailTable.ts'
 import { Outbox } from './Outbox.ts'
-import { smtpDelivery } from './smtpDelivery.ts'
 
 interface MailSettings {
   db: Kysely<DataTables>
@@ -34,7 +33,11 @@ export function createMail({ db, publicUrl, smtpUrl, from, ...settings }: MailSe
   }
   const site = new URL(publicUrl).hostname
   const ourName = async () => ({ name: await readPlatformName(db), address: `no-reply@${site}` })
-  const deliver = smtpDelivery({ url: smtpUrl, from: from ? () => Promise.resolve(from) : ourName, site })
+  // Not held in memory where no mail is sent.
+  const delivery = import('./smtpDelivery.ts').then(({ smtpDelivery }) =>
+    smtpDelivery({ url: smtpUrl, from: from ? () => Promise.resolve(from) : ourName, site }),
+  )
+  const deliver: Deliver = async (mail) => (await delivery)(mail)
   const sender = new MailSender(db.withTables<MailTables>() as unknown as Kysely<MailTables>, {
     deliver,
     ...settings,

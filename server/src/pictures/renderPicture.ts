@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { renderAsync } from '@resvg/resvg-js'
 
 /** With the letters of Hausa, Yoruba and Igbo; what the machine has installed makes no difference. */
 const fontFiles = [
@@ -10,6 +9,7 @@ const fontFiles = [
 
 /** A drawing of our own as PNG, worked out beside the thread that answers. */
 export async function renderPicture(drawing: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js')
   const rendered = await renderAsync(drawing, {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Noto Sans' },
   })
