@@ -5,8 +5,10 @@ import { ageOf, linesOf, matrixIndicators, rangeOf, sourceMatrix, tellDependence
 
 const source = (id: number, classification: DataSource['classification']) =>
   ({ id, classification }) as DataSource
-const indicator = (id: number, first: number | null = null, second: number | null = null) =>
-  ({ id, first_related: first, second_related: second }) as Indicator
+const indicator = (id: number, related: number[] = [], datasources = [2]) => {
+  const [first_related = null, second_related = null, third_related = null] = related
+  return { id, first_related, second_related, third_related, datasources } as Indicator
+}
 const figure = (change: Partial<Figure>): Figure => ({
   indicator: 18,
   datasource: 2,
@@ -21,7 +23,7 @@ const figure = (change: Partial<Figure>): Figure => ({
 })
 
 const catalog = {
-  indicators: [indicator(18, 21, 20), indicator(20), indicator(21)],
+  indicators: [indicator(18, [21, 22, 20]), indicator(20), indicator(21), indicator(22, [], [])],
   datasources: [
     source(7, 'Estimate'),
     source(2, 'Survey'),
@@ -33,12 +35,14 @@ const catalog = {
 const dpt3 = catalog.indicators[0]!
 
 describe('matrixIndicators', () => {
-  it('are the indicator and its two closest relatives, in that order', () => {
+  it('are the indicator and its two closest relatives with figures, in that order', () => {
     expect(matrixIndicators(dpt3, catalog).map(({ id }) => id)).toEqual([18, 21, 20])
   })
 
   it('leave out relatives that are not there', () => {
-    expect(matrixIndicators(indicator(18, 999), catalog).map(({ id }) => id)).toEqual([18])
+    const lonely = indicator(18, [999])
+    const found = matrixIndicators(lonely, { ...catalog, indicators: [lonely] })
+    expect(found.map(({ id }) => id)).toEqual([18])
   })
 })
 

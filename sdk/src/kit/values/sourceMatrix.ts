@@ -3,7 +3,7 @@ import type { Catalog, DataSource, Indicator } from '../../contracts/reference.t
 import { sourceClasses, type SourceClass } from '../../contracts/sourceClasses.ts'
 import { dependencesAmong, independentSources } from '../../methods/confidence/independentSources.ts'
 import { periodToYears } from './formatValue.ts'
-import { indicatorsOf } from './lookUp.ts'
+import { withRelated } from './lookUp.ts'
 import type { Figure } from './readFigures.ts'
 
 /** One indicator's newest figure of each source, by source id. */
@@ -19,9 +19,14 @@ export interface SourceMatrix {
   rows: MatrixRow[]
 }
 
-/** The indicator and its two closest relatives. */
+const relatives = 2
+
+/** The indicator and its two closest relatives that have figures anywhere. */
 export function matrixIndicators(indicator: Indicator, catalog: Catalog): Indicator[] {
-  return indicatorsOf(catalog, [indicator.id, indicator.first_related, indicator.second_related])
+  const related = withRelated(catalog, indicator.id).filter(
+    ({ id, datasources }) => id !== indicator.id && datasources.length > 0,
+  )
+  return [indicator, ...related.slice(0, relatives)]
 }
 
 /** Columns are the sources that have a figure for any of the rows. */
