@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionOf, readChoice } from './Choice.ts'
 
-const settings = { primary: 7, compared: [1, 2], indicator: 18, location: null, shown: '', tolerance: 1 }
+const settings = { primary: 7, compared: [1, 2], indicator: 18, location: null }
 
 describe('the choice', () => {
   it('compares at most two sources and names those left out', () => {
@@ -25,6 +25,7 @@ describe('the choice', () => {
     const key = readChoice(settings).key
     expect(readChoice({ ...settings, location: 27 }).key).not.toBe(key)
     expect(readChoice({ ...settings, compared: [2, 1] }).key).not.toBe(key)
-    expect(readChoice({ ...settings, tolerance: 2 }).key).toBe(key)
+    const withTolerance = { ...settings, tolerance: 2 }
+    expect(readChoice(withTolerance).key).toBe(key)
   })
 })

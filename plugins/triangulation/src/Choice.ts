@@ -12,7 +12,10 @@ export interface PageSettings {
   tolerance: number
 }
 
-export interface Choice extends Pick<PageSettings, 'primary' | 'compared' | 'indicator' | 'location'> {
+/** What of the settings is compared. */
+export type Chosen = Pick<PageSettings, 'primary' | 'compared' | 'indicator' | 'location'>
+
+export interface Choice extends Chosen {
   /** Chosen beyond the two that can be compared. */
   dropped: number[]
   /** Names the choice, so that results never stand under another one. */
@@ -22,7 +25,7 @@ export interface Choice extends Pick<PageSettings, 'primary' | 'compared' | 'ind
 /** Compared sources max 2 (specification 2, section 9). */
 const mostCompared = 2
 
-export function readChoice({ primary, compared, indicator, location }: PageSettings): Choice {
+export function readChoice({ primary, compared, indicator, location }: Chosen): Choice {
   const used = compared.slice(0, mostCompared)
   const key = [primary ?? 0, used.join('.') || 0, indicator ?? 0, location ?? 0].join('-')
   return { primary, indicator, location, compared: used, dropped: compared.slice(mostCompared), key }

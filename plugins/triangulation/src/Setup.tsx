@@ -1,13 +1,22 @@
-import { host, useSetSettings } from '@msdat/sdk'
+import { host, useCoverage, useSetSettings, type Catalog } from '@msdat/sdk'
 import { Button, DefinitionList, Note, PlainCard } from '@msdat/sdk/kit'
-import { questionOf, type Choice, type Comparison } from './Choice.ts'
+import { comparisonOf, questionOf, readChoice, type Choice, type Comparison } from './Choice.ts'
 import { DroppedNote } from './DroppedNote.tsx'
+import { exampleIndicator, exampleOf } from './Example.ts'
 
 /** Word for word from the specification. */
 const emptyParameters = 'Empty Parameters – Please select a primary and secondary data source'
 
 /** What the page does, what is chosen in the bar, and the button that starts it. */
-export function Setup({ choice, subject }: { choice: Choice; subject: Comparison }) {
+export function Setup({
+  catalog,
+  choice,
+  subject,
+}: {
+  catalog: Catalog
+  choice: Choice
+  subject: Comparison
+}) {
   const setSettings = useSetSettings()
   const { primary, compared, indicator, location } = subject
   const start = () => {
@@ -41,11 +50,27 @@ export function Setup({ choice, subject }: { choice: Choice; subject: Comparison
           a minute.
         </Note>
       )}
-      <div>
+      <div className="k-row">
         <Button kind="primary" onClick={start}>
           Triangulate
         </Button>
+        {choice.primary === null && <ExampleButton catalog={catalog} />}
       </div>
     </PlainCard>
+  )
+}
+
+/** For who does not know yet which sources can be compared. */
+function ExampleButton({ catalog }: { catalog: Catalog }) {
+  const setSettings = useSetSettings()
+  const coverage = useCoverage(exampleIndicator(catalog)?.id ?? null)
+  const example = coverage.status === 'ready' ? exampleOf(coverage.value) : null
+  if (!example) return null
+  const choice = readChoice(example)
+  const { primary, compared, indicator } = comparisonOf(catalog, choice)
+  return (
+    <Button onClick={() => void setSettings({ ...example, shown: choice.key })}>
+      {`Show an example: ${primary} and ${compared.join()}, ${indicator}`}
+    </Button>
   )
 }

@@ -15,7 +15,7 @@ function Triangulation({ catalog }: { catalog: Catalog }) {
       {settings.shown === choice.key ? (
         <Results {...{ catalog, choice, subject }} />
       ) : (
-        <Setup {...{ choice, subject }} />
+        <Setup {...{ catalog, choice, subject }} />
       )}
     </div>
   )

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { exampleOf } from './Example.ts'
+
+const rows = (datasource: number, locations: number[]) =>
+  locations.map((location) => ({ datasource, location, periods: ['2020'] }))
+
+describe('the example', () => {
+  it('compares the sources that share most places', () => {
+    const results = [...rows(1, [1, 2]), ...rows(2, [1, 2, 3, 4]), ...rows(3, [2, 3, 4])]
+    expect(exampleOf({ indicator: 7, results })).toEqual({
+      primary: 2,
+      compared: [3],
+      indicator: 7,
+      location: null,
+    })
+  })
+
+  it('never compares a source with one that repeats it', () => {
+    const results = [...rows(1, [1, 2, 3]), ...rows(2, [1, 2, 3]), ...rows(3, [1])]
+    const lineage = [{ datasource: 2, feeds_from: 1, relation: 'echo' as const }] as never
+    expect(exampleOf({ indicator: 7, results, lineage })).toMatchObject({ primary: 1, compared: [3] })
+  })
+
+  it('is not offered where no two sources have the same place', () => {
+    expect(exampleOf({ indicator: 7, results: [...rows(1, [1]), ...rows(2, [2])] })).toBeNull()
+  })
+})
