@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { exampleOf } from './Example.ts'
 
-const rows = (datasource: number, locations: number[]) =>
-  locations.map((location) => ({ datasource, location, periods: ['2020'] }))
+const rows = (datasource: number, locations: number[], period = '2020') =>
+  locations.map((location) => ({ datasource, location, periods: [period] }))
 
 describe('the example', () => {
-  it('compares the sources that share most places', () => {
+  it('compares the sources that share most years of places', () => {
     const results = [...rows(1, [1, 2]), ...rows(2, [1, 2, 3, 4]), ...rows(3, [2, 3, 4])]
     expect(exampleOf({ indicator: 7, results })).toEqual({
       primary: 2,
@@ -21,7 +21,8 @@ describe('the example', () => {
     expect(exampleOf({ indicator: 7, results, lineage })).toMatchObject({ primary: 1, compared: [3] })
   })
 
-  it('is not offered where no two sources have the same place', () => {
-    expect(exampleOf({ indicator: 7, results: [...rows(1, [1]), ...rows(2, [2])] })).toBeNull()
+  it('is not offered where no two sources have the same place in the same year', () => {
+    const results = [...rows(1, [1]), ...rows(2, [2]), ...rows(3, [1], '2021')]
+    expect(exampleOf({ indicator: 7, results })).toBeNull()
   })
 })
