@@ -34,13 +34,17 @@ export async function readQuestion(context: AnalysisContext, text: string): Prom
 
 /** The longest name wins: "Niger" stands in no "Nigeria", and "MICS" not in "PoMICS". */
 function longestNamed(text: string, things: readonly Named[]): number | null {
+  const lower = text.toLowerCase()
   const found = things.flatMap(({ id, names }) =>
-    names.filter((name) => name !== '' && stands(name, text)).map((name) => ({ id, length: name.length })),
+    names
+      .filter((name) => name !== '' && lower.includes(name.toLowerCase()) && isWhole(name, text))
+      .map((name) => ({ id, length: name.length })),
   )
   return found.sort((one, other) => other.length - one.length)[0]?.id ?? null
 }
 
-function stands(name: string, text: string): boolean {
+/** Whether a name stands in a text as a word of its own, not within another. */
+function isWhole(name: string, text: string): boolean {
   const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').test(text)
 }
