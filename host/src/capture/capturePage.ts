@@ -3,6 +3,7 @@ import type { FramePicture, PicturePart } from '@msdat/sdk/contracts/pageMethods
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import { readPicture } from './readPicture.ts'
+import { stillPng } from './stillPng.ts'
 
 const margin = 24
 const headHeight = 64
@@ -59,12 +60,11 @@ function drawHead(drawing: CanvasRenderingContext2D, { title, takenAt, width, he
   drawing.fillText(`${takenAt.slice(0, 10)} · ${addressOf()}`, margin, margin + 28, width - 2 * margin)
 }
 
-async function imageOf({ png }: FramePicture): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = `data:image/png;base64,${png}`
-  await image.decode().catch(() => {
-    throw new AppError('unavailable', 'The picture of a plugin cannot be read. Please try again.')
-  })
+/** The browser unpacks it beside the thread of the page. */
+async function imageOf({ png }: FramePicture): Promise<ImageBitmap> {
+  const still = stillPng(Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0)))
+  const image = still && (await createImageBitmap(still).catch(() => null))
+  if (!image) throw new AppError('unavailable', 'The picture of a plugin cannot be read. Please try again.')
   return image
 }
 

@@ -1,10 +1,10 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { findExcess } from './findExcess.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 /** What runs, leads elsewhere or changes what stands beside it when the file is opened. */
 const refused = /^(script|foreignobject|a|animate\w*|set|handler|listener|iframe|audio|video|discard)$/i
 const mostBytes = 10 * 1024 * 1024
-
 /**
  * The same SVG, written anew by this browser. Opened from a disk, an SVG may run scripts: throws `invalid_input`
  * where it holds more than a drawing.
@@ -14,6 +14,8 @@ export function plainDrawing(bytes: Uint8Array): Uint8Array {
     throw new AppError('too_large', `An SVG may have ${mostBytes / 1024 / 1024} MB.`)
   const text = new TextDecoder().decode(bytes)
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw refusal('a document type')
+  const excess = findExcess(text)
+  if (excess !== null) throw refusal(excess)
   const page = new DOMParser().parseFromString(text, 'image/svg+xml')
   const fault = findFault(page)
   if (fault !== null) throw refusal(fault)
