@@ -40,6 +40,27 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 
+/** Asks for what it never asked for, again and again, once no picture of it is drawn: then a dialog is open. */
+const meddles = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect } from 'react'
+const methods = ['storage.keys', 'selection.get', 'data.catalog', 'page.getAppearance', 'page.capture', 'files.prepare']
+function View() {
+  useEffect(() => {
+    let drawnAt = performance.now()
+    const drawn = () => { drawnAt = performance.now(); requestAnimationFrame(drawn) }
+    requestAnimationFrame(drawn)
+    const timer = setInterval(() => {
+      const next = performance.now() - drawnAt > 3000 && methods.shift()
+      if (next) void host.call(next as never, {} as never)
+    }, 100)
+    return () => clearInterval(timer)
+  }, [])
+  return <p>Meddles</p>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+
 beforeAll(async () => {
   const server = product.server()
   for (const name of ['Talker', 'Herald', 'Barker']) {
@@ -241,4 +262,25 @@ describe('a plugin that talks without end', () => {
     }
     expect(await page.locator('.toast').count()).toBe(1)
   })
+})
+
+it('what a plugin asks for moves no switch in the list of plugins', async () => {
+  const meddler = { id: 'meddler', name: 'Meddler', source: meddles }
+  await publish(product.server(), await packPlugin(meddler))
+  const page = await product.open('/')
+  await switchOn(page, 'Meddler')
+  await pressLauncher(page, 'Meddler')
+  await frameOf(page, 'Meddler').getByText('Meddles').waitFor()
+  await viewPlugins(page)
+  const entry = page.locator('.plugin-entry').filter({ has: page.getByRole('heading', { name: 'Meddler' }) })
+  await entry.getByText('What it may do').click()
+  const ledger = entry.getByRole('region', { name: 'Asked in this visit' })
+  await ledger.waitFor()
+  const places = () =>
+    page
+      .getByRole('switch')
+      .evaluateAll((switches) => switches.map((element) => element.getBoundingClientRect().top))
+  const before = await places()
+  await expect.poll(() => ledger.getByRole('row').count(), { timeout: 30_000 }).toBeGreaterThan(6)
+  expect(await places()).toEqual(before)
 })

@@ -1,13 +1,23 @@
 import { observer } from 'mobx-react-lite'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
 
-/** What a plugin has asked of the page in this visit. */
-export const PluginLedger = observer(function PluginLedger({ plugin }: { plugin: string }) {
-  const lines = useFrameHost().ledger.of(plugin)
-  if (lines.length === 0)
-    return <p className="ledger small muted">It has not asked for anything in this visit.</p>
+/**
+ * What a plugin has asked of the page in this visit. Of one height, however much that is: a plugin must not move the
+ * switches below under the pointer.
+ */
+export function PluginLedger({ plugin }: { plugin: string }) {
   return (
-    <table className="ledger">
+    <section className="ledger" aria-label="Asked in this visit" tabIndex={0}>
+      <Lines plugin={plugin} />
+    </section>
+  )
+}
+
+const Lines = observer(function Lines({ plugin }: { plugin: string }) {
+  const lines = useFrameHost().ledger.of(plugin)
+  if (lines.length === 0) return <p className="small muted">It has not asked for anything in this visit.</p>
+  return (
+    <table>
       <caption>Asked in this visit</caption>
       <thead>
         <tr>
