@@ -1,7 +1,13 @@
 export const tables = `
-.k-table-region { position: relative; overflow: auto; scroll-padding: 2.75rem var(--space-3) var(--space-3); max-height: 34rem; border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface) }
+.k-table-region { container-type: inline-size; position: relative; overflow: auto; scroll-padding: 2.75rem var(--space-3) var(--space-3); max-height: 34rem; border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface) }
+/* Cut words and rows look finished; a fading edge says that there is more behind it. */
+.k-table-region[data-hidden]:not(:focus-visible) { mask-image: linear-gradient(to left, var(--k-end, #000), #000 var(--space-6)), linear-gradient(to top, var(--k-below, #000), #000 var(--space-6)); mask-composite: intersect }
+.k-table-region[data-hidden~='end'] { --k-end: transparent }
+.k-table-region[data-hidden~='below'] { --k-below: transparent }
 .k-table { width: 100%; border-collapse: separate; border-spacing: 0; font-size: var(--text-2); font-variant-numeric: tabular-nums }
 .k-table caption { padding: var(--space-2) var(--space-3); text-align: start; color: var(--color-text-muted); font-size: var(--text-1); border-bottom: 1px solid var(--color-border) }
+/* The caption belongs to the table, not to its first columns: it stays and folds while they are scrolled through. */
+.k-table caption > span:not(.k-hidden) { position: sticky; inset-inline-start: var(--space-3); display: inline-block; max-width: calc(100cqi - 2 * var(--space-3)) }
 .k-table caption:has(> .k-hidden) { padding: 0; border: 0 }
 .k-table th, .k-table td { padding: var(--space-2) var(--space-3); text-align: start; border-bottom: 1px solid var(--color-border); vertical-align: middle }
 .k-table tbody tr:last-child > * { border-bottom: 0 }
@@ -16,6 +22,8 @@ export const tables = `
 .k-table tbody tr:hover > * { background: var(--color-surface-hover) }
 .k-table tr[data-selected] > * { background: var(--color-accent-soft) }
 .k-table thead button { display: inline-flex; align-items: center; gap: var(--space-1); min-height: 1.75rem; padding: 0 var(--space-1); margin: 0 calc(-1 * var(--space-1)); border: 0; border-radius: var(--radius-1); background: none; font: inherit; color: inherit; text-align: inherit; line-height: 1.25; cursor: pointer }
+.k-table thead small, .k-table td[data-number] > small { display: block; font-size: var(--text-1); font-weight: var(--weight-normal); color: var(--color-text-muted) }
+.k-table thead small { white-space: nowrap }
 .k-table thead button:hover { color: var(--color-text) }
 .k-table thead button svg { flex: none; opacity: 0.45 }
 .k-table th[aria-sort] button { color: var(--color-accent) }
@@ -46,6 +54,7 @@ button.k-cell:hover { border-color: var(--color-border-strong) }
   /* Folded names make rows tall: the last of a short table is seen without scrolling inside it. */
   .k-table-region { max-height: 44rem }
   :where(.k-table:not(.k-matrix)) tbody th:first-child { max-width: 9.5rem; overflow-wrap: break-word; hyphens: auto }
+  .k-table:not(.k-matrix) :is(th, td) { padding-inline: var(--space-2) }
   /* A table that is scrolled sideways need not fold its words as if it had to fit. */
   .k-td { width: max-content; max-width: 13rem }
   .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto }
