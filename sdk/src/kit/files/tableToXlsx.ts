@@ -1,4 +1,4 @@
-import type { Cell, FigureTable } from '../tables/Column.ts'
+import { headerText, type Cell, type FigureTable } from '../tables/Column.ts'
 import { withHyphen } from '../../contracts/minus.ts'
 import { storeZip } from './storeZip.ts'
 
@@ -11,7 +11,7 @@ export function tableToXlsx<Data>(
 ): Uint8Array {
   const body = rows.map((row) => columns.map((column) => column.value(row)))
   const sheets = [
-    { name: 'Figures', rows: [columns.map(({ header }) => header), ...body] },
+    { name: 'Figures', rows: [columns.map(headerText), ...body] },
     { name: 'About', rows: facts },
   ]
   return storeZip([

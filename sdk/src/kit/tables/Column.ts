@@ -7,6 +7,8 @@ export type Cell = CsvCell
 export interface Column<Row> {
   id: string
   header: string
+  /** Small beneath the header, such as the source and year of all its figures; files have it behind the header. */
+  headerNote?: string
   /** Null where there is no value; it sorts last, whichever way. */
   value: (row: Row) => Cell
   /** How the cell looks; the value itself where omitted. */
@@ -28,6 +30,10 @@ export interface Sort {
   column: string
   direction: 'ascending' | 'descending'
 }
+
+/** The header in one line, as files have it. */
+export const headerText = <Row>({ header, headerNote }: Column<Row>): string =>
+  headerNote ? `${header} (${headerNote})` : header
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

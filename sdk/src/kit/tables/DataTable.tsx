@@ -65,7 +65,13 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
         type="button"
         onClick={() => onSort({ column: column.id, direction: direction === first ? other : first })}
       >
-        {column.header}
+        {column.headerNote ? (
+          <span>
+            {column.header} <small>{column.headerNote}</small>
+          </span>
+        ) : (
+          column.header
+        )}
         <Icon name={direction ?? 'sort'} size={12} />
       </button>
     </th>

@@ -4,7 +4,7 @@ import { PlainCard } from '../cards/PlainCard.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { standIn, valueOf } from '../parts/standIn.tsx'
 import { BodyRow } from './BodyRow.tsx'
-import type { Column } from './Column.ts'
+import { headerText, type Column } from './Column.ts'
 import { TableRegion } from './TableRegion.tsx'
 
 export interface PagedTableProps<Row> {
@@ -60,9 +60,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             <caption className="k-hidden">{title}</caption>
             <thead>
               <tr>
-                {columns.map(({ id, header, isNumber }) => (
-                  <th key={id} scope="col" data-number={isNumber ? '' : undefined}>
-                    {header}
+                {columns.map((column) => (
+                  <th key={column.id} scope="col" data-number={column.isNumber ? '' : undefined}>
+                    {headerText(column)}
                   </th>
                 ))}
               </tr>

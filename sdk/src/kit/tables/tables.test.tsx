@@ -45,6 +45,14 @@ describe('tableToCsv', () => {
     expect(tableToCsv({ columns, rows })).toBe('\uFEFFState,"Value, %"\r\nKano,9\r\nAbia,\r\nLagos,80.5\r\n')
   })
 
+  it('has what stands beneath a header behind it', () => {
+    const noted = columns.map((column) => ({
+      ...column,
+      headerNote: column.isNumber ? 'NDHS 2024' : undefined,
+    }))
+    expect(tableToCsv({ columns: noted, rows: [] })).toBe('\uFEFFState,"Value, % (NDHS 2024)"\r\n')
+  })
+
   it('disarms text that a spreadsheet would run, and keeps negative numbers', () => {
     const risky = [{ name: '=HYPERLINK("x")', value: -2 }]
     expect(tableToCsv({ columns, rows: risky })).toContain(`"'=HYPERLINK(""x"")",-2`)
