@@ -63,7 +63,13 @@ export function PlaceCard({ catalog, place, pinned, found }: PlaceCardProps) {
       count={{ have: figures.length, expected: rows.length + found.without.length, of: 'indicators' }}
       updatedAt={catalog.updated_at}
       notes={[tellStandings(place.name, scores), ...without]}
-      views={[{ id: 'lights', label: 'Scorecard', render: () => <DataTable {...table} /> }]}
+      views={[
+        {
+          id: 'lights',
+          label: 'Scorecard',
+          render: () => <DataTable {...table} columns={withOriginBeneath(table.columns)} />,
+        },
+      ]}
       table={table}
       citations={citationsOf(figures)}
       instead={standIn(found.answers, 320)}
@@ -87,6 +93,24 @@ function pinnedColumn(place: Location): Column<Row> {
   }
 }
 
+const tellOrigin = ({ source, period }: Measure): string => `${source.datasource}, ${formatPeriod(period)}`
+
+/** The source and year stand beneath the value, where a narrow window has them beside the standing. */
+function withOriginBeneath(columns: readonly Column<Row>[]): Column<Row>[] {
+  const beneath = (column: Column<Row>): Column<Row> => ({
+    ...column,
+    render: (row) =>
+      row.score && (
+        <>
+          {column.render?.(row)} <small>{tellOrigin(row.measure)}</small>
+        </>
+      ),
+  })
+  return columns
+    .filter(({ id }) => id !== 'of')
+    .map((column) => (column.id === 'value' ? beneath(column) : column))
+}
+
 function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
   const all: Column<Row>[] = [
     indicatorColumn(({ measure }) => measure),
@@ -96,10 +120,12 @@ function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
       value: ({ score }) => score?.figure.value ?? null,
       format: (value, { measure }) => formatExact(value, measure.factor),
     }),
+    { id: 'of', header: 'Source, year', value: ({ measure }) => tellOrigin(measure) },
     {
-      id: 'of',
-      header: 'Source, year',
-      value: ({ measure }) => `${measure.source.datasource}, ${formatPeriod(measure.period)}`,
+      id: 'standing',
+      header: 'Standing',
+      value: ({ score }) => score?.standing.words ?? null,
+      render: ({ score }) => score && <StandingTag standing={score.standing} />,
     },
     numberColumn({
       id: 'target',
@@ -108,12 +134,6 @@ function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
       format: (value, { measure }) => formatValue(value, measure.factor),
       missing: '–',
     }),
-    {
-      id: 'standing',
-      header: 'Standing',
-      value: ({ score }) => score?.standing.words ?? null,
-      render: ({ score }) => score && <StandingTag standing={score.standing} />,
-    },
     {
       id: 'change',
       header: 'Change',

@@ -89,11 +89,15 @@ export function PlacesCard({ catalog, places, found, pinned }: PlacesCardProps) 
   )
 }
 
+/** Ranks of one and of two digits are as wide, so that the figures before them stand in line. */
+const rankRoom = { minWidth: '3ch' }
+
 function columnOf(measure: Measure): Column<Row> {
   const { indicator, factor, source, period } = measure
   return {
     id: `i${indicator.id}`,
-    header: `${nameWithUnit(indicator, factor)} (${source.datasource} ${formatPeriod(period)})`,
+    header: nameWithUnit(indicator, factor),
+    headerNote: `${source.datasource} ${formatPeriod(period)}`,
     isNumber: true,
     value: ({ scores }) => scores.get(indicator.id)?.figure.value ?? null,
     render: ({ scores }) => {
@@ -102,7 +106,7 @@ function columnOf(measure: Measure): Column<Row> {
       return (
         <Light standing={score.standing}>
           {formatValue(score.figure.value, factor)}
-          {score.rank && <small> #{score.rank.at}</small>}
+          {score.rank && <small style={rankRoom}> #{score.rank.at}</small>}
         </Light>
       )
     },

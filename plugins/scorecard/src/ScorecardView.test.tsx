@@ -41,7 +41,7 @@ it('shows the place with its figures, and all states with their lights', async (
   expect(html).toContain('53.0%')
   expect(html).toContain('+3.0 points since 2018, better')
   expect(html).toContain('No figure for this kind of place: Beds.')
-  expect(html).toContain('DPT3 (NDHS 2024)')
+  expect(html).toContain('DPT3 <small>NDHS 2024</small>')
   expect(html).toContain('80.0%')
   expect(html).toContain('Target not met')
 })
