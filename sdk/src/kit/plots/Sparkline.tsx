@@ -26,7 +26,9 @@ export function Sparkline({ label, points, format, width = 110, height = 30 }: S
   const toY = linear({ min: Math.min(...values), max: Math.max(...values) }, height - 2 * edge, true)
   const x = ({ period }: { period: string }) =>
     edge + (first === last ? width / 2 - edge : toX(periodToYears(period)))
-  const y = ({ value }: { value: number }) => edge + toY(value)
+  // What reads as one figure is no rise and no fall.
+  const isFlat = values.every((value) => format(value) === format(last.value))
+  const y = ({ value }: { value: number }) => (isFlat ? height / 2 : edge + toY(value))
   const runs = splitRuns(points)
   const gaps = runs.slice(1).flatMap((run, at) => {
     const [before, after] = [runs[at]?.at(-1), run[0]]
