@@ -1,4 +1,12 @@
-import { formatPeriod, formatValue, HeadlineFigure, isPercentage, SourceTag, unitText } from '@msdat/sdk/kit'
+import {
+  formatPeriod,
+  formatValue,
+  HeadlineFigure,
+  isPercentage,
+  SourceTag,
+  StandingTag,
+  unitText,
+} from '@msdat/sdk/kit'
 import { Sparkline } from '@msdat/sdk/kit/plots'
 import { tellHeadline, type Headline } from './headlineOf.ts'
 
@@ -18,12 +26,12 @@ export function HeadlineBody({ headline, place }: { headline: Headline; place: s
       {...(interval !== null && { interval })}
       source={source.datasource}
       period={formatPeriod(figure.period)}
-      standing={standing}
     >
-      <p>
+      <p className="k-headline-facts">
         <SourceTag source={source} bare />
+        {standing.icon && <StandingTag standing={standing} />}
+        {target && <span>{target}</span>}
       </p>
-      {target && <p className="k-muted">{target}</p>}
       {points.length > 1 && (
         <Sparkline
           label={`${indicator.short_name} in ${place}, ${source.datasource}`}
