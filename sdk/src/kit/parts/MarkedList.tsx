@@ -10,7 +10,7 @@ interface MarkedListProps {
 export function MarkedList({ items, isOrdered = false }: MarkedListProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return (
-    <List style={{ paddingInlineStart: 'var(--space-5)' }}>
+    <List className="k-marked">
       {items.map((item, at) => (
         <li key={at}>{item}</li>
       ))}

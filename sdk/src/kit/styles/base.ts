@@ -24,6 +24,7 @@ svg { display: block }
 .k-page { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); min-width: 0 }
 .k-columns { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)) }
 .k-columns > * { min-width: 0 }
+.k-marked { display: grid; gap: var(--space-1); padding-inline-start: var(--space-5) }
 .k-muted { color: var(--color-text-muted) }
 .k-row { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) }
 .k-note {
