@@ -15,7 +15,7 @@ import { DrillMap, SwipeMap } from '@msdat/sdk/kit/atlas'
 import { Choropleth, valueClasses, type ValueClass } from '@msdat/sdk/kit/maps'
 import { LayersView } from './LayersView.tsx'
 import { differenceOf, shareScale, type Layer } from './Layer.ts'
-import { mapOf, tellDifference, tellLayer } from './tellLayers.ts'
+import { mapOf, nameBoth, tellDifference, tellLayer } from './tellLayers.ts'
 
 interface MapsCardProps {
   catalog: Catalog
@@ -57,7 +57,7 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
   ]
   return (
     <ChartCard
-      title={`${first.title} and ${second.title}`}
+      title={nameBoth(first, second)}
       place="Nigeria, by state"
       period={`${first.period}, ${second.period}`}
       sources={[...new Set([first.source, second.source])]}
@@ -137,7 +137,7 @@ function tableOf(first: Layer, second: Layer) {
   const { format } = formatsOf(first.factor)
   const inSecond = formatsOf(second.factor).format
   return {
-    caption: `${first.title} and ${second.title}`,
+    caption: nameBoth(first, second),
     rows: first.areas,
     rowKey: ({ id }: Row) => id,
     columns: [

@@ -13,6 +13,13 @@ export function tellLayer({ areas, factor, title }: Layer): string {
   return `${title}: ${first.name} is highest with ${format(first.value)}, ${last.name} lowest with ${format(last.value)}.`
 }
 
+/** Both maps in one line; what they have in common is said once. */
+export function nameBoth(first: Layer, second: Layer): string {
+  if (first.indicator.id !== second.indicator.id) return `${first.title} and ${second.title}`
+  const [one, other] = [first, second].map(({ source, period }) => `${source.datasource} ${period}`)
+  return `${first.indicator.short_name}: ${one} and ${other}`
+}
+
 /** The layer as a map with its words. */
 export const mapOf = (layer: Layer): ChoroplethProps => ({
   name: layer.title,
@@ -27,5 +34,5 @@ export function tellDifference(areas: readonly MapArea[], first: Layer, second: 
   const rose = values.filter((value) => value > 0).length
   const fell = values.filter((value) => value < 0).length
   const sources = first.source.id === second.source.id ? '' : ' The two come from different sources.'
-  return `From ${first.period} to ${second.period}, ${rose} of ${values.length} states are higher and ${fell} lower.${sources} Whether a change is beyond chance, the survey tracker tells.`
+  return `From ${first.period} to ${second.period}, ${rose} of ${values.length} states are higher and ${fell} lower.${sources} The survey tracker tells whether a change is beyond chance.`
 }
