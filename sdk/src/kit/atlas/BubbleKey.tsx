@@ -1,19 +1,25 @@
 import { niceStep, roundOff } from '../chartFrame/scale.ts'
 import { useTheme } from '../../plugin/useAppearance.ts'
-import { bubbleRadius, type MapBubbles } from './layeredMarks.ts'
+
+interface BubbleKeyProps {
+  label: string
+  /** The value of the greatest circle. */
+  most: number
+  radiusOf: (value: number) => number
+  format: (value: number) => string
+}
 
 /** Two circles with the value of each: a small one and a great one. */
-export function BubbleKey({ bubbles, shrink }: { bubbles: MapBubbles; shrink: number }) {
+export function BubbleKey({ label, most, radiusOf, format }: BubbleKeyProps) {
   const { tokens } = useTheme()
-  const most = Math.max(...[...bubbles.values.values()].map((value) => value ?? 0), 0)
   if (most === 0) return null
   const step = niceStep(most, 4)
   const shown = [step, Math.max(step * 2, roundOff(Math.floor(most / step) * step))]
   return (
-    <ul className="k-legend" aria-label={`Circles: ${bubbles.label}`}>
-      <li>{bubbles.label}:</li>
+    <ul className="k-legend" aria-label={`Circles: ${label}`}>
+      <li>{label}:</li>
       {shown.map((value) => {
-        const radius = bubbleRadius(value, bubbles) * shrink
+        const radius = radiusOf(value)
         const side = 2 * radius + 4
         return (
           <li key={value}>
@@ -27,7 +33,7 @@ export function BubbleKey({ bubbles, shrink }: { bubbles: MapBubbles; shrink: nu
                 strokeWidth={1.8}
               />
             </svg>
-            {bubbles.format(value)}
+            {format(value)}
           </li>
         )
       })}

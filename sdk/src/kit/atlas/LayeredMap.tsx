@@ -8,7 +8,7 @@ import { HatchPattern } from '../maps/MapTexture.tsx'
 import { bordersBetween, mapRatio, stateShapes } from '../maps/stateShapes.ts'
 import { valueClasses, type ValueClass } from '../maps/valueClasses.ts'
 import { BubbleKey } from './BubbleKey.tsx'
-import { bubbleRadius, layeredMarks, type MapBubbles } from './layeredMarks.ts'
+import { bubbleRadius, layeredMarks, mostOf, type MapBubbles } from './layeredMarks.ts'
 import { radiusOf, type MapPoint } from './PointMap.tsx'
 
 export interface LayeredMapProps {
@@ -78,7 +78,14 @@ export function LayeredMap(props: LayeredMapProps) {
               missing={areas.filter(({ value }) => value === null).length}
               outside={0}
             />
-            {bubbles && <BubbleKey bubbles={bubbles} shrink={shrink} />}
+            {bubbles && (
+              <BubbleKey
+                label={bubbles.label}
+                most={mostOf(bubbles)}
+                radiusOf={(value) => bubbleRadius(value, bubbles) * shrink}
+                format={bubbles.format}
+              />
+            )}
           </>
         }
       >

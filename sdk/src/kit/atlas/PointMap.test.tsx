@@ -17,8 +17,26 @@ const draw = (within: string[] = []): Promise<string> =>
   ))
 
 it('draws every point of the country, and of a state only those inside the picture', async () => {
-  expect((await draw()).match(/<circle /g)).toHaveLength(2)
-  expect((await draw(['Kano'])).match(/<circle /g)).toHaveLength(1)
+  expect((await draw()).match(/<circle [^>]*fill-opacity/g)).toHaveLength(2)
+  expect((await draw(['Kano'])).match(/<circle [^>]*fill-opacity/g)).toHaveLength(1)
+})
+
+it('says what the circles mean, and lets many of them grow less, so that they do not hide the country', async () => {
+  expect(await draw()).toContain('Circles: Facilities')
+  const many = Array.from({ length: 400 }, (_, at) => {
+    return { ...points[0]!, id: String(at), longitude: 4 + (at % 20) / 2, latitude: 6 + at / 50 }
+  })
+  const greatest = async (shown: MapPoint[]) => {
+    const html = await renderView(connectFakeHost(), () => (
+      <FixedWidth value={600}>
+        <PointMap name="Facilities" summary="" things="facilities" points={shown} />
+      </FixedWidth>
+    ))
+    return Math.max(
+      ...[...html.matchAll(/ r="([\d.]+)" [^>]*fill-opacity/g)].map(([, radius]) => Number(radius)),
+    )
+  }
+  expect(await greatest(many)).toBeLessThan((await greatest(points)) / 2)
 })
 
 it('lets the area of a circle grow with its number', () => {

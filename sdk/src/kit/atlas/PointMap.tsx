@@ -3,6 +3,7 @@ import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import type { Mark } from '../chartFrame/MarkFacts.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { mapRatio, stateShapes, type StateShapes } from '../maps/stateShapes.ts'
+import { BubbleKey } from './BubbleKey.tsx'
 import { zoomInto, type View } from './zoomInto.ts'
 
 interface Point {
@@ -62,15 +63,28 @@ export function PointMap(props: PointMapProps) {
   const offset = (width - mapWidth) / 2
   const view = viewOf(drawing, within, centre)
   const most = Math.max(1, ...points.map(({ count }) => count))
-  // On a telephone the circles of the whole country would cover it.
-  const shrink = Math.min(1, mapWidth / usualWidth)
   const marks = marksOf(points, { drawing, view, offset, things })
+  const shrink = shrinkOf(
+    marks.map(({ count }) => radiusOf(count, most)),
+    drawing,
+  )
   return (
     <ChartFrame
       {...{ frame, name, summary, marks }}
       height={Math.round(drawing.height)}
       titled="Place"
       onSelect={onSelect}
+      legend={
+        // Of one or two the circles need no key.
+        most > 2 && (
+          <BubbleKey
+            label={things.charAt(0).toUpperCase() + things.slice(1)}
+            most={most}
+            radiusOf={(value) => radiusOf(value, most) * shrink}
+            format={(value) => value.toLocaleString('en')}
+          />
+        )
+      }
     >
       <svg width={width} height={drawing.height} role="presentation" style={{ overflow: 'hidden' }}>
         <g transform={`translate(${offset + view.x} ${view.y}) scale(${view.scale})`} strokeLinejoin="round">
@@ -102,7 +116,15 @@ export function PointMap(props: PointMapProps) {
   )
 }
 
-const usualWidth = 560
+/** How much of the drawing circles may cover together: more, and they hide the country and one another. */
+const share = 0.25
+
+const shrinkOf = (radii: readonly number[], { width, height }: StateShapes): number =>
+  Math.min(
+    1,
+    Math.sqrt((share * width * height) / radii.reduce((sum, radius) => sum + Math.PI * radius ** 2, 1)),
+  )
+
 const smallest = 3.5
 const largest = 22
 

@@ -11,9 +11,13 @@ export interface MapBubbles {
 
 const largest = 24
 
+/** The value of the greatest circle; 0 where there is none. */
+export const mostOf = ({ values }: Pick<MapBubbles, 'values'>): number =>
+  Math.max(...[...values.values()].map((one) => one ?? 0), 0)
+
 /** The area grows with the value from 0; what is missing or below has no circle. */
 export function bubbleRadius(value: number | null, { values }: Pick<MapBubbles, 'values'>): number {
-  const most = Math.max(...[...values.values()].map((one) => one ?? 0), 0)
+  const most = mostOf({ values })
   return value === null || value <= 0 || most === 0 ? 0 : largest * Math.sqrt(value / most)
 }
 

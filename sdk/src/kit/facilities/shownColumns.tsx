@@ -15,7 +15,7 @@ interface ShownWords {
   onShow: (facility: Facility & { latitude: number; longitude: number }) => void
 }
 
-/** Health facilities as a visitor reads them: name with what is worth knowing, level, place with its distance. */
+/** Health facilities as a visitor reads them: name with its level and what is worth knowing, place with its distance. */
 export function shownFacilityColumns(words: ShownWords): Column<Facility>[] {
   const addressOf = ({ town, ward, lga, location }: Facility): string =>
     [town || ward || words.places.find(({ id }) => id === lga)?.name, words.nameOfPlace(location)]
@@ -29,7 +29,6 @@ export function shownFacilityColumns(words: ShownWords): Column<Facility>[] {
       value: ({ name }) => name,
       render: (facility) => <FacilityName {...{ facility, ...words }} />,
     },
-    { id: 'level', header: 'Level', value: ({ level }) => levelName(level) },
     {
       id: 'place',
       header: 'Place',
@@ -57,11 +56,17 @@ function FacilityName({ facility, registries }: { facility: Facility } & Pick<Sh
     <>
       {facility.name}
       <div className="k-muted" style={{ fontWeight: 'var(--weight-normal)' }}>
-        {tellFacility(facility)}
+        {[levelBeside(facility), tellFacility(facility)].filter(Boolean).join('; ')}
         {source && <div>{`From ${source.name}, ${source.date}`}</div>}
       </div>
     </>
   )
+}
+
+/** The level, where the type does not say it: "Primary Health Centre" does. */
+function levelBeside({ level, type }: Facility): string {
+  const name = levelName(level)
+  return type.toLowerCase().includes(name.toLowerCase()) ? '' : name
 }
 
 function ShowOnMap({ facility, onShow }: { facility: Facility } & Pick<ShownWords, 'onShow'>) {
