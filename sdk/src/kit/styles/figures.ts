@@ -45,6 +45,9 @@ export const figures = `
 .k-drill-bar li + li::before { content: '›'; margin-inline-end: var(--space-2); color: var(--color-text-muted) }
 .k-drill { transition: transform var(--motion-normal) }
 .k-classes { display: grid; gap: var(--space-1); font-size: var(--text-1); color: var(--color-text-muted); max-width: 30rem }
+/* The key stands beneath its map, which stands in the middle. */
+.k-map .k-classes { width: 100%; margin-inline: auto }
+.k-map .k-classes > .k-legend { justify-content: center }
 .k-classes ol { display: flex; list-style: none; padding: 0; gap: 1px }
 .k-classes ol li { flex: 1; display: grid; gap: 2px; min-width: 0; font-variant-numeric: tabular-nums }
 .k-classes ol li:last-child { min-width: min-content }
