@@ -47,6 +47,7 @@ export const controls = `
 .k-fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr)); align-items: end; gap: var(--space-3) }
 @media (max-width: 700px) { .k-fields { grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr)) } }
 .k-fields > .k-field { display: grid; gap: var(--space-1) }
+.k-fields > .k-field > span:first-child { font-size: var(--text-1); font-weight: var(--weight-medium) }
 .k-fields > .k-field :is(select, input) { width: 100% }
 .k-menu { position: relative }
 .k-menu > summary { list-style: none }
