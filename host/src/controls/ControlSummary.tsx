@@ -22,11 +22,8 @@ export function ControlSummary({ title, more, rest, controlsId, isOpen, onToggle
       onClick={onToggle}
     >
       <span className="control-summary-words">
-        <strong>
-          <span>{title}</span>
-          {more && ` ${more}`}
-        </strong>
-        {rest && <span>{rest}</span>}
+        <strong>{title}</strong>
+        {(more || rest) && <span>{[more, rest].filter(Boolean).join(' · ')}</span>}
       </span>
       <Icon name="chevron" size={18} />
     </button>
