@@ -30,7 +30,9 @@ const settingValues = { compareBy: 'Period', indicators: [1, 2, 3, 4], isIndexed
 it('draws one panel for each unit and names what has no figures', async () => {
   const html = await renderView(connectFakeHost({ values, settingValues, catalog }), ComparisonView)
   expect(html).toContain('2 indicators (%) over time')
-  expect(html).toContain('Under-five mortality over time')
+  // Of one year there is no line: its figure is a dot.
+  expect(html).toContain('Under-five mortality in 2018')
+  expect(html).toContain('NDHS has one year of it here')
   expect(html).toContain('No figures of NDHS in Nigeria for: Stunting.')
 })
 

@@ -10,7 +10,7 @@ import {
   type UnitGroup,
 } from '@msdat/sdk/kit'
 import type { Compared } from './useCompared.ts'
-import { UnitChart } from './UnitChart.tsx'
+import { onlyPeriod, UnitChart } from './UnitChart.tsx'
 
 const titles = { Period: 'over time', State: 'by state', Zonal: 'by zone', National: 'in the nation' }
 
@@ -21,7 +21,9 @@ export function UnitCard({ compared, group }: { compared: Compared; group: UnitG
   const figures = compared.figures.filter((one) => indicators.some(({ id }) => id === one.indicator))
   const first = indicators[0]
   const unit = unitText(factor) || 'number'
-  const title = `${indicators.length === 1 ? first?.short_name : `${indicators.length} indicators (${unit})`} ${titles[compareBy]}`
+  const only = compareBy === 'Period' ? onlyPeriod(figures) : null
+  const scope = only ? `in ${formatPeriod(only)}` : titles[compareBy]
+  const title = `${indicators.length === 1 ? first?.short_name : `${indicators.length} indicators (${unit})`} ${scope}`
   return (
     <ChartCard
       id={`unit-${factor?.id ?? 0}`}
@@ -31,14 +33,26 @@ export function UnitCard({ compared, group }: { compared: Compared; group: UnitG
       {...(compareBy === 'Period' ? { place: tellShownPlaces(compared) } : { period: formatPeriod(period) })}
       unit={unitText(factor)}
       sources={[source]}
-      notes={indicators.flatMap((indicator) => {
-        const own = figures.filter((figure) => figure.indicator === indicator.id)
-        return figureNotes({ indicator, factor, sources: indicator === first ? [source] : [], figures: own })
-      })}
+      notes={[
+        ...(only
+          ? [
+              `${source.datasource} has one year of ${indicators.length === 1 ? 'it' : 'these'} here: other sources may have more.`,
+            ]
+          : []),
+        ...indicators.flatMap((indicator) => {
+          const own = figures.filter((figure) => figure.indicator === indicator.id)
+          return figureNotes({
+            indicator,
+            factor,
+            sources: indicator === first ? [source] : [],
+            figures: own,
+          })
+        }),
+      ]}
       views={[
         {
           id: 'chart',
-          label: compareBy === 'Period' ? 'Line' : 'Places',
+          label: compareBy === 'Period' ? (only ? 'Dots' : 'Line') : 'Places',
           render: (height) => <UnitChart {...{ compared, group, figures, title, height }} />,
         },
       ]}

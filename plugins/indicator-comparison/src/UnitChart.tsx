@@ -9,7 +9,7 @@ import {
   withoutTotals,
 } from '@msdat/sdk/kit'
 import type { Figure, UnitGroup } from '@msdat/sdk/kit'
-import { ColumnChart, DotPlot, indicatorSeries, LineChart } from '@msdat/sdk/kit/charts'
+import { DotPlot, indicatorSeries, LineChart } from '@msdat/sdk/kit/charts'
 import { Dumbbell, SmallMultiples } from '@msdat/sdk/kit/plots'
 import type { Compared } from './useCompared.ts'
 
@@ -29,7 +29,7 @@ export function UnitChart(props: UnitChartProps) {
   return <Chart {...props} />
 }
 
-const charts = { Period: Lines, National: NationalColumns, State: Places, Zonal: Places }
+const charts = { Period: Lines, National: IndicatorRows, State: Places, Zonal: Places }
 
 /** What all charts of the unit share: format and summary. */
 function chartOf({ compared: { source }, group: { factor, indicators } }: UnitChartProps) {
@@ -41,6 +41,8 @@ function Lines(props: UnitChartProps) {
   const { compared, group, figures, title, height } = props
   const chart = { ...chartOf(props), legend: useKeptHidden('hidden') }
   const places = shownPlaces(compared)
+  // Points of one year are no lines.
+  if (places.length === 1 && onlyPeriod(figures)) return <IndicatorRows {...props} />
   const series = indicatorSeries(group.indicators, figures, places)
   if (series.length <= mostTogether || group.indicators.length === 1) {
     const name = `${title}, ${places.map(({ name }) => name).join(', ')}`
@@ -60,14 +62,21 @@ function Lines(props: UnitChartProps) {
   )
 }
 
-function NationalColumns(props: UnitChartProps) {
-  const { group, figures, title, height } = props
+/** The one year that all figures are of; null where there are more. */
+export function onlyPeriod(figures: readonly Figure[]): string | null {
+  const periods = new Set(figures.map(({ period }) => period))
+  return periods.size === 1 ? (figures[0]?.period ?? null) : null
+}
+
+/** A row for each indicator, of one place in one year: names of indicators are too long for columns. */
+function IndicatorRows(props: UnitChartProps) {
+  const { group, figures, title } = props
   const data = group.indicators.map(({ id, short_name: label }) => {
     const found = figures.find(({ indicator }) => indicator === id)
     const { value = null, lower = null, upper = null } = found ?? {}
     return { id: String(id), label, value, lower, upper }
   })
-  return <ColumnChart {...chartOf(props)} name={title} {...{ data, height }} />
+  return <DotPlot {...chartOf(props)} name={title} data={data} fromZero />
 }
 
 /** The nation and its states or zones: all indicators on one plot while they can be told apart. */
