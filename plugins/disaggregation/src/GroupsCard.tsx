@@ -15,6 +15,7 @@ import {
   sourcesOf,
   standingOf,
   tellGroupPlaces,
+  useSharedLineage,
   withoutTotals,
   type Figure,
   type FigurePart,
@@ -29,9 +30,13 @@ const valueOf = ({ value }: Figure): number => value
 /** The groups of the newest year up to the chosen one, from the highest to the lowest, and how far they are apart. */
 export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
   const { catalog, selection, indicator, factor, source, targets } = subject
-  const { grouping, groups, gaps, where, lineage, dimension, besides } = grouped
+  const { grouping, groups, gaps, where, dimension, besides } = grouped
   const { selected, marked, rows: chosen } = markPlaces(subject)
   const gap = gaps.find(({ period }) => period === selection.period) ?? gaps.at(-1)
+  // Of the sources that are drawn: others that share figures have none in this year.
+  const isBySource = dimension === 'source'
+  const compared = isBySource ? grouped.figures.filter(({ period }) => period === gap?.period) : []
+  const lineage = useSharedLineage(sourcesOf(catalog, compared), indicator.id)
   if (!gap || !grouping) return null
   const { groupOf, whole } = grouping
   const formats = formatsOf(factor)
@@ -44,7 +49,6 @@ export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Gr
   }))
   const figures = sets[0]?.figures ?? []
   const all = sets.flatMap((set) => set.figures)
-  const isBySource = dimension === 'source'
   const arePlaces = isOfPlaces(dimension)
   const sources = sourcesOf(catalog, figures)
   const labelOf = (figure: Figure) => groups.find(({ id }) => id === groupOf(figure))?.label ?? ''

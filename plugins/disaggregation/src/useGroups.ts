@@ -5,10 +5,8 @@ import {
   isOfYear,
   isPercentage,
   pinnedPlaces,
-  sourcesOf,
   useFigures,
   useGrouping,
-  useSharedLineage,
   type Dimension,
   type Figure,
   type Group,
@@ -34,12 +32,11 @@ export interface Grouped extends PlaceGroups {
   besides: readonly PlaceGroups[]
   /** What is shown, such as "NDHS by zone". */
   where: string
-  lineage: readonly string[]
   answers: readonly Async<unknown>[]
 }
 
 export function useGroups(subject: Subject): Grouped {
-  const { catalog, indicator, source, place, factor } = subject
+  const { catalog, source, place, factor } = subject
   const { by: chosen } = useSettings<{ by: Dimension | 'auto' }>()
   const { dimension: by, grouping, answer: coverage } = useGrouping(chosen, subject)
   const { figures: all, answer } = useFigures(grouping?.query ?? null, catalog)
@@ -50,7 +47,6 @@ export function useGroups(subject: Subject): Grouped {
   }
   const own = groupsIn(place)
   const have = new Set(grouping ? own.figures.map(grouping.groupOf) : [])
-  const sources = by === 'source' ? sourcesOf(catalog, own.figures) : []
   return {
     ...own,
     dimension: by,
@@ -58,7 +54,6 @@ export function useGroups(subject: Subject): Grouped {
     groups: grouping?.groups.filter(({ id }) => have.has(id)) ?? [],
     besides: arePlaces ? [] : pinnedPlaces(subject).map(groupsIn),
     where: by === 'source' ? `${place.name} by source` : `${source.datasource} by ${by}`,
-    lineage: useSharedLineage(sources, indicator.id),
     answers: [coverage, answer],
   }
 }
