@@ -9,7 +9,7 @@ export const tables = `
 /* The caption belongs to the table, not to its first columns: it stays and folds while they are scrolled through. */
 .k-table caption > span:not(.k-hidden) { position: sticky; inset-inline-start: var(--space-3); display: inline-block; max-width: calc(100cqi - 2 * var(--space-3)) }
 .k-table caption:has(> .k-hidden) { padding: 0; border: 0 }
-.k-table th, .k-table td { padding: var(--space-2) var(--space-3); text-align: start; border-bottom: 1px solid var(--color-border); vertical-align: middle }
+.k-table th, .k-table td { padding: var(--space-2) var(--k-cell-room, var(--space-3)); text-align: start; border-bottom: 1px solid var(--color-border); vertical-align: middle }
 .k-table tbody tr:last-child > * { border-bottom: 0 }
 .k-table thead th { position: sticky; top: 0; z-index: 2; background: var(--color-surface-sunken); color: var(--color-text-muted); font-weight: var(--weight-medium); font-size: var(--text-1); vertical-align: bottom }
 .k-table tbody th { font-weight: var(--weight-medium); background: var(--color-surface) }
@@ -54,7 +54,7 @@ button.k-cell:hover { border-color: var(--color-border-strong) }
   /* Folded names make rows tall: the last of a short table is seen without scrolling inside it. */
   .k-table-region { max-height: 44rem }
   :where(.k-table:not(.k-matrix)) tbody th:first-child { max-width: 9.5rem; overflow-wrap: break-word; hyphens: auto }
-  .k-table:not(.k-matrix) :is(th, td) { padding-inline: var(--space-2) }
+  .k-table { --k-cell-room: var(--space-2) }
   /* A table that is scrolled sideways need not fold its words as if it had to fit. */
   .k-td { width: max-content; max-width: 13rem }
   .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto }
