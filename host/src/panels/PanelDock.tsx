@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
+import { useChosenInView } from '../parts/useChosenInView.ts'
 import type { Contributed } from '../plugins/PluginStore.ts'
 import { PanelCard } from './PanelCard.tsx'
 import { PanelIcon } from './PanelIcon.tsx'
@@ -21,10 +22,12 @@ export const PanelDock = observer(function PanelDock() {
   useEffect(() => {
     if (localKey !== null) panels.expand(localKey)
   }, [localKey, panels])
-  if (plugins.panels.length === 0) return null
-
   const area = address.pathname.split('/')[1]
   const expanded = panels.last?.area === area ? panels.last?.key : null
+  const row = useRef<HTMLDivElement>(null)
+  useChosenInView(row, expanded ?? '')
+  if (plugins.panels.length === 0) return null
+
   const toggle = (key: string): void => (expanded === key ? panels.collapse() : panels.expand(key, area))
   return (
     <aside className="dock no-print" aria-label="Add-on panels" tabIndex={-1}>
@@ -42,7 +45,7 @@ export const PanelDock = observer(function PanelDock() {
             }}
           />
         ))}
-      <div className="launchers">
+      <div className="launchers" ref={row}>
         {plugins.panels.map((panel) => (
           <button
             key={keyOf(panel)}

@@ -7,7 +7,7 @@ const roomForButton = 32
 export function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string): void {
   const bring = useEffectEvent((_chosen: string) => {
     const marked = row.current?.querySelector(
-      '[aria-selected="true"], [aria-current="page"], [aria-pressed="true"]',
+      '[aria-selected="true"], [aria-current="page"], [aria-pressed="true"], [aria-expanded="true"]',
     )
     if (!row.current || !marked) return
     const place = row.current.getBoundingClientRect()
