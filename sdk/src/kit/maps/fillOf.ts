@@ -1,3 +1,4 @@
+import { blend } from '../chartFrame/chartLook.ts'
 import type { Theme } from '../../contracts/appearance.ts'
 import type { MapArea } from './MapArea.ts'
 import type { MapCategory } from './MapCategory.ts'
@@ -26,6 +27,23 @@ export function fillOfCategory(category: MapCategory, { theme, categories }: Fil
 }
 
 export function fillOfClass(at: number, { theme, classes }: Pick<Fills, 'theme' | 'classes'>): MapFill {
-  const colour = theme.tokens[`color-ramp-${rampStep(at, classes.length)}`] ?? ''
+  const colour =
+    sideColour(at, { theme, classes }) ?? theme.tokens[`color-ramp-${rampStep(at, classes.length)}`] ?? ''
   return { colour, ...(theme.patternFill && { texture: at }) }
+}
+
+/** How much of its colour the class nearest to 0 has at least. */
+const palest = 0.25
+
+/** Classes on both sides of 0, as of a difference: a colour for each side, the paler the nearer to 0. Null elsewhere. */
+function sideColour(at: number, { theme, classes }: Pick<Fills, 'theme' | 'classes'>): string | null {
+  const [first, last, own] = [classes[0], classes.at(-1), classes[at]]
+  if (!first || !last || !own || first.from >= 0 || last.to <= 0) return null
+  const isBelow = own.to <= 0
+  const share = (isBelow ? -own.from : own.to) / Math.max(-first.from, last.to)
+  const [side, surface] = [
+    theme.tokens[isBelow ? 'color-chart-2' : 'color-chart-1'],
+    theme.tokens['color-surface'],
+  ]
+  return side && surface ? blend(surface, side, palest + (1 - palest) * share) : null
 }

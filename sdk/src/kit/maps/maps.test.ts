@@ -1,9 +1,20 @@
 import { geoMercator } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
+import type { Theme } from '../../contracts/appearance.ts'
+import { fillOfClass } from './fillOf.ts'
 import { mapRatio, stateShapes } from './stateShapes.ts'
 import { classOf, rampStep, valueClasses } from './valueClasses.ts'
 
 describe('valueClasses', () => {
+  it('have a colour for each side of 0, the paler the nearer to it', () => {
+    const tokens = { 'color-surface': '#ffffff', 'color-chart-1': '#0000ff', 'color-chart-2': '#ff0000' }
+    const theme = { tokens, patternFill: false } as Partial<Theme> as Theme
+    const classes = valueClasses([-20, 40], 3)
+    const colours = classes.map((_, at) => fillOfClass(at, { theme, classes }).colour)
+    expect(classes.map(({ from }) => from)).toEqual([-20, 0, 20])
+    expect(colours).toEqual(['#ff6060', '#6060ff', '#0000ff'])
+  })
+
   it('have round bounds and hold every value', () => {
     const classes = valueClasses([12.4, 97.1])
     expect(classes[0]).toEqual({ from: 0, to: 20 })
