@@ -3,7 +3,8 @@ import {
   caution,
   ChartCard,
   citationsOf,
-  formatSigned,
+  differenceFormatsOf,
+  formatChange,
   formatsOf,
   levels,
   nameColumn,
@@ -29,7 +30,7 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
   const classes = shareScale(first, second) ? valueClasses(values) : null
   const difference = differenceOf(first, second)
   const known = difference?.filter(({ value }) => value !== null).length ?? 0
-  const { format, formatTick } = formatsOf(first.factor)
+  const { signedTick } = differenceFormatsOf(first.factor)
   const views: CardView[] = [
     { id: 'side', label: 'Side by side', render: () => <SideBySide {...{ first, second, classes }} /> },
     ...(classes
@@ -46,8 +47,8 @@ export function MapsCard({ catalog, first, second }: MapsCardProps) {
                 name={`${first.indicator.short_name}, ${first.period} to ${second.period}`}
                 summary={tellDifference(difference, first, second)}
                 areas={difference}
-                format={(value) => formatSigned(value, format)}
-                formatTick={(value) => formatSigned(value, formatTick)}
+                format={(value) => formatChange(value, first.factor)}
+                formatTick={signedTick}
               />
             ),
           },
@@ -135,6 +136,7 @@ function valueIn(areas: Layer['areas']): (row: Row) => number | null {
 function tableOf(first: Layer, second: Layer) {
   const difference = differenceOf(first, second)
   const { format } = formatsOf(first.factor)
+  const { headed, signed } = differenceFormatsOf(first.factor)
   const inSecond = formatsOf(second.factor).format
   return {
     caption: nameBoth(first, second),
@@ -145,7 +147,14 @@ function tableOf(first: Layer, second: Layer) {
       numberColumn<Row>({ id: 'first', header: first.title, value: ({ value }) => value, format }),
       numberColumn({ id: 'second', header: second.title, value: valueIn(second.areas), format: inSecond }),
       ...(difference
-        ? [numberColumn({ id: 'difference', header: 'Difference', value: valueIn(difference), format })]
+        ? [
+            numberColumn({
+              id: 'difference',
+              header: headed('Difference'),
+              value: valueIn(difference),
+              format: signed,
+            }),
+          ]
         : []),
     ],
   }
