@@ -76,6 +76,7 @@ export function RoundsCard({ catalog, source, place, indicators, figures }: Roun
                     summary={tellChanges(rows)}
                     sets={['Round before', 'Newest round']}
                     format={(value) => `${value.toFixed(1)}%`}
+                    formatTick={(value) => `${value}%`}
                     data={shares.map(({ indicator, pair }) => ({
                       id: String(indicator.id),
                       label: `${indicator.short_name} (${pair.map(({ period }) => period).join(', ')})`,

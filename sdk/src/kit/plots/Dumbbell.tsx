@@ -51,6 +51,8 @@ export function Dumbbell(props: DumbbellProps) {
     return { box, axis: { ...axis, at, format: formatTick }, at, yOf, isAbove, rowHeight }
   }, [data, width, look, formatTick])
   const { box, at, yOf, isAbove, rowHeight } = layout
+  // Names above their rows stand over the lines of the axis.
+  const halo = { stroke: look.colour('surface'), strokeWidth: 4, paintOrder: 'stroke' }
   const marks = data.map((row, index): Mark => {
     const { id, label, values, ...details } = row
     const placed = values.flatMap((value) => (value === null ? [] : [at(value)]))
@@ -84,7 +86,7 @@ export function Dumbbell(props: DumbbellProps) {
           const placed = values.flatMap((value) => (value === null ? [] : [at(value)]))
           const isOut = id === selected || (marked?.includes(id) ?? false)
           const name = isAbove
-            ? { x: -box.margin.left + 2, y: yOf(row) - look.small * 0.75 }
+            ? { ...halo, x: -box.margin.left + 2, y: yOf(row) - look.small * 0.75 }
             : { x: -12, y: yOf(row), dy: '0.34em', textAnchor: 'end' as const }
           return (
             <g key={id}>
