@@ -16,8 +16,8 @@ export function BubbleKey({ label, most, radiusOf, format }: BubbleKeyProps) {
   const step = niceStep(most, 4)
   const shown = [step, Math.max(step * 2, roundOff(Math.floor(most / step) * step))]
   return (
-    <ul className="k-legend" aria-label={`Circles: ${label}`}>
-      <li>{label}:</li>
+    <ul className="k-legend" style={{ justifyContent: 'center' }} aria-label={`Circles: ${label}`}>
+      <li>{label.charAt(0).toUpperCase() + label.slice(1)}:</li>
       {shown.map((value) => {
         const radius = radiusOf(value)
         const side = 2 * radius + 4

@@ -78,6 +78,14 @@ export function LayeredMap(props: LayeredMapProps) {
               missing={areas.filter(({ value }) => value === null).length}
               outside={0}
             />
+            {most > 2 && (
+              <BubbleKey
+                label={props.things ?? 'places'}
+                most={most}
+                radiusOf={(value) => radiusOf(value, most) * shrink * pointShare}
+                format={(value) => value.toLocaleString('en')}
+              />
+            )}
             {bubbles && (
               <BubbleKey
                 label={bubbles.label}

@@ -78,7 +78,7 @@ export function PointMap(props: PointMapProps) {
         // Of one or two the circles need no key.
         most > 2 && (
           <BubbleKey
-            label={things.charAt(0).toUpperCase() + things.slice(1)}
+            label={things}
             most={most}
             radiusOf={(value) => radiusOf(value, most) * shrink}
             format={(value) => value.toLocaleString('en')}
