@@ -24,11 +24,23 @@ export function ProfilePeers({ place, peers }: { place: Location; peers: readonl
             <tr>
               <th scope="col">Peer</th>
               {isState && <th scope="col">Why</th>}
-              {isState && <th scope="col">Population</th>}
-              <th scope="col">{place.name} clearly better</th>
-              <th scope="col">Clearly worse</th>
-              <th scope="col">Not clearly different</th>
-              <th scope="col">Cannot be told</th>
+              {isState && (
+                <th scope="col" className="is-number">
+                  Population
+                </th>
+              )}
+              <th scope="col" className="is-number">
+                {place.name} clearly better
+              </th>
+              <th scope="col" className="is-number">
+                Clearly worse
+              </th>
+              <th scope="col" className="is-number">
+                Not clearly different
+              </th>
+              <th scope="col" className="is-number">
+                Cannot be told
+              </th>
               <th scope="col" className="no-print">
                 Side by side
               </th>
@@ -41,11 +53,15 @@ export function ProfilePeers({ place, peers }: { place: Location; peers: readonl
                   <Link to={profilePath(peer)}>{peer.name}</Link>
                 </th>
                 {isState && <td>{isSameZone ? 'Same zone' : 'Similar population'}</td>}
-                {isState && <td>{population === null ? 'no figure' : figureText(population, undefined)}</td>}
-                <td>{verdicts.better}</td>
-                <td>{verdicts.worse}</td>
-                <td>{verdicts.unclear}</td>
-                <td>{verdicts.unknown}</td>
+                {isState && (
+                  <td className="is-number">
+                    {population === null ? 'no figure' : figureText(population, undefined)}
+                  </td>
+                )}
+                <td className="is-number">{verdicts.better}</td>
+                <td className="is-number">{verdicts.worse}</td>
+                <td className="is-number">{verdicts.unclear}</td>
+                <td className="is-number">{verdicts.unknown}</td>
                 <td className="no-print">
                   <Link
                     to={`${profilePath(place)}?with=${placeSlug(peer.name)}`}

@@ -5,6 +5,7 @@ import type { Names } from '@msdat/sdk/view'
 import { figurePath } from '../figures/figurePath.ts'
 import { figureText, intervalText } from '../figures/figureText.ts'
 import '../figures/figures.css'
+import '../lists/lists.css'
 import type { ProfileFigure } from './ProfileFigure.ts'
 import { TrendLine } from './TrendLine.tsx'
 import { agreementSentence, changeSentence, standingSentence, targetSentence } from './profileSentences.ts'
@@ -22,7 +23,7 @@ interface ProfileTableProps {
 export function ProfileTable({ area, figures, names, compared, isNation }: ProfileTableProps) {
   return (
     <div className="card figures-table-box">
-      <table className="figures-table profile-table">
+      <table className="figures-table profile-table list-cards">
         <caption className="visually-hidden">{area}</caption>
         <thead>
           <tr>
@@ -89,35 +90,44 @@ function ProfileRow({ row, names, compared, isNation }: ProfileRowProps) {
           {indicator.short_name}
         </Link>
       </th>
-      <td>
-        <data value={figure.value} className="profile-value">
-          {figureText(figure.value, unit)}
-        </data>
-        <span className="profile-interval small muted">{intervalText(figure, unit)}</span>
+      <td data-label="Value">
+        <div className="list-value">
+          <data value={figure.value} className="profile-value">
+            {figureText(figure.value, unit)}
+          </data>
+          <span className="profile-interval small muted">{intervalText(figure, unit)}</span>
+        </div>
       </td>
-      <td>
+      <td data-label="Source, year">
         {names.sourceName(datasource)}, {period}
       </td>
-      <td>
+      <td data-label="Trend">
         <TrendLine figures={row.trend} format={(value) => figureText(value, unit)} />
       </td>
       {!isNation && (
         <>
-          {' '}
-          <td className="profile-rank">{rank ? `${rank.rank} of ${rank.of}` : '–'}</td>
-          <td>
-            {distance(national?.value)}
-            {national && national.datasource !== datasource && (
-              <span className="profile-interval profile-behind small muted">
-                {names.sourceName(national.datasource)}
-              </span>
-            )}
+          <td data-label="Rank" className="profile-rank">
+            {rank ? `${rank.rank} of ${rank.of}` : '–'}
+          </td>
+          <td data-label="To national">
+            <div className="list-value">
+              {distance(national?.value)}
+              {national && national.datasource !== datasource && (
+                <span className="profile-interval profile-behind small muted">
+                  {names.sourceName(national.datasource)}
+                </span>
+              )}
+            </div>
           </td>
         </>
       )}
-      <td>{distance(indicator.national_target)}</td>
-      {compared && <td>{row.compared ? figureText(row.compared.value, unit) : 'no figure'}</td>}
-      <td className="profile-said">{said.filter(Boolean).join(' ')}</td>
+      <td data-label="To target">{distance(indicator.national_target)}</td>
+      {compared && (
+        <td data-label={compared.name}>
+          {row.compared ? figureText(row.compared.value, unit) : 'no figure'}
+        </td>
+      )}
+      <td className="profile-said list-long">{said.filter(Boolean).join(' ')}</td>
     </tr>
   )
 }
