@@ -18,7 +18,7 @@ interface FigureBarsProps {
 export function FigureBars({ label, bars }: FigureBarsProps) {
   const longest = Math.max(...bars.map(({ value }) => value), 0)
   return (
-    <ul className="figure-bars" aria-label={label}>
+    <ul className="figure-bars card" aria-label={label}>
       {bars.map(({ name, value, text, to }) => (
         <li key={name} className="figure-bar">
           <Link to={to}>{name}</Link>

@@ -59,7 +59,7 @@ export function FoundTable({ found, names, choice, onChange }: FoundTableProps) 
           </tbody>
         </table>
       </div>
-      <div className="row">
+      <div className="list-pages">
         <p role="status" className="small muted">
           {found.length} indicators, page {page} of {pages}
         </p>

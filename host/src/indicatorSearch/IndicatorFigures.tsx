@@ -30,12 +30,14 @@ export const IndicatorFigures = observer(function IndicatorFigures(props: Indica
   if (!indicator) return null
   return (
     <>
-      <SelectField
-        label="Indicator"
-        choices={found.map(({ id, full_name }) => ({ value: id, label: full_name, group: '' }))}
-        value={indicator.id}
-        onChange={(id) => onChange({ indicator: id, datasource: null, period: null })}
-      />
+      <div className="figures-pick">
+        <SelectField
+          label="Indicator"
+          choices={found.map(({ id, full_name }) => ({ value: id, label: full_name, group: '' }))}
+          value={indicator.id}
+          onChange={(id) => onChange({ indicator: id, datasource: null, period: null })}
+        />
+      </div>
       <RemoteFrame state={figures.state} onRetry={() => void figures.load()}>
         {(rows) => <StateFigures {...props} indicator={indicator} rows={rows} />}
       </RemoteFrame>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import '../figures/figures.css'
 import { Field } from '../parts/Field.tsx'
 
 interface SearchBoxProps {
@@ -19,14 +20,16 @@ export function SearchBox({ label, words, onChange }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [typed, words, onChange])
   return (
-    <Field label={label}>
-      <input
-        className="input"
-        type="search"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </Field>
+    <div className="figures-pick">
+      <Field label={label}>
+        <input
+          className="input"
+          type="search"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+    </div>
   )
 }

@@ -76,17 +76,21 @@ const PlacesByLevel = observer(function PlacesByLevel(props: SourceFiguresProps)
       {(rows) => {
         const shown = rows.filter((row) => row.datasource === datasource && row.period === period)
         if (shown.length === 0) return <p className="empty card">No Results Found</p>
-        return shownLevels.map(({ level, title }) => {
-          const places = shown.filter(({ location }) => names.location(location)?.level === level)
-          return (
-            places.length > 0 && (
-              <section key={level} className="stack" aria-label={title}>
-                <h2>{title}</h2>
-                <PlaceTable caption={title} rows={places} names={names} level={level} unit={unit} />
-              </section>
-            )
-          )
-        })
+        return (
+          <div className="figures-levels">
+            {shownLevels.map(({ level, title }) => {
+              const places = shown.filter(({ location }) => names.location(location)?.level === level)
+              return (
+                places.length > 0 && (
+                  <section key={level} className="stack" aria-label={title}>
+                    <h2>{title}</h2>
+                    <PlaceTable caption={title} rows={places} names={names} level={level} unit={unit} />
+                  </section>
+                )
+              )
+            })}
+          </div>
+        )
       }}
     </RemoteFrame>
   )
