@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
+import { SelectField } from '../controls/SelectField.tsx'
 import { PluginFrame } from '../frames/PluginFrame.tsx'
 import { ExampleChoice } from './ExampleChoice.ts'
 import { exampleAddress, type KitPart } from './kitParts.ts'
@@ -20,7 +21,6 @@ export const KitExamples = observer(function KitExamples({ parts }: { parts: rea
     choice.choose(wanted.name)
     document.getElementById('examples')?.scrollIntoView()
   }, [asked, choice, parts])
-  const modules = [...new Set(parts.map(({ module }) => module))]
   const frame = { plugin, contribution, placeholderHeight: 480 }
   return (
     <section className="stack" aria-labelledby="examples">
@@ -33,24 +33,14 @@ export const KitExamples = observer(function KitExamples({ parts }: { parts: rea
         <p className="empty card">The plugin “Kit examples” does not run on this installation.</p>
       ) : (
         <>
-          <label className="stack developer-find developer-part">
-            Part of the kit
-            <select
-              className="input"
+          <div className="developer-part">
+            <SelectField
+              label="Part of the kit"
+              choices={parts.map(({ name, module }) => ({ value: name, label: name, group: module }))}
               value={choice.part}
-              onChange={(event) => choice.choose(event.target.value)}
-            >
-              {modules.map((module) => (
-                <optgroup key={module} label={module}>
-                  {parts
-                    .filter((one) => one.module === module)
-                    .map(({ name }) => (
-                      <option key={name}>{name}</option>
-                    ))}
-                </optgroup>
-              ))}
-            </select>
-          </label>
+              onChange={(part) => choice.choose(part)}
+            />
+          </div>
           <div className="developer-examples">
             <section className="card" aria-label="Light">
               <h3>Light</h3>

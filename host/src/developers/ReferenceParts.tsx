@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Field } from '../parts/Field.tsx'
 import { ChapterTopics } from './ChapterTopics.tsx'
 import { findTopics, type Chapter } from './toChapters.ts'
 import { WordsWithCode } from './WordsWithCode.tsx'
@@ -14,8 +15,7 @@ export function ReferenceParts({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <div className="developer-reference">
       <nav className="developer-side stack" aria-label="Reference">
-        <label className="stack developer-find">
-          Find in the reference
+        <Field label="Find in the reference">
           <input
             className="input"
             type="search"
@@ -23,7 +23,7 @@ export function ReferenceParts({ chapters }: { chapters: readonly Chapter[] }) {
             placeholder="data.query, LineChart, save …"
             onChange={(event) => setQuery(event.target.value)}
           />
-        </label>
+        </Field>
         <p className="muted" role="status">
           {query.trim() === '' ? `${count} entries` : `${count} found`}
         </p>

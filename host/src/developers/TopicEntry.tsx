@@ -17,9 +17,11 @@ export function TopicEntry({ topic, isAsked }: TopicEntryProps) {
     <details id={id} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <strong>{name}</strong> {tag && <small className="muted">{tag}</small>}
-        <span className="developer-words">
-          <WordsWithCode text={words} />
-        </span>
+        {words !== '' && (
+          <span className="developer-words">
+            <WordsWithCode text={words} />
+          </span>
+        )}
       </summary>
       {isOpen && (
         <>
