@@ -70,7 +70,7 @@ export const PaletteDialog = observer(function PaletteDialog() {
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        placeholder="An indicator, a place, a dashboard, a page …"
+        placeholder="Indicator, place, dashboard, page …"
         data-first-focus
         maxLength={200}
         value={typed}
@@ -80,6 +80,11 @@ export const PaletteDialog = observer(function PaletteDialog() {
         }}
         onKeyDown={press}
       />
+      <p className="palette-status muted small" role="status">
+        {inOrder.length === 0
+          ? 'Nothing is called that here. Try another word.'
+          : 'Arrows choose, Enter opens, Escape closes.'}
+      </p>
       <div id={`${id}-list`} role="listbox" aria-label="Found" className="palette-list">
         {groups.map(({ group, choices }) => (
           <div key={group} role="group" aria-label={group}>
@@ -106,11 +111,6 @@ export const PaletteDialog = observer(function PaletteDialog() {
           </div>
         ))}
       </div>
-      <p className="muted small" role="status">
-        {inOrder.length === 0
-          ? 'Nothing is called that here. Try another word.'
-          : 'Arrows choose, Enter opens, Escape closes.'}
-      </p>
     </Dialog>
   )
 })
