@@ -9,6 +9,11 @@ import { isNarrow } from '../parts/isNarrow.ts'
 import { SocialSignIns } from './SocialSignIns.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 
+interface Faults {
+  username?: string
+  password?: string
+}
+
 interface LoginFormProps {
   /** Stands on a page of its own, which leads on itself. */
   isPage?: boolean
@@ -18,7 +23,7 @@ interface LoginFormProps {
 export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
   const { accounts, address, toasts } = useStores()
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<Faults>({})
   const [asked, setAsked] = useState<readonly SecondFactorMethod[] | null>(null)
   const finish = (): void => {
     toasts.show({ tone: 'success', title: 'Success', message: 'Login successful' })
@@ -32,19 +37,24 @@ export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const username = String(form.get('username')).trim()
+    const password = String(form.get('password'))
+    const missing: Faults = {
+      ...(username === '' && { username: 'Please enter your username or e-mail' }),
+      ...(password === '' && { password: 'Please enter your password' }),
+    }
+    setFaults(missing)
+    const [first] = Object.keys(missing)
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
-    setFault(undefined)
     accounts.wantPage(accounts.takeWantedPage() ?? (isNarrow() ? '/account' : null))
     try {
-      const second = await accounts.login({
-        username: String(form.get('username')).trim(),
-        password: String(form.get('password')),
-      })
+      const second = await accounts.login({ username, password })
       if (second) setAsked(second)
       else finish()
     } catch (error) {
       const message = messageOf(error)
-      setFault(`Something went wrong – ${message}`)
+      setFaults({ password: `Something went wrong – ${message}` })
       toasts.show({ tone: 'error', title: 'Something went wrong', message })
     } finally {
       setBusy(false)
@@ -52,8 +62,8 @@ export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
   }
   if (asked) return <SecondFactorForm offered={asked} onDone={finish} onAgain={() => setAsked(null)} />
   return (
-    <form className="stack" onSubmit={submit}>
-      <Field label="Username or e-mail">
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field label="Username or e-mail" fault={faults.username}>
         <input
           className="input"
           name="username"
@@ -63,7 +73,7 @@ export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
           data-first-focus
         />
       </Field>
-      <Field label="Password" fault={fault}>
+      <Field label="Password" fault={faults.password}>
         <PasswordInput
           className="input"
           name="password"
