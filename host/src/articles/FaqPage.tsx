@@ -55,15 +55,17 @@ function Questions({ found, open, isAll }: QuestionsProps) {
       {groupByCategory(found).map(([category, questions]) => (
         <section key={category} className="stack" aria-label={category}>
           <h2>{category}</h2>
-          {questions.map(({ slug, title, body }) => (
-            <details key={slug} id={slug} className="card question" open={slug === open}>
-              <summary>{title}</summary>
-              <Prose text={body} />
-              <a className="small" href={`#${slug}`}>
-                Link to this answer
-              </a>
-            </details>
-          ))}
+          <div className="questions">
+            {questions.map(({ slug, title, body }) => (
+              <details key={slug} id={slug} className="card question" open={slug === open}>
+                <summary>{title}</summary>
+                <Prose text={body} />
+                <a className="small" href={`#${slug}`}>
+                  Link to this answer
+                </a>
+              </details>
+            ))}
+          </div>
         </section>
       ))}
     </>

@@ -40,7 +40,7 @@ function Contents({ all, isUnknown }: { all: Article[]; isUnknown: boolean }) {
       {groupByCategory(all).map(([category, pages]) => (
         <section key={category} className="stack">
           <h2>{category}</h2>
-          <ul className="plain-list">
+          <ul className="plain-list card">
             {pages.map(({ slug, title }) => (
               <li key={slug}>
                 <Link to={`/help/${slug}`}>{title}</Link>

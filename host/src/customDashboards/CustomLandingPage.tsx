@@ -20,7 +20,7 @@ import './landing.css'
 export const CustomLandingPage = observer(function CustomLandingPage() {
   const { accounts } = useStores()
   return (
-    <div className="stack custom-landing">
+    <div className="stack">
       <header className="stack">
         <h1>Custom dashboards</h1>
         <p className="custom-landing-lead">
