@@ -4,7 +4,7 @@ import { call } from '@msdat/sdk/http/call'
 import { getReady } from '@msdat/sdk/contracts/health'
 import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
-import '../articles/articles.css'
+import './testing.css'
 
 /** What support asks for first: versions, data, plugins, and what this browser can do. */
 export const TestingPage = observer(function TestingPage() {
@@ -33,7 +33,7 @@ export const TestingPage = observer(function TestingPage() {
     <div className="reading-page stack">
       <h1>Self-test</h1>
       <p className="muted">When you ask for help, send these lines along. They hold nothing about you.</p>
-      <dl className="facts card release">
+      <dl className="self-test card">
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
