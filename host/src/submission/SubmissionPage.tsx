@@ -19,7 +19,7 @@ export const SubmissionPage = observer(function SubmissionPage() {
   // A link that was cut when it was copied.
   const isUnreadable = state.status === 'failed' && state.problem.code === 'invalid_input'
   return (
-    <div className="submission-page">
+    <div className="reading-page stack">
       <h1>Your submission</h1>
       {(token === '' || isUnreadable) && (
         <p className="empty card">
