@@ -39,10 +39,10 @@ const Groups = observer(function Groups({ onChoose }: { onChoose: () => void }) 
       <MenuGroup key={group} title={group} {...{ members, pages, current, onChoose }} />
     ))
   return (
-    <>
+    <div className="dashboard-groups">
       {columns}
       {role !== null && <CustomDashboards />}
-    </>
+    </div>
   )
 })
 
