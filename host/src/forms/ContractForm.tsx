@@ -64,12 +64,14 @@ export const ContractForm = observer(function ContractForm(props: ContractFormPr
         </p>
       )}
       {/* Not disabled while it is sent: the focus would be lost, and a second press does nothing anyway. */}
-      <button type="submit" className="button button-primary form-line" aria-disabled={form.isSaving}>
-        {form.isSaving ? busy : action}
-      </button>
-      <p role="status" className="form-line form-saved">
-        {form.isSaved && (texts?.saved ?? 'Saved.')}
-      </p>
+      <div className="form-end">
+        <button type="submit" className="button button-primary button-wide" aria-disabled={form.isSaving}>
+          {form.isSaving ? busy : action}
+        </button>
+        <p role="status" className="form-saved">
+          {form.isSaved && (texts?.saved ?? 'Saved.')}
+        </p>
+      </div>
     </form>
   )
 })
