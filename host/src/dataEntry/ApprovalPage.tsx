@@ -35,8 +35,12 @@ export const ApprovalPage = observer(function ApprovalPage() {
       <header className="row entry-head">
         <h1>Data Entry Approval</h1>
         <nav className="row" aria-label="Data entry">
-          <Link to="/data-entry">Data entry</Link>
-          <Link to="/data-entry/files">Files and imports</Link>
+          <Link className="button button-outline" to="/data-entry">
+            Data entry
+          </Link>
+          <Link className="button button-outline" to="/data-entry/files">
+            Files and imports
+          </Link>
         </nav>
       </header>
       <CatalogFrame>

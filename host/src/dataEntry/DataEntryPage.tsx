@@ -19,9 +19,15 @@ export const DataEntryPage = observer(function DataEntryPage() {
         <h1>Data Entry</h1>
         {isModerator && (
           <nav className="row" aria-label="Data entry">
-            <Link to="/data-entry/approval">Approval</Link>
-            <Link to="/data-entry/files">Files and imports</Link>
-            <Link to="/data-entry/contributors">Contributors</Link>
+            <Link className="button button-outline" to="/data-entry/approval">
+              Approval
+            </Link>
+            <Link className="button button-outline" to="/data-entry/files">
+              Files and imports
+            </Link>
+            <Link className="button button-outline" to="/data-entry/contributors">
+              Contributors
+            </Link>
           </nav>
         )}
       </header>

@@ -52,8 +52,12 @@ export const FilesPage = observer(function FilesPage() {
       <header className="row entry-head">
         <h1>Files and imports</h1>
         <nav className="row" aria-label="Data entry">
-          <Link to="/data-entry">Data entry</Link>
-          <Link to="/data-entry/approval">Approval</Link>
+          <Link className="button button-outline" to="/data-entry">
+            Data entry
+          </Link>
+          <Link className="button button-outline" to="/data-entry/approval">
+            Approval
+          </Link>
         </nav>
       </header>
       <CatalogFrame>
