@@ -20,8 +20,16 @@ import { ArticleVersions } from './ArticleVersions.tsx'
 import { Prose } from './Prose.tsx'
 import './articles.css'
 
+const kindWords: Record<Article['kind'], string> = {
+  faq: 'Question',
+  help: 'Help page',
+  release: 'Release note',
+  page: 'Page',
+}
+const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
+
 const fields: FieldSpecs = {
-  kind: { label: 'Kind', isHalf: true },
+  kind: { label: 'Kind', isHalf: true, choices: kinds },
   slug: { label: 'Name in addresses', isHalf: true },
   title: { label: 'Title' },
   category: { label: 'Category', isHalf: true, hint: null, isRequired: false },
@@ -34,7 +42,6 @@ export const ContentPage = observer(function ContentPage() {
   const list = useList(listArticles, { isPage: true })
   const [edited, setEdited] = useState<Article | 'new' | null>(null)
   const columns: ListColumn<Article>[] = [
-    { name: 'kind', label: 'Kind' },
     {
       name: 'title',
       label: 'Title',
@@ -44,6 +51,7 @@ export const ContentPage = observer(function ContentPage() {
         </button>
       ),
     },
+    { name: 'kind', label: 'Kind', draw: ({ kind }) => kindWords[kind] },
     { name: 'category', label: 'Category' },
     { name: 'updated_at', label: 'Changed', draw: ({ updated_at }) => longDate(updated_at) },
   ]
@@ -64,7 +72,7 @@ export const ContentPage = observer(function ContentPage() {
         things="articles"
         columns={columns}
         empty="There are no articles."
-        filters={[{ name: 'kind', label: 'Kind' }]}
+        filters={[{ name: 'kind', label: 'Kind', choices: kinds }]}
         nameOf={({ title }) => title}
         actions={
           list.chosen.size > 0 && (
