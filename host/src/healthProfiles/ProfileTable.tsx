@@ -1,8 +1,9 @@
 import { formatSigned } from '@msdat/sdk/contracts/minus'
 import { Link } from 'react-router-dom'
-import type { Location } from '@msdat/sdk/contracts/reference'
+import type { Factor, Location } from '@msdat/sdk/contracts/reference'
 import type { Names } from '@msdat/sdk/view'
 import { figurePath } from '../figures/figurePath.ts'
+import type { FigureRow } from '../figures/FigureRow.ts'
 import { figureText, intervalText } from '../figures/figureText.ts'
 import '../figures/figures.css'
 import '../lists/lists.css'
@@ -91,12 +92,7 @@ function ProfileRow({ row, names, compared, isNation }: ProfileRowProps) {
         </Link>
       </th>
       <td data-label="Value">
-        <div className="list-value">
-          <data value={figure.value} className="profile-value">
-            {figureText(figure.value, unit)}
-          </data>
-          <span className="profile-interval small muted">{intervalText(figure, unit)}</span>
-        </div>
+        <Value figure={figure} unit={unit} />
       </td>
       <td data-label="Source, year">
         {names.sourceName(datasource)}, {period}
@@ -129,6 +125,17 @@ function ProfileRow({ row, names, compared, isNation }: ProfileRowProps) {
       )}
       <td className="profile-said list-long">{said.filter(Boolean).join(' ')}</td>
     </tr>
+  )
+}
+
+function Value({ figure, unit }: { figure: FigureRow; unit: Factor | undefined }) {
+  return (
+    <div className="list-value">
+      <data value={figure.value} className="profile-value">
+        {figureText(figure.value, unit)}
+      </data>
+      <span className="profile-interval small muted">{intervalText(figure, unit)}</span>
+    </div>
   )
 }
 
