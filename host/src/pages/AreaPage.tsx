@@ -69,6 +69,7 @@ const SideBar = observer(function SideBar({ entry, user }: { entry: PageEntry; u
             <Icon name={one.icon} /> {one.label ?? one.title}
           </Link>
         ))}
+        <div className="menu-separator" />
         <Link className="menu-item" to={homePath}>
           <Icon name="home" /> Back to Dashboard
         </Link>
