@@ -12,6 +12,7 @@ import {
 } from '@msdat/sdk/kit'
 import { GapCard } from './GapCard.tsx'
 import { GroupsCard } from './GroupsCard.tsx'
+import { useGroupedSubject } from './useGroupedSubject.ts'
 import { useGroups } from './useGroups.ts'
 import { YearsCard } from './YearsCard.tsx'
 
@@ -20,7 +21,8 @@ export const DisaggregationView = forSubject(Disaggregation)
 /** More groups than these cannot be told apart as marks on one line. */
 const mostMarks = 10
 
-function Disaggregation({ subject }: { subject: Subject }) {
+function Disaggregation({ subject: chosen }: { subject: Subject }) {
+  const { subject, notes } = useGroupedSubject(chosen)
   const grouped = useGroups(subject)
   const { dimension, grouping, groups, answers, gaps } = grouped
   const waiting = standIn(answers, 600)
@@ -42,7 +44,7 @@ function Disaggregation({ subject }: { subject: Subject }) {
   const isTrend = [grouped, ...grouped.besides].some(({ gaps }) => gaps.length > 1)
   return (
     <div className="k-page">
-      <GroupsCard subject={subject} grouped={grouped} />
+      <GroupsCard {...{ subject, grouped, notes }} />
       {isTrend && groups.length <= mostMarks && <YearsCard subject={subject} grouped={grouped} />}
       {isTrend && <GapCard subject={subject} grouped={grouped} />}
     </div>
