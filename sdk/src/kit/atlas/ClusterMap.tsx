@@ -55,6 +55,7 @@ export function ClusterMap(props: ClusterMapProps) {
           within={state === null ? [] : [state]}
           centre={centre && { ...centre, factor: nearFactor }}
           origin={origin}
+          selected={centre ? pointAt(found.clusters, centre) : undefined}
           maxHeight={height}
           onSelect={(id) => {
             const cluster = found.clusters[Number(id)]
@@ -64,6 +65,18 @@ export function ClusterMap(props: ClusterMapProps) {
       )}
     </PlainCard>
   )
+}
+
+/** In degrees: some 500 metres, within which the point that was pressed is told apart from its neighbours. */
+const reach = 0.005
+
+/** The point that stands where the map came near to; none where it has fallen into others since. */
+function pointAt(clusters: Clusters['clusters'], centre: Position): string | undefined {
+  const distances = clusters.map(({ longitude, latitude }) =>
+    Math.hypot(longitude - centre.longitude, latitude - centre.latitude),
+  )
+  const least = Math.min(...distances)
+  return least <= reach ? String(distances.indexOf(least)) : undefined
 }
 
 function tellClusters({ matched, located }: Clusters, isNear: boolean): string {
