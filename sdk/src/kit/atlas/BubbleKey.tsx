@@ -2,6 +2,8 @@ import { niceStep, roundOff } from '../chartFrame/scale.ts'
 import { useTheme } from '../../plugin/useAppearance.ts'
 
 interface BubbleKeyProps {
+  /** What screen readers say, such as "Circles: People". */
+  name: string
   label: string
   /** The value of the greatest circle. */
   most: number
@@ -10,13 +12,13 @@ interface BubbleKeyProps {
 }
 
 /** Two circles with the value of each: a small one and a great one. */
-export function BubbleKey({ label, most, radiusOf, format }: BubbleKeyProps) {
+export function BubbleKey({ name, label, most, radiusOf, format }: BubbleKeyProps) {
   const { tokens } = useTheme()
   if (most === 0) return null
   const step = niceStep(most, 4)
   const shown = [step, Math.max(step * 2, roundOff(Math.floor(most / step) * step))]
   return (
-    <ul className="k-legend" style={{ justifyContent: 'center' }} aria-label={`Circles: ${label}`}>
+    <ul className="k-legend" style={{ justifyContent: 'center' }} aria-label={name}>
       <li>{label.charAt(0).toUpperCase() + label.slice(1)}:</li>
       {shown.map((value) => {
         const radius = radiusOf(value)

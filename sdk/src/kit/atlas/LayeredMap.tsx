@@ -80,6 +80,7 @@ export function LayeredMap(props: LayeredMapProps) {
             />
             {most > 2 && (
               <BubbleKey
+                name={`Sizes: ${props.things ?? 'places'}`}
                 label={props.things ?? 'places'}
                 most={most}
                 radiusOf={(value) => radiusOf(value, most) * shrink * pointShare}
@@ -88,6 +89,7 @@ export function LayeredMap(props: LayeredMapProps) {
             )}
             {bubbles && (
               <BubbleKey
+                name={`Circles: ${bubbles.label}`}
                 label={bubbles.label}
                 most={mostOf(bubbles)}
                 radiusOf={(value) => bubbleRadius(value, bubbles) * shrink}

@@ -22,7 +22,7 @@ it('draws every point of the country, and of a state only those inside the pictu
 })
 
 it('says what the circles mean, and lets many of them grow less, so that they do not hide the country', async () => {
-  expect(await draw()).toContain('aria-label="Circles: facilities"')
+  expect(await draw()).toContain('aria-label="Sizes: facilities"')
   const many = Array.from({ length: 400 }, (_, at) => {
     return { ...points[0]!, id: String(at), longitude: 4 + (at % 20) / 2, latitude: 6 + at / 50 }
   })

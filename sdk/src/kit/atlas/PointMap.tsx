@@ -78,6 +78,7 @@ export function PointMap(props: PointMapProps) {
         // Of one or two the circles need no key.
         most > 2 && (
           <BubbleKey
+            name={`Sizes: ${things}`}
             label={things}
             most={most}
             radiusOf={(value) => radiusOf(value, most) * shrink}
