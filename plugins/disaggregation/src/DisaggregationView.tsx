@@ -12,7 +12,6 @@ import {
 } from '@msdat/sdk/kit'
 import { GapCard } from './GapCard.tsx'
 import { GroupsCard } from './GroupsCard.tsx'
-import { useGroupedSubject } from './useGroupedSubject.ts'
 import { useGroups } from './useGroups.ts'
 import { YearsCard } from './YearsCard.tsx'
 
@@ -21,10 +20,9 @@ export const DisaggregationView = forSubject(Disaggregation)
 /** More groups than these cannot be told apart as marks on one line. */
 const mostMarks = 10
 
-function Disaggregation({ subject: chosen }: { subject: Subject }) {
-  const { subject, notes } = useGroupedSubject(chosen)
-  const grouped = useGroups(subject)
-  const { dimension, grouping, groups, answers, gaps } = grouped
+function Disaggregation({ subject: wanted }: { subject: Subject }) {
+  const grouped = useGroups(wanted)
+  const { subject, dimension, grouping, groups, answers, gaps } = grouped
   const waiting = standIn(answers, 600)
   const alternatives = useAlternatives(subject, {
     locations: isOfPlaces(dimension) ? (grouping?.groups.map(({ id }) => id) ?? []) : [],
@@ -44,7 +42,7 @@ function Disaggregation({ subject: chosen }: { subject: Subject }) {
   const isTrend = [grouped, ...grouped.besides].some(({ gaps }) => gaps.length > 1)
   return (
     <div className="k-page">
-      <GroupsCard {...{ subject, grouped, notes }} />
+      <GroupsCard subject={subject} grouped={grouped} />
       {isTrend && groups.length <= mostMarks && <YearsCard subject={subject} grouped={grouped} />}
       {isTrend && <GapCard subject={subject} grouped={grouped} />}
     </div>

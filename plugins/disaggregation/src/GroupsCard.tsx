@@ -20,7 +20,6 @@ import {
   type Figure,
   type FigurePart,
   type Subject,
-  type TonedNote,
 } from '@msdat/sdk/kit'
 import { dotView } from '@msdat/sdk/kit/charts'
 import { dumbbellView } from '@msdat/sdk/kit/plots'
@@ -28,15 +27,8 @@ import type { Grouped } from './useGroups.ts'
 
 const valueOf = ({ value }: Figure): number => value
 
-interface GroupsCardProps {
-  subject: Subject
-  grouped: Grouped
-  /** What to say of the source. */
-  notes: readonly TonedNote[]
-}
-
 /** The groups of the newest year up to the chosen one, from the highest to the lowest, and how far they are apart. */
-export function GroupsCard({ subject, grouped, notes }: GroupsCardProps) {
+export function GroupsCard({ subject, grouped }: { subject: Subject; grouped: Grouped }) {
   const { catalog, selection, indicator, factor, source, targets } = subject
   const { grouping, groups, gaps, where, dimension, besides } = grouped
   const { selected, marked, rows: chosen } = markPlaces(subject)
@@ -105,7 +97,7 @@ export function GroupsCard({ subject, grouped, notes }: GroupsCardProps) {
       }}
       settings={{ view: 'groups', sort: 'groupsSort' }}
       notes={[
-        ...notes,
+        ...grouped.notes,
         ...(isMoved
           ? [`No two groups have figures for ${formatPeriod(selection.period)}, so ${year} is shown.`]
           : []),

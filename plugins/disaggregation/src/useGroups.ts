@@ -11,7 +11,6 @@ import {
   type Figure,
   type Group,
   type GroupGap,
-  type Grouping,
   type Subject,
 } from '@msdat/sdk/kit'
 
@@ -22,10 +21,7 @@ interface PlaceGroups {
   gaps: readonly GroupGap[]
 }
 
-export interface Grouped extends PlaceGroups {
-  dimension: Dimension
-  /** Null where this indicator has no figures by the dimension. */
-  grouping: Grouping | null
+export interface Grouped extends PlaceGroups, Omit<ReturnType<typeof useGrouping>, 'answer'> {
   /** The groups that have any figure. */
   groups: readonly Group[]
   /** The same groups in each pinned place; none where the groups are places themselves. */
@@ -35,10 +31,10 @@ export interface Grouped extends PlaceGroups {
   answers: readonly Async<unknown>[]
 }
 
-export function useGroups(subject: Subject): Grouped {
-  const { catalog, source, place, factor } = subject
+export function useGroups(wanted: Subject): Grouped {
   const { by: chosen } = useSettings<{ by: Dimension | 'auto' }>()
-  const { dimension: by, grouping, answer: coverage } = useGrouping(chosen, subject)
+  const { dimension: by, grouping, subject, notes, answer: coverage } = useGrouping(chosen, wanted)
+  const { catalog, source, place, factor } = subject
   const { figures: all, answer } = useFigures(grouping?.query ?? null, catalog)
   const arePlaces = isOfPlaces(by)
   const groupsIn = (of: Location): PlaceGroups => {
@@ -54,6 +50,8 @@ export function useGroups(subject: Subject): Grouped {
     groups: grouping?.groups.filter(({ id }) => have.has(id)) ?? [],
     besides: arePlaces ? [] : pinnedPlaces(subject).map(groupsIn),
     where: by === 'source' ? `${place.name} by source` : `${source.datasource} by ${by}`,
+    subject,
+    notes,
     answers: [coverage, answer],
   }
 }

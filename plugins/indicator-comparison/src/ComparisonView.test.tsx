@@ -32,7 +32,7 @@ it('draws one panel for each unit and names what has no figures', async () => {
   expect(html).toContain('2 indicators (%) over time')
   // Of one year there is no line: its figure is a dot.
   expect(html).toContain('Under-five mortality in 2018')
-  expect(html).toContain('NDHS has one year of it here')
+  expect(html).toContain('NDHS has no other year here')
   expect(html).toContain('No figures of NDHS in Nigeria for: Stunting.')
 })
 

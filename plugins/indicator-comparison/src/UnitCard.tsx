@@ -5,12 +5,13 @@ import {
   figureNotes,
   figureTable,
   formatPeriod,
+  onlyPeriod,
   tellShownPlaces,
   unitText,
   type UnitGroup,
 } from '@msdat/sdk/kit'
 import type { Compared } from './useCompared.ts'
-import { onlyPeriod, UnitChart } from './UnitChart.tsx'
+import { UnitChart } from './UnitChart.tsx'
 
 const titles = { Period: 'over time', State: 'by state', Zonal: 'by zone', National: 'in the nation' }
 
@@ -19,36 +20,21 @@ export function UnitCard({ compared, group }: { compared: Compared; group: UnitG
   const { catalog, compareBy, source, period } = compared
   const { factor, indicators } = group
   const figures = compared.figures.filter((one) => indicators.some(({ id }) => id === one.indicator))
-  const first = indicators[0]
-  const unit = unitText(factor) || 'number'
+  const [first] = indicators
   const only = compareBy === 'Period' ? onlyPeriod(figures) : null
-  const scope = only ? `in ${formatPeriod(only)}` : titles[compareBy]
-  const title = `${indicators.length === 1 ? first?.short_name : `${indicators.length} indicators (${unit})`} ${scope}`
+  const name = indicators.length === 1 ? first?.short_name : undefined
+  const title = `${name ?? `${indicators.length} indicators (${unitText(factor) || 'number'})`} ${only ? `in ${formatPeriod(only)}` : titles[compareBy]}`
+  const notes = indicators.flatMap((indicator) => {
+    const own = figures.filter((figure) => figure.indicator === indicator.id)
+    return figureNotes({ indicator, factor, sources: indicator === first ? [source] : [], figures: own })
+  })
+  const alone = `${source.datasource} has no other year here; another source may have.`
   return (
     <ChartCard
       id={`unit-${factor?.id ?? 0}`}
-      {...aboutSubject(compared)}
-      title={title}
-      indicator={indicators.length === 1 ? first?.short_name : undefined}
+      {...{ ...aboutSubject(compared), title, indicator: name, unit: unitText(factor), sources: [source] }}
       {...(compareBy === 'Period' ? { place: tellShownPlaces(compared) } : { period: formatPeriod(period) })}
-      unit={unitText(factor)}
-      sources={[source]}
-      notes={[
-        ...(only
-          ? [
-              `${source.datasource} has one year of ${indicators.length === 1 ? 'it' : 'these'} here: other sources may have more.`,
-            ]
-          : []),
-        ...indicators.flatMap((indicator) => {
-          const own = figures.filter((figure) => figure.indicator === indicator.id)
-          return figureNotes({
-            indicator,
-            factor,
-            sources: indicator === first ? [source] : [],
-            figures: own,
-          })
-        }),
-      ]}
+      notes={only ? [alone, ...notes] : notes}
       views={[
         {
           id: 'chart',

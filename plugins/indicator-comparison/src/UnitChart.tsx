@@ -1,7 +1,9 @@
 import {
   formatsOf,
   highestFirst,
+  indicatorData,
   levels,
+  onlyPeriod,
   placeData,
   placesAt,
   shownPlaces,
@@ -41,7 +43,6 @@ function Lines(props: UnitChartProps) {
   const { compared, group, figures, title, height } = props
   const chart = { ...chartOf(props), legend: useKeptHidden('hidden') }
   const places = shownPlaces(compared)
-  // Points of one year are no lines.
   if (places.length === 1 && onlyPeriod(figures)) return <IndicatorRows {...props} />
   const series = indicatorSeries(group.indicators, figures, places)
   if (series.length <= mostTogether || group.indicators.length === 1) {
@@ -62,20 +63,10 @@ function Lines(props: UnitChartProps) {
   )
 }
 
-/** The one year that all figures are of; null where there are more. */
-export function onlyPeriod(figures: readonly Figure[]): string | null {
-  const periods = new Set(figures.map(({ period }) => period))
-  return periods.size === 1 ? (figures[0]?.period ?? null) : null
-}
-
 /** A row for each indicator, of one place in one year: names of indicators are too long for columns. */
 function IndicatorRows(props: UnitChartProps) {
   const { group, figures, title } = props
-  const data = group.indicators.map(({ id, short_name: label }) => {
-    const found = figures.find(({ indicator }) => indicator === id)
-    const { value = null, lower = null, upper = null } = found ?? {}
-    return { id: String(id), label, value, lower, upper }
-  })
+  const data = indicatorData(group.indicators, figures)
   return <DotPlot {...chartOf(props)} name={title} data={data} fromZero />
 }
 

@@ -137,6 +137,7 @@ function tableOf(first: Layer, second: Layer) {
   const difference = differenceOf(first, second)
   const { format } = formatsOf(first.factor)
   const { headed, signed } = differenceFormatsOf(first.factor)
+  const change = { id: 'difference', header: headed('Difference'), format: signed }
   const inSecond = formatsOf(second.factor).format
   return {
     caption: nameBoth(first, second),
@@ -146,16 +147,7 @@ function tableOf(first: Layer, second: Layer) {
       nameColumn<Row>('place', 'State', ({ name }) => name),
       numberColumn<Row>({ id: 'first', header: first.title, value: ({ value }) => value, format }),
       numberColumn({ id: 'second', header: second.title, value: valueIn(second.areas), format: inSecond }),
-      ...(difference
-        ? [
-            numberColumn({
-              id: 'difference',
-              header: headed('Difference'),
-              value: valueIn(difference),
-              format: signed,
-            }),
-          ]
-        : []),
+      ...(difference ? [numberColumn({ ...change, value: valueIn(difference) })] : []),
     ],
   }
 }

@@ -3,7 +3,6 @@ import {
   DataTable,
   factorOf,
   figureColumns,
-  formatPeriod,
   indicatorColumn,
   levels,
   PlainCard,
@@ -17,11 +16,6 @@ const most = 8
 interface Row {
   indicator: Indicator
   figure: Figure | null
-}
-
-function tellOrigin({ datasources }: Catalog, { datasource, period }: Figure): string {
-  const source = datasources.find(({ id }) => id === datasource)?.datasource
-  return [source, formatPeriod(period)].filter(Boolean).join(', ')
 }
 
 /** Indicators that are here and come nearest, each with its newest national figure. */
@@ -47,16 +41,10 @@ export function Nearest({ catalog, words }: { catalog: Catalog; words: RegExp })
           rowKey={({ indicator }) => String(indicator.id)}
           columns={[
             indicatorColumn<Row>(({ indicator }) => ({ indicator, factor: factorOf(catalog, indicator) })),
-            ...figureColumns<Row>(catalog, ['value'], {
+            ...figureColumns<Row>(catalog, ['value', 'origin'], {
               figureOf: ({ figure }) => figure,
               headers: { value: 'Nigeria' },
             }),
-            // In one column, so that a narrow window shows the table whole.
-            {
-              id: 'of',
-              header: 'Source, year',
-              value: ({ figure }) => figure && tellOrigin(catalog, figure),
-            },
           ]}
         />
       )}

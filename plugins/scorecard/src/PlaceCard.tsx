@@ -14,6 +14,7 @@ import {
   StandingTag,
   tellScoreChange,
   tellStandings,
+  withBeneath,
   type Column,
   type Measure,
   type Score,
@@ -38,19 +39,14 @@ interface PlaceCardProps {
 export function PlaceCard({ catalog, place, pinned, found }: PlaceCardProps) {
   const rows = found.measures.map((measure): Row => ({ measure, score: scoreOf(measure, place.id) }))
   const scores = rows.flatMap(({ score }) => score ?? [])
-  const figures = scores.map(({ figure }) => figure)
+  const hasRanks = scores.some(({ rank }) => rank)
   const table = {
     caption: `Scorecard of ${place.name}`,
-    columns: [
-      ...columnsOf(
-        place.name,
-        scores.some(({ rank }) => rank),
-      ),
-      ...pinned.map(pinnedColumn),
-    ],
+    columns: [...columnsOf(place.name, hasRanks), ...pinned.map(pinnedColumn)],
     rows,
     rowKey: ({ measure }: Row) => String(measure.indicator.id),
   }
+  const columns = withBeneath(table.columns, 'value', 'of')
   const without =
     found.without.length > 0 ? [`No figure for this kind of place: ${found.without.join(', ')}.`] : []
   return (
@@ -60,18 +56,12 @@ export function PlaceCard({ catalog, place, pinned, found }: PlaceCardProps) {
       place={[place, ...pinned].map(({ name }) => name).join(', ')}
       period="newest of each"
       sources={[...new Set(rows.map(({ measure }) => measure.source))]}
-      count={{ have: figures.length, expected: rows.length + found.without.length, of: 'indicators' }}
+      count={{ have: scores.length, expected: rows.length + found.without.length, of: 'indicators' }}
       updatedAt={catalog.updated_at}
       notes={[tellStandings(place.name, scores), ...without]}
-      views={[
-        {
-          id: 'lights',
-          label: 'Scorecard',
-          render: () => <DataTable {...table} columns={withOriginBeneath(table.columns)} />,
-        },
-      ]}
+      views={[{ id: 'lights', label: 'Scorecard', render: () => <DataTable {...table} {...{ columns }} /> }]}
       table={table}
-      citations={citationsOf(figures)}
+      citations={citationsOf(scores.map(({ figure }) => figure))}
       instead={standIn(found.answers, 320)}
     />
   )
@@ -93,24 +83,6 @@ function pinnedColumn(place: Location): Column<Row> {
   }
 }
 
-const tellOrigin = ({ source, period }: Measure): string => `${source.datasource}, ${formatPeriod(period)}`
-
-/** The source and year stand beneath the value, where a narrow window has them beside the standing. */
-function withOriginBeneath(columns: readonly Column<Row>[]): Column<Row>[] {
-  const beneath = (column: Column<Row>): Column<Row> => ({
-    ...column,
-    render: (row) =>
-      row.score && (
-        <>
-          {column.render?.(row)} <small>{tellOrigin(row.measure)}</small>
-        </>
-      ),
-  })
-  return columns
-    .filter(({ id }) => id !== 'of')
-    .map((column) => (column.id === 'value' ? beneath(column) : column))
-}
-
 function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
   const all: Column<Row>[] = [
     indicatorColumn(({ measure }) => measure),
@@ -120,7 +92,11 @@ function columnsOf(place: string, hasRanks: boolean): Column<Row>[] {
       value: ({ score }) => score?.figure.value ?? null,
       format: (value, { measure }) => formatExact(value, measure.factor),
     }),
-    { id: 'of', header: 'Source, year', value: ({ measure }) => tellOrigin(measure) },
+    {
+      id: 'of',
+      header: 'Source, year',
+      value: ({ measure }) => `${measure.source.datasource}, ${formatPeriod(measure.period)}`,
+    },
     {
       id: 'standing',
       header: 'Standing',

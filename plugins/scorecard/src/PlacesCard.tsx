@@ -89,9 +89,6 @@ export function PlacesCard({ catalog, places, found, pinned }: PlacesCardProps) 
   )
 }
 
-/** Ranks of one and of two digits are as wide, so that the figures before them stand in line. */
-const rankRoom = { minWidth: '3ch' }
-
 function columnOf(measure: Measure): Column<Row> {
   const { indicator, factor, source, period } = measure
   return {
@@ -106,7 +103,7 @@ function columnOf(measure: Measure): Column<Row> {
       return (
         <Light standing={score.standing}>
           {formatValue(score.figure.value, factor)}
-          {score.rank && <small style={rankRoom}> #{score.rank.at}</small>}
+          {score.rank && <small style={{ minWidth: '3ch' }}> #{score.rank.at}</small>}
         </Light>
       )
     },

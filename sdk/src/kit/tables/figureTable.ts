@@ -6,8 +6,9 @@ import type { Column, FigureTable } from './Column.ts'
 import { boundColumns, placeColumn, valueColumn } from './figureColumns.tsx'
 import { nameColumn } from './numberColumn.ts'
 
-/** What a table says of a figure. `bounds` are two columns. */
-export type FigurePart = 'indicator' | 'place' | 'source' | 'class' | 'period' | 'value' | 'bounds' | 'unit'
+/** What a table says of a figure. `bounds` are two columns, `origin` is source and year in one. */
+export type FigurePart =
+  'indicator' | 'place' | 'source' | 'class' | 'period' | 'origin' | 'value' | 'bounds' | 'unit'
 
 interface FigureColumns<Row> {
   /** The figure of a row; null where it has none. */
@@ -29,6 +30,10 @@ export function figureColumns<Row>(
   const sourceOf = (row: Row) => catalog.datasources.find(({ id }) => id === figureOf(row)?.datasource)
   const placeOf = (row: Row) => catalog.locations.find(({ id }) => id === figureOf(row)?.location)
   const format = (value: number, row: Row) => formatExact(value, unitOf(row))
+  const originOf = (row: Row) => {
+    const figure = figureOf(row)
+    return figure && [sourceOf(row)?.datasource, formatPeriod(figure.period)].filter(Boolean).join(', ')
+  }
   const all: Record<FigurePart, Column<Row>[]> = {
     indicator: [nameColumn('indicator', 'Indicator', (row: Row) => indicatorOf(row)?.short_name ?? '')],
     place: [placeColumn((row) => placeOf(row) ?? null, choose)],
@@ -42,6 +47,7 @@ export function figureColumns<Row>(
         render: (row) => figureOf(row) && formatPeriod(figureOf(row)?.period ?? ''),
       },
     ],
+    origin: [{ id: 'origin', header: 'Source, year', value: originOf }],
     value: [valueColumn((row) => figureOf(row)?.value ?? null, format)],
     bounds: boundColumns(figureOf, format),
     unit: [{ id: 'unit', header: 'Unit', value: (row) => unitText(unitOf(row)) }],
