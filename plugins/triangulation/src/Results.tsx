@@ -1,12 +1,11 @@
-import { useHostAnswer, useSetSettings, type Catalog } from '@msdat/sdk'
+import { useHostAnswer, useSetting, useSetSettings, type Catalog } from '@msdat/sdk'
 import { Button, FailedState, LoadingState, Note } from '@msdat/sdk/kit'
 import { readTriangulation, TextSheet, triangulationSheet } from '@msdat/sdk/kit'
-import { TriangulatedCard } from '@msdat/sdk/kit/plots'
+import { PairsCard, TriangulatedCard } from '@msdat/sdk/kit/plots'
 import { BreakdownCard } from './BreakdownCard.tsx'
-import { questionOf, type Choice, type Comparison } from './Choice.ts'
+import { aboutComparison, questionOf, type Choice, type Comparison } from './Choice.ts'
 import { DroppedNote } from './DroppedNote.tsx'
 import { IndicatorsCard } from './IndicatorsCard.tsx'
-import { PairsCard } from './PairsCard.tsx'
 
 interface ResultsProps {
   catalog: Catalog
@@ -17,6 +16,7 @@ interface ResultsProps {
 export function Results({ catalog, choice, subject }: ResultsProps) {
   const answer = useHostAnswer('analysis.triangulate', questionOf(choice))
   const setSettings = useSetSettings()
+  const [tolerance, setTolerance] = useSetting<number>('tolerance')
   const back = (
     <div>
       <Button icon="back" onClick={() => void setSettings({ shown: '' })}>
@@ -56,9 +56,19 @@ export function Results({ catalog, choice, subject }: ResultsProps) {
         <TriangulatedCard key={source.name} {...{ source, primary }} about={subject.about} />
       ))}
       <BreakdownCard {...{ subject, sources }} />
-      {sources.map((source) =>
-        source.detail ? (
-          <PairsCard key={source.name} {...{ subject, source, primary }} detail={source.detail} />
+      {sources.map(({ name, detail }) =>
+        detail && subject.factor ? (
+          <PairsCard
+            key={name}
+            {...aboutComparison(subject)}
+            indicator={subject.indicator ?? undefined}
+            {...{ primary, detail, tolerance }}
+            compared={name}
+            about={subject.about}
+            factor={subject.factor}
+            onTolerance={setTolerance}
+            settings={{ view: 'pairs' }}
+          />
         ) : null,
       )}
       {choice.indicator === null && <IndicatorsCard {...{ catalog, subject, sources }} />}

@@ -1,8 +1,8 @@
 import { host, useCoverage, useSetSettings, type Catalog } from '@msdat/sdk'
 import { Button, DefinitionList, Note, PlainCard } from '@msdat/sdk/kit'
+import { comparablePair } from '@msdat/sdk/methods'
 import { comparisonOf, questionOf, readChoice, type Choice, type Comparison } from './Choice.ts'
 import { DroppedNote } from './DroppedNote.tsx'
-import { exampleIndicator, exampleOf } from './Example.ts'
 
 /** Word for word from the specification. */
 const emptyParameters = 'Empty Parameters – Please select a primary and secondary data source'
@@ -60,17 +60,20 @@ export function Setup({
   )
 }
 
-/** For who does not know yet which sources can be compared. */
+/** For who does not know yet which sources can be compared: those of the indicator that has the most. */
 function ExampleButton({ catalog }: { catalog: Catalog }) {
   const setSettings = useSetSettings()
-  const coverage = useCoverage(exampleIndicator(catalog)?.id ?? null)
-  const example = coverage.status === 'ready' ? exampleOf(coverage.value) : null
-  if (!example) return null
+  const count = Math.max(...catalog.indicators.map(({ datasources }) => datasources.length))
+  const indicator = catalog.indicators.find(({ datasources }) => datasources.length === count)?.id ?? null
+  const coverage = useCoverage(indicator)
+  const pair = coverage.status === 'ready' ? comparablePair(coverage.value) : null
+  if (!pair) return null
+  const example = { primary: pair.primary, compared: [pair.compared], indicator, location: null }
   const choice = readChoice(example)
-  const { primary, compared, indicator } = comparisonOf(catalog, choice)
+  const { primary, compared, about } = comparisonOf(catalog, choice)
   return (
     <Button onClick={() => void setSettings({ ...example, shown: choice.key })}>
-      {`Show an example: ${primary} and ${compared.join()}, ${indicator}`}
+      {`Show an example: ${primary} and ${compared.join()}, ${about}`}
     </Button>
   )
 }

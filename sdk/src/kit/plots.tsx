@@ -36,5 +36,6 @@ export { StripPlot, type StripDatum, type StripPlotProps } from './plots/StripPl
 export { Sparkline } from './plots/Sparkline.tsx'
 export { dumbbellView, groupedView, heatView } from './plots/plotViews.tsx'
 export { BandRing } from './plots/BandRing.tsx'
+export { PairsCard, type PairsCardProps } from './triangulation/PairsCard.tsx'
 export { TriangulatedCard, type TriangulatedCardProps } from './plots/TriangulatedCard.tsx'
 export { heatTable, type HeatRow } from './plots/heatTable.ts'

@@ -115,6 +115,7 @@ export {
 } from './confidence/agreement.ts'
 export { countAgreement, tellWindow } from './confidence/countAgreement.ts'
 export { figureConfidence, type FigureConfidence } from './confidence/figureConfidence.ts'
+export { comparablePair, type SourcePair } from './confidence/comparablePair.ts'
 export { dependencesAmong, independentSources, type Dependence } from './confidence/independentSources.ts'
 export { wilsonInterval, type ApproximateInterval } from './confidence/wilsonInterval.ts'
 

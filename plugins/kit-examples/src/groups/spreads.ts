@@ -21,6 +21,8 @@ import { Example as SmallMultiples } from '../examples/SmallMultiples.tsx'
 import smallMultiplesText from '../examples/SmallMultiples.tsx?raw'
 import { Example as ChartFrame } from '../examples/ChartFrame.tsx'
 import chartFrameText from '../examples/ChartFrame.tsx?raw'
+import { Example as PairsCard } from '../examples/PairsCard.tsx'
+import pairsCardText from '../examples/PairsCard.tsx?raw'
 import { Example as TriangulatedCard } from '../examples/TriangulatedCard.tsx'
 import triangulatedCardText from '../examples/TriangulatedCard.tsx?raw'
 
@@ -36,5 +38,6 @@ export const spreads: readonly KitExample[] = [
   { part: 'Sparkline', group: 'Further charts', View: Sparkline, text: sparklineText },
   { part: 'SmallMultiples', group: 'Further charts', View: SmallMultiples, text: smallMultiplesText },
   { part: 'ChartFrame', group: 'Further charts', View: ChartFrame, text: chartFrameText },
+  { part: 'PairsCard', group: 'Further charts', View: PairsCard, text: pairsCardText },
   { part: 'TriangulatedCard', group: 'Further charts', View: TriangulatedCard, text: triangulatedCardText },
 ]

@@ -1,0 +1,30 @@
+import type { Coverage } from '../../contracts/data.ts'
+import { independentSources } from './independentSources.ts'
+
+/** Two sources to set side by side. */
+export interface SourcePair {
+  primary: number
+  compared: number
+}
+
+/**
+ * Of an indicator's sources the two that share the most years of places, and are not made from each other; null where
+ * no two share any.
+ */
+export function comparablePair({ results, lineage = [] }: Coverage): SourcePair | null {
+  const figuresOf = (source: number) =>
+    results
+      .filter(({ datasource }) => datasource === source)
+      .flatMap(({ location, periods }) => periods.map((period) => `${location} ${period}`))
+  const sources = [...new Set(results.map(({ datasource }) => datasource))]
+  const [best] = sources
+    .flatMap((primary, at) => sources.slice(at + 1).map((compared) => ({ primary, compared })))
+    .filter(({ primary, compared }) => independentSources([primary, compared], lineage).length === 2)
+    .map((pair) => {
+      const others = new Set(figuresOf(pair.compared))
+      return { pair, shared: figuresOf(pair.primary).filter((figure) => others.has(figure)).length }
+    })
+    .filter(({ shared }) => shared > 0)
+    .sort((one, other) => other.shared - one.shared)
+  return best?.pair ?? null
+}
