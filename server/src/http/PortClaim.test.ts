@@ -33,6 +33,17 @@ describe('claimPort', () => {
     expect(await ask('/')).toBe(200)
   })
 
+  it('shows browsers a page that comes again by itself, and tells programs in JSON', async () => {
+    const { port } = await claim()
+    const ask = (accept: string) => fetch(`http://127.0.0.1:${port}/`, { headers: { accept } })
+    const page = await ask('text/html,*/*;q=0.8')
+    expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    const text = await page.text()
+    expect(text).toContain('<h1>Getting ready</h1>')
+    expect(text).toContain('http-equiv="refresh" content="2"')
+    expect(await (await ask('application/json')).json()).toMatchObject({ code: 'unavailable' })
+  })
+
   it('keeps an idle connection for longer than common proxies do', async () => {
     const { server } = await claim()
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000)

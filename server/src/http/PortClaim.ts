@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupFault } from '../config/StartupFault.ts'
+import { standInPage } from './standInPage.ts'
 
 /** A port that is listened on from the first moment, so that a taken one is told before any work is done. */
 export interface PortClaim {
@@ -35,13 +36,28 @@ export async function claimPort(port: number): Promise<PortClaim> {
   }
 }
 
-const answerStarting: RequestListener = (request, response) => {
-  const isHealth = /^\/api\/health\/?$/.test(request.url ?? '')
+const againAfter = 2
+const startingPage = standInPage({
+  title: 'Getting ready',
+  lines: [
+    'The server has just been started and prepares its data. This page comes by itself as soon as it can.',
+  ],
+  againAfter,
+})
+
+/** Programs are told in JSON, and whoever looks at a page by one that comes again. */
+const answerStarting: RequestListener = ({ url = '', headers }, response) => {
+  const isHealth = /^\/api\/health\/?$/.test(url)
+  const isPage = !isHealth && (headers.accept?.includes('text/html') ?? false)
   const body = isHealth
     ? { status: 'ok' }
     : { code: 'unavailable', message: 'Nothing is served here yet. Please try again in a few seconds.' }
-  response.writeHead(isHealth ? 200 : 503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
-  response.end(JSON.stringify(body))
+  response.writeHead(isHealth ? 200 : 503, {
+    'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+    'Cache-Control': 'no-store',
+    'Retry-After': String(againAfter),
+  })
+  response.end(isPage ? startingPage : JSON.stringify(body))
 }
 
 function toFault(error: Error, port: number): Error {

@@ -9,7 +9,7 @@ describeDatabases('maintenance', ({ makeDatabase }) => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '600'])
     const text = await page.text()
     expect(text).toContain('<h1>Maintenance</h1>')
-    expect(text).toContain('Back at &#60;18:00&#62;.')
+    expect(text).toContain('Back at &lt;18:00&gt;.')
     for (const path of ['/api/catalog/', '/api/data/?indicator=18', '/registry/index/'])
       expect(await app.getJson(path), path).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect((await app.getJson('/api/health/')).status).toBe(200)
