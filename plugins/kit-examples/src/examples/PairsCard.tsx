@@ -1,7 +1,8 @@
 // The figures of two sources that a triangulation set side by side, and how far they may lie apart.
-import { forSubject, type Subject } from '@msdat/sdk/kit'
+import { forCatalog } from '@msdat/sdk/kit'
 import { PairsCard } from '@msdat/sdk/kit/plots'
 import { useState } from 'react'
+import { exampleSubject } from '../exampleSubject.ts'
 
 const pairOf = (period: string, primary: number, compared: number) => ({
   period,
@@ -16,12 +17,11 @@ const pairOf = (period: string, primary: number, compared: number) => ({
 })
 const pairs = [pairOf('2013', 38, 41), pairOf('2018', 50, 62)]
 
-export const Example = forSubject(Pairs)
-
-function Pairs({ subject }: { subject: Subject }) {
+export const Example = forCatalog(({ catalog }) => {
+  const subject = exampleSubject(catalog)
   const [tolerance, setTolerance] = useState(1)
-  const { catalog, factor, indicator, place } = subject
-  if (!factor) return null
+  if (!subject?.factor) return null
+  const { factor, indicator, place } = subject
   return (
     <PairsCard
       primary="NDHS"
@@ -36,4 +36,4 @@ function Pairs({ subject }: { subject: Subject }) {
       onTolerance={setTolerance}
     />
   )
-}
+})
