@@ -44,6 +44,12 @@ const toleranceOf = ({ factor }: Panel): number => (isPercentage(factor) ? 10 : 
 export const sideOf = (difference: number, tolerance: number): Side =>
   Math.abs(difference) <= tolerance ? 'same' : difference > 0 ? 'A' : 'B'
 
+/** What is taken from what: two indicators are both named. */
+const titleOf = (a: Panel, b: Panel): string =>
+  a.indicator.id === b.indicator.id
+    ? `Difference in ${a.indicator.short_name}, A minus B`
+    : `Difference, A (${a.indicator.short_name}) minus B (${b.indicator.short_name})`
+
 /** Where A is higher, where B is, and where they say the same. */
 export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
   const { tokens } = useTheme()
@@ -64,7 +70,7 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
     { id: 'same', label: same, colour: tokens['color-border'] ?? '' },
     { id: 'B', label: 'B is higher', colour: tokens['color-chart-2'] ?? '' },
   ]
-  const title = 'Difference, A minus B'
+  const title = titleOf(a, b)
   const setSettings = useSetSettings()
   const pair = rows && sharingPair(a, b)
   const choosePair = ({ one, other }: NearestPair) => {
