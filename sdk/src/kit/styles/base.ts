@@ -9,6 +9,9 @@ body {
 }
 h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; min-width: 0 }
 h2, h3, h4 { font-weight: var(--weight-strong); line-height: var(--leading-tight); text-wrap: balance }
+h2 { font-size: var(--text-4) }
+h3 { font-size: var(--text-3) }
+h4 { font-size: var(--text-2) }
 button, select, input { font: inherit; letter-spacing: inherit; color: inherit; accent-color: var(--color-accent) }
 svg { display: block }
 :focus { outline: none }

@@ -7,7 +7,7 @@ export const cards = `
 .k-page:has([data-alone]) > :not([data-alone], :has([data-alone])), :has(> [data-alone]) > :not([data-alone]) { display: none }
 .k-card-head { display: flex; flex-wrap: wrap; gap: var(--space-3); padding: var(--space-4) var(--space-4) 0; align-items: flex-start }
 .k-card-words { flex: 1 1 12rem; display: grid; gap: var(--space-1); min-width: 0 }
-.k-card-words h3 { font-size: var(--text-4) }
+.k-card-head :is(h2, h3) { font-size: var(--text-4) }
 .k-card-facts { --between: 0.9rem; display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) 0; color: var(--color-text-muted); font-size: var(--text-2) }
 /* The dot stands before its fact, and is cut off where that begins a line. */
 .k-card-facts { margin-inline-start: calc(-1 * var(--between)); clip-path: inset(0 0 0 var(--between)) }

@@ -4,7 +4,7 @@ export const controls = `
   min-height: var(--target-size); padding: var(--space-1) var(--space-3);
   border: 1px solid var(--color-border-strong); border-radius: var(--radius-2);
   background: var(--color-surface); color: var(--color-text); font-weight: var(--weight-medium);
-  font-size: var(--text-2); line-height: 1.2; cursor: pointer; text-align: center;
+  font-size: var(--text-2); line-height: 1.2; cursor: pointer; text-align: center; text-wrap: balance;
   transition: background var(--motion-fast), border-color var(--motion-fast), color var(--motion-fast);
 }
 .k-button:hover:not([aria-disabled]) { background: var(--color-surface-hover) }
