@@ -44,7 +44,8 @@ export function RoundsCard({ catalog, source, place, indicators, figures }: Roun
   const shares = rows.filter(({ factor, pair }) => isPercentage(factor) && pair.length === 2)
   const table = {
     caption: `${source.datasource}, ${place.name}: figures of each round`,
-    columns: columnsOf(rounds),
+    // The newest first: on a phone only one or two fit beside the names.
+    columns: columnsOf(rounds.toReversed()),
     rows,
     rowKey: ({ indicator }: Row) => String(indicator.id),
   }
