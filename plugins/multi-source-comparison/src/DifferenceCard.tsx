@@ -47,8 +47,8 @@ export const sideOf = (difference: number, tolerance: number): Side =>
 /** What is taken from what: two indicators are both named. */
 const titleOf = (a: Panel, b: Panel): string =>
   a.indicator.id === b.indicator.id
-    ? `Difference in ${a.indicator.short_name}, A minus B`
-    : `Difference, A (${a.indicator.short_name}) minus B (${b.indicator.short_name})`
+    ? `Difference in ${a.indicator.short_name}: A minus B`
+    : `Difference: A. ${a.indicator.short_name} minus B. ${b.indicator.short_name}`
 
 /** Where A is higher, where B is, and where they say the same. */
 export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {

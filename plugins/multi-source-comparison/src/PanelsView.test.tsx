@@ -43,7 +43,7 @@ it('draws three panels and the difference of the first two', async () => {
   expect(html).toContain('B. DPT3')
   expect(html).toContain('Same scale as')
   expect(html).toContain('has no figures by zone in 2018')
-  expect(html).toContain('Difference, A (SBA) minus B (DPT3)')
+  expect(html).toContain('Difference: A. SBA minus B. DPT3')
 })
 
 it('offers only the indicators of the chosen program area, and names those without the year', async () => {
