@@ -57,8 +57,8 @@ button.k-cell:hover { border-color: var(--color-border-strong) }
   .k-table { --k-cell-room: var(--space-2) }
   /* A table that is scrolled sideways need not fold its words as if it had to fit. */
   .k-td { width: max-content; max-width: 13rem }
-  /* One of two columns fits. */
-  .k-table:not(:has(thead th:nth-child(3))) .k-td { width: auto; max-width: none }
+  /* One of two or three columns fits. */
+  .k-table:not(:has(thead th:nth-child(4))) .k-td { width: auto; max-width: none }
   .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto }
   .k-matrix td { min-width: 4.6rem }
   /* A source that is made from many would fold into a head taller than the window. */
