@@ -110,17 +110,20 @@ export function Dumbbell(props: DumbbellProps) {
                   strokeWidth={3}
                 />
               )}
-              {values.map((value, set) =>
-                value === null ? null : (
-                  <path
-                    key={sets[set]}
-                    d={markPath(set, 5.5)}
-                    transform={`translate(${at(value)} ${yOf(row)})`}
-                    fill={seriesColour(look, set)}
-                    stroke={look.colour('surface')}
-                  />
-                ),
-              )}
+              {/* The first lies on top: around a circle the corners of a square are seen, but not the other way. */}
+              {values
+                .map((value, set) =>
+                  value === null ? null : (
+                    <path
+                      key={sets[set]}
+                      d={markPath(set, 5.5)}
+                      transform={`translate(${at(value)} ${yOf(row)})`}
+                      fill={seriesColour(look, set)}
+                      stroke={look.colour('surface')}
+                    />
+                  ),
+                )
+                .toReversed()}
             </g>
           )
         })}
