@@ -166,7 +166,8 @@ export function EndLabels({ series, layout, look }: LayerProps) {
               strokeWidth={0.8}
               opacity={0.4}
             />
-            <path d={markPath(end.mark, 3.4)} fill={end.colour} transform={`translate(${x - 6} ${y})`} />
+            {/* A piece of the line: a mark would look like one more figure. */}
+            <path d={`M${x - 10} ${y}h8`} stroke={end.colour} strokeWidth={3} strokeLinecap="round" />
             <text x={x + 3} y={y} dy="0.34em" fontWeight={end.isChosen ? weights.strong : weights.normal}>
               {fitText(end.label, layout.margin.right - 22, look.small)}
             </text>
