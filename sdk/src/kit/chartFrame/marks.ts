@@ -1,5 +1,8 @@
 const shapes = ['circle', 'square', 'diamond', 'triangle', 'drop', 'cross'] as const
 
+/** The number that `markPath` knows a shape by, for charts whose marks all have the same. */
+export const shapeOf = (name: (typeof shapes)[number]): number => shapes.indexOf(name)
+
 /** The outline of a series' mark around 0,0: shape tells series apart where colour does not. */
 export function markPath(at: number, radius: number): string {
   const r = radius

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import { Labels } from '../chartFrame/Labels.tsx'
+import { shapeOf } from '../chartFrame/marks.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
 import { areaScale } from '../chartFrame/scale.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
@@ -81,7 +82,7 @@ export function BubbleChart(props: BubbleChartProps) {
             {...{ groups, look, hidden }}
             colours={groupColours}
             onToggle={toggle}
-            areCircles
+            shape={shapeOf('circle')}
             missing={data.filter(({ x, y }) => x === null || y === null).length}
           />
           <SizeKey of={size} sizes={data.flatMap((one) => one.size ?? [])} radius={radius} />

@@ -1,5 +1,6 @@
 import { seriesColour, type ChartLook } from '../chartFrame/chartLook.ts'
 import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
+import { shapeOf } from '../chartFrame/marks.ts'
 import type { PlotBox } from '../chartFrame/Plot.tsx'
 import type { ValueAxis } from '../chartFrame/scale.ts'
 
@@ -57,7 +58,7 @@ export function groupFacts(
     label: series[one],
     value: values[one] ?? null,
     format,
-    swatch: { shape: one, colour: seriesColour(look, one) },
+    swatch: { shape: shapeOf('square'), colour: seriesColour(look, one) },
   }))
   return { id, title: label, facts, details }
 }

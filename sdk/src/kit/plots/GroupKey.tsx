@@ -11,19 +11,17 @@ interface GroupKeyProps {
   line?: { label: string }
   /** How many of the data lack a value and are not drawn. */
   missing?: number
-  /** All marks are circles, so that only colours tell groups apart. */
-  areCircles?: boolean
+  /** All marks of the chart have this shape, so that only colours tell groups apart. */
+  shape?: number
 }
 
 /** What colours and shapes stand for, and what is not drawn. */
 export function GroupKey(props: GroupKeyProps) {
-  const { groups, colours, look, hidden, onToggle, line, missing = 0, areCircles = false } = props
+  const { groups, colours, look, hidden, onToggle, line, missing = 0, shape } = props
   const items = groups.map((group, at) => ({
     id: group,
     label: group,
-    mark: (
-      <Swatch shape={areCircles ? 0 : at} colour={colours?.get(group) ?? seriesColour(look, at)} size={13} />
-    ),
+    mark: <Swatch shape={shape ?? at} colour={colours?.get(group) ?? seriesColour(look, at)} size={13} />,
   }))
   const others = [
     ...(line ? [{ id: 'line', label: line.label, mark: <Dashes /> }] : []),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import { seriesColour } from '../chartFrame/chartLook.ts'
+import { shapeOf } from '../chartFrame/marks.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
 import { TargetLines, targetItems } from '../chartFrame/TargetLines.tsx'
 import { useFrame } from '../chartFrame/useFrame.ts'
@@ -65,7 +66,7 @@ export function GroupedColumns(props: GroupedColumnsProps) {
       pointer="none"
       legend={
         <>
-          <GroupKey groups={series} look={look} hidden={hidden} onToggle={toggle} />
+          <GroupKey groups={series} shape={shapeOf('square')} {...{ look, hidden }} onToggle={toggle} />
           {targets.length > 0 && <Legend label="Lines" items={targetItems(targets)} />}
         </>
       }
