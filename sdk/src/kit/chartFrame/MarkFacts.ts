@@ -40,6 +40,8 @@ export interface Mark extends MarkFacts {
   id: string
   x: number
   y: number
+  /** How far it reaches above and below its middle, where its tooltip must not cover that. */
+  reach?: number
 }
 
 /** The value in words. A fact that is an interval alone, such as a band of a forecast, is told by its bounds. */

@@ -13,11 +13,11 @@ interface MarkTooltipProps {
 
 /** What a mark says, beside it: value, unit, range, target, source, period, rank, flag. */
 export function MarkTooltip({ mark, width, isPressable }: MarkTooltipProps) {
-  const { x, y, title, facts, details = {} } = mark
+  const { x, y, reach, title, facts, details = {} } = mark
   const [first] = facts
   const origin = originText(details)
   return (
-    <Tooltip x={x} y={y} width={width}>
+    <Tooltip {...{ x, y, reach, width }}>
       <strong>{title}</strong>
       {facts.length === 1 && first && !first.label ? (
         <OneFact fact={first} unit={details.unit} />

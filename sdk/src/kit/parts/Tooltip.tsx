@@ -6,6 +6,8 @@ interface TooltipProps {
   /** The point spoken of, in pixels of the positioned element around the tooltip. */
   x: number
   y: number
+  /** How far what is spoken of reaches above and below that point: it is not covered. */
+  reach?: number
   /** Width of that element: the tooltip stays inside. */
   width: number
   children: ReactNode
@@ -15,7 +17,7 @@ interface TooltipProps {
 let shownFrom = 0
 
 /** Words beside a point of a chart. Stays inside the chart, since nothing may be drawn outside a frame. */
-export function Tooltip({ x, y, width, children }: TooltipProps) {
+export function Tooltip({ x, y, reach, width, children }: TooltipProps) {
   const box = useRef<HTMLDivElement>(null)
   const room = useContext(TooltipRoom)
   const place = (): void => {
@@ -26,6 +28,7 @@ export function Tooltip({ x, y, width, children }: TooltipProps) {
     const { left, top } = placeTooltip({
       x,
       y,
+      reach,
       from: width * room.from,
       to: width * room.to,
       size,
@@ -54,7 +57,7 @@ export function Tooltip({ x, y, width, children }: TooltipProps) {
       observer.disconnect()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for each point, not for each drawing
-  }, [x, y])
+  }, [x, y, reach])
   return (
     <div ref={box} className="k-tooltip" aria-hidden="true">
       {children}

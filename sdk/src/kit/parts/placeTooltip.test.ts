@@ -12,6 +12,11 @@ it('stands below where the chart ends, or where the bars of the page lie', () =>
   expect(placeTooltip({ ...asked, roomAbove: 200 }).top).toBe(216)
 })
 
+it('covers nothing of what it speaks of', () => {
+  expect(placeTooltip({ ...asked, reach: 20 }).top).toBe(108)
+  expect(placeTooltip({ ...asked, reach: 20, y: 40 }).top).toBe(76)
+})
+
 it('stays inside the chart', () => {
   expect(placeTooltip({ ...asked, x: 10 }).left).toBe(0)
   expect(placeTooltip({ ...asked, x: 390 }).left).toBe(280)

@@ -69,7 +69,8 @@ export function BubbleChart(props: BubbleChartProps) {
   }, [data, groups, groupColours, hidden, x, y, width, height, look, radius, selected, marked])
   const marks = layout.marks.map((mark) => {
     const value = data.find(({ id }) => id === mark.id)?.size ?? null
-    return { ...mark, facts: [...mark.facts, { label: size.title, value, format: size.format }] }
+    const reach = layout.points.find(({ datum }) => datum.id === mark.id)?.radius
+    return { ...mark, reach, facts: [...mark.facts, { label: size.title, value, format: size.format }] }
   })
   // The small ones above the great ones, or they could be neither seen nor pressed.
   const drawn = layout.points.toSorted((one, other) => other.radius - one.radius)

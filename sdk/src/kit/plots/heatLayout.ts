@@ -88,6 +88,7 @@ export function heatLayout({ rows, columns, cell, format, width, fontSize }: Hea
         details,
         x: left + (along + 0.5) * cellWidth,
         y: top + (down + 0.5) * cellHeight,
+        reach: cellHeight / 2,
       }
     }),
   )

@@ -18,7 +18,7 @@ export const figures = `
 }
 .k-tooltip strong { display: block; font-size: var(--text-2); font-weight: var(--weight-strong) }
 .k-tooltip dl { display: grid; grid-template-columns: auto auto; gap: 0 var(--space-3); align-items: start }
-.k-tooltip dt { display: flex; align-items: center; gap: var(--space-1); color: var(--color-text-muted) }
+.k-tooltip dt { text-wrap: balance; display: flex; align-items: center; gap: var(--space-1); color: var(--color-text-muted) }
 .k-tooltip dd { text-align: end; font-variant-numeric: tabular-nums; font-weight: var(--weight-medium) }
 .k-tooltip-value { font-size: var(--text-4); font-weight: var(--weight-strong); font-variant-numeric: tabular-nums }
 .k-map { position: relative; display: grid; gap: var(--space-3) }
