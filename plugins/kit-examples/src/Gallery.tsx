@@ -16,7 +16,7 @@ export function Gallery() {
   const { View, part, text } = example
   const { words, code } = readExample(text)
   return (
-    <div className="gallery">
+    <div className={asked.part === undefined ? 'gallery' : 'gallery gallery-framed'}>
       {asked.part === undefined && (
         <SelectField label="Part of the kit" value={part} choices={choices} onChange={setChosen} />
       )}

@@ -1,8 +1,24 @@
 import type { Column } from '@msdat/sdk/kit'
+import { Fragment } from 'react'
 import type { ProbeResult } from './runProbe.ts'
 
+/** A long name is folded behind its dot, not within a word. */
+const foldable = (method: string) =>
+  method.split(/(?<=\.)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+
 export const resultColumns: readonly Column<ProbeResult>[] = [
-  { id: 'method', header: 'Method', value: ({ probe }) => probe.method, isRowHeader: true },
+  {
+    id: 'method',
+    header: 'Method',
+    value: ({ probe }) => probe.method,
+    render: ({ probe }) => foldable(probe.method),
+    isRowHeader: true,
+  },
   {
     id: 'passed',
     header: 'Result',
