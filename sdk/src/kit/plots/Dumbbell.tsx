@@ -8,6 +8,9 @@ import { RowMark } from '../chartFrame/RowMark.tsx'
 import { linear, looseAxis } from '../chartFrame/scale.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { GroupKey } from './GroupKey.tsx'
+import { spreadMarks } from './spreadMarks.ts'
+
+const markRadius = 5.5
 
 export interface DumbbellRow extends FigureDetails {
   id: string
@@ -84,6 +87,10 @@ export function Dumbbell(props: DumbbellProps) {
       <Plot box={box} look={look} x={layout.axis}>
         {data.map(({ id, label, values }, row) => {
           const placed = values.flatMap((value) => (value === null ? [] : [at(value)]))
+          const moves = spreadMarks(
+            values.map((value) => (value === null ? null : at(value))),
+            markRadius,
+          )
           const isOut = id === selected || (marked?.includes(id) ?? false)
           const name = isAbove
             ? { ...halo, x: -box.margin.left + 2, y: yOf(row) - look.small * 0.75 }
@@ -110,20 +117,17 @@ export function Dumbbell(props: DumbbellProps) {
                   strokeWidth={3}
                 />
               )}
-              {/* The first lies on top: around a circle the corners of a square are seen, but not the other way. */}
-              {values
-                .map((value, set) =>
-                  value === null ? null : (
-                    <path
-                      key={sets[set]}
-                      d={markPath(set, 5.5)}
-                      transform={`translate(${at(value)} ${yOf(row)})`}
-                      fill={seriesColour(look, set)}
-                      stroke={look.colour('surface')}
-                    />
-                  ),
-                )
-                .toReversed()}
+              {values.map((value, set) =>
+                value === null ? null : (
+                  <path
+                    key={sets[set]}
+                    d={markPath(set, markRadius)}
+                    transform={`translate(${at(value)} ${yOf(row) + (moves[set] ?? 0)})`}
+                    fill={seriesColour(look, set)}
+                    stroke={look.colour('surface')}
+                  />
+                ),
+              )}
             </g>
           )
         })}
