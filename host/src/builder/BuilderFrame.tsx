@@ -84,7 +84,7 @@ export const BuilderFrame = observer(function BuilderFrame(props: BuilderFramePr
           )}
         </div>
       </section>
-      <BuilderPreview builder={builder} />
+      <BuilderPreview builder={builder} isNamed={step.Step !== PreviewStep} />
     </div>
   )
 })

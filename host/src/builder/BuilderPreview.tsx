@@ -12,7 +12,13 @@ import type { DashboardBuilder } from './DashboardBuilder.ts'
 const pauseMs = 500
 
 /** The dashboard as readers will see it, with the real charts. */
-export const BuilderPreview = observer(function BuilderPreview({ builder }: { builder: DashboardBuilder }) {
+interface BuilderPreviewProps {
+  builder: DashboardBuilder
+  /** Whether it says that it is a preview: the step before it may have said so. */
+  isNamed: boolean
+}
+
+export const BuilderPreview = observer(function BuilderPreview({ builder, isNamed }: BuilderPreviewProps) {
   const { accounts } = useStores()
   const content = useSettled(builder.content)
   const canShow =
@@ -32,7 +38,7 @@ export const BuilderPreview = observer(function BuilderPreview({ builder }: { bu
   useGuest(guest)
   return (
     <section className="builder-preview" aria-label="Preview">
-      <p className="builder-preview-label small muted">Preview</p>
+      {isNamed && <p className="builder-preview-label small muted">Preview</p>}
       {content.title && <p className="builder-preview-title">{content.title}</p>}
       {(content.description || content.appearance.logo) && (
         <CustomHead description={content.description} appearance={content.appearance} />
