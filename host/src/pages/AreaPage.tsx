@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { EmailNotice } from '../recovery/EmailNotice.tsx'
 import { useLogOut } from '../signIn/useLogOut.ts'
 import { addressOf, findPage } from './findPage.ts'
-import type { PageEntry } from './PageEntry.ts'
+import { areaGroups, type PageEntry } from './PageEntry.ts'
 import { pagesIn } from './pagesIn.ts'
 import { PageView } from './PageView.tsx'
 import './areaPage.css'
@@ -41,6 +41,7 @@ const SideBar = observer(function SideBar({ entry, user }: { entry: PageEntry; u
   const logOut = useLogOut()
   const role = user.role.value
   const { menu, name } = areas[entry.path as keyof typeof areas]
+  const pages = pagesIn(menu, role)
   // Another view folds it up again.
   const isOpen = openAt === entry
   return (
@@ -59,15 +60,13 @@ const SideBar = observer(function SideBar({ entry, user }: { entry: PageEntry; u
         <Icon name="chevron" size={18} />
       </button>
       <div className="area-nav-list" id={listId}>
-        {pagesIn(menu, role).map((one) => (
-          <Link
-            key={addressOf(one)}
-            className="menu-item"
-            to={addressOf(one)}
-            aria-current={one === entry ? 'page' : undefined}
-          >
-            <Icon name={one.icon} /> {one.label ?? one.title}
-          </Link>
+        {[undefined, ...areaGroups].map((group) => (
+          <Group
+            key={group ?? ''}
+            name={group}
+            pages={pages.filter((one) => one.group === group)}
+            entry={entry}
+          />
         ))}
         <div className="menu-separator" />
         <Link className="menu-item" to={homePath}>
@@ -80,3 +79,34 @@ const SideBar = observer(function SideBar({ entry, user }: { entry: PageEntry; u
     </nav>
   )
 })
+
+interface GroupProps {
+  /** The first pages of an area have no heading. */
+  name: string | undefined
+  pages: readonly PageEntry[]
+  entry: PageEntry
+}
+
+function Group({ name, pages, entry }: GroupProps) {
+  const titleId = useId()
+  if (pages.length === 0) return null
+  return (
+    <div className="area-nav-group" {...(name && { role: 'group', 'aria-labelledby': titleId })}>
+      {name && (
+        <p className="menu-group-title" id={titleId}>
+          {name}
+        </p>
+      )}
+      {pages.map((one) => (
+        <Link
+          key={addressOf(one)}
+          className="menu-item"
+          to={addressOf(one)}
+          aria-current={one === entry ? 'page' : undefined}
+        >
+          <Icon name={one.icon} /> {one.label ?? one.title}
+        </Link>
+      ))}
+    </div>
+  )
+}

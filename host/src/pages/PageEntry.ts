@@ -6,6 +6,9 @@ import type { IconName } from '../parts/Icon.tsx'
 /** Where a page is offered: a group of the Select Dashboard menu is named as it is. */
 export type Menu = 'header' | 'options' | 'footer' | 'account' | 'admin' | (typeof dashboardGroups)[number]
 
+/** The parts of an area's side bar that have a heading, in their order; what belongs to none comes before them. */
+export const areaGroups = ['Publishing', 'Messages', 'Data', 'Review'] as const
+
 /** A page of the host. The router, titles, menus, access, the sitemap and a test of every page read it. */
 export interface PageEntry {
   /** The router's pattern, such as `/health-profiles/:state`. All views of an area have its path: `/account`. */
@@ -25,6 +28,8 @@ export interface PageEntry {
   icon: IconName
   access: Access
   menus?: readonly Menu[]
+  /** Under which heading of its area's side bar it stands. */
+  group?: (typeof areaGroups)[number]
   /** Whether search engines may list it: public, and the same for everybody. */
   isIndexable: boolean
   load: () => Promise<ComponentType>

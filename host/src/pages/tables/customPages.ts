@@ -19,6 +19,7 @@ export const customPages: readonly PageEntry[] = [
     icon: 'shield',
     access: 'moderator',
     menus: ['options', 'account', 'admin'],
+    group: 'Review',
     isIndexable: false,
     load: async () => (await import('../../customDashboards/RequestsPage.tsx')).RequestsPage,
   },
