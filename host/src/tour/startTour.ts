@@ -14,10 +14,11 @@ export async function startTour({ address, appearance, dashboards, selection }: 
     await when(() => selection.shown !== null && dashboards.current !== null)
     await new Promise(requestAnimationFrame)
   }
-  const steps = tourSteps.map(({ place, title, text }) => {
-    const element = document.querySelector(place)
+  const steps = tourSteps.map(({ place, within, title, text }) => {
+    const places = [place, ...(within ? [within] : [])].map((one) => document.querySelector(one))
+    const element = places.find((one) => one?.checkVisibility())
     const popover = { title, description: text }
-    return element?.checkVisibility() ? { element, popover } : { popover }
+    return element ? { element, popover } : { popover }
   })
   driver({
     steps,

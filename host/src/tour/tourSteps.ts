@@ -1,6 +1,8 @@
 export interface TourStep {
   /** Where it points; a step whose place is not on the screen stands in the middle of the page. */
   place: string
+  /** What it points at where that is folded up, as the controls are on a telephone. */
+  within?: string
   title: string
   text: string
 }
@@ -18,16 +20,19 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     place: '.control-indicator',
+    within: '.controls',
     title: 'Indicator',
     text: 'Type a name, an abbreviation or a topic. Each entry says how many sources have it and which year is the newest.',
   },
   {
     place: '.control-location',
+    within: '.controls',
     title: 'Location',
     text: 'The nation, a zone or a state. What a place has no figures for is listed last, with the reason.',
   },
   {
     place: '.control-datasource',
+    within: '.controls',
     title: 'Data source',
     text: 'Surveys, routine reports and estimates do not always agree. Here you choose whose figure is shown first.',
   },
