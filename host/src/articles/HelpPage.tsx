@@ -26,8 +26,9 @@ export const HelpPage = observer(function HelpPage() {
         {(all) => (one ? <Prose text={one.body} /> : <Contents all={all} isUnknown={slug !== undefined} />)}
       </ArticlesFrame>
       <Chatbot />
-      <p>
-        {one && <Link to="/help">All help pages</Link>} <Link to="/faq">Frequently Asked Questions</Link>
+      <p className="row">
+        {one && <Link to="/help">All help pages</Link>}
+        <Link to="/faq">Frequently Asked Questions</Link>
       </p>
     </div>
   )
