@@ -3,6 +3,8 @@ import { Deafness } from './Deafness.ts'
 
 interface ConsentButtonProps {
   isPrimary?: boolean
+  /** What it does cannot be undone. */
+  isDanger?: boolean
   /** Hears nothing while what was pressed is being done. */
   isBusy?: boolean
   onPress: () => void
@@ -12,7 +14,9 @@ interface ConsentButtonProps {
 const lookMs = 100
 
 /** A button of a question that must be meant: see Deafness. */
-export function ConsentButton({ isPrimary = false, isBusy = false, onPress, children }: ConsentButtonProps) {
+export function ConsentButton(props: ConsentButtonProps) {
+  const { isPrimary = false, isDanger = false, isBusy = false, onPress, children } = props
+  const look = isDanger ? 'button-danger' : isPrimary ? 'button-primary' : 'button-outline'
   const button = useRef<HTMLButtonElement>(null)
   const began = useRef(0)
   const [deafness] = useState(() => new Deafness())
@@ -47,7 +51,7 @@ export function ConsentButton({ isPrimary = false, isBusy = false, onPress, chil
       ref={button}
       type="button"
       data-consent
-      className={`button ${isPrimary ? 'button-primary' : 'button-outline'}`}
+      className={`button ${look}`}
       aria-disabled={isDeaf || isBusy}
       onPointerDown={({ timeStamp }) => void (began.current = timeStamp)}
       onKeyDown={({ timeStamp, repeat }) => {
