@@ -26,10 +26,10 @@ export const WishesDialog = observer(function WishesDialog({ release, onClose }:
   return (
     <Dialog title={`Allow ${release.name} more?`} onClose={onClose}>
       <p>Version {release.version} asks for what the version you switched on did not. It works on without.</p>
-      <ul className="stack">
+      <ul className="stack wishes">
         {permissions.map((name) => (
           <li key={name}>
-            <p>{permissionTexts[name]}</p>
+            <p className="wish">{permissionTexts[name]}</p>
             <TopicsOf permission={name} release={release} />
             {name === 'network' && hosts.length > 0 && <p className="small">Servers: {hosts.join(', ')}</p>}
             <p className="small muted">{reasonOf(name)}</p>
