@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { login } from '@msdat/sdk/contracts/accounts'
 import { linkInMail } from '../support/linkInMail.ts'
+import { pressMeant } from '../support/pressMeant.ts'
 import { pluginFrame, useProduct } from '../support/product.ts'
 import { inProject } from '../support/project.ts'
 
@@ -212,7 +213,7 @@ it('a contributor enters figures, somebody else approves them, a visitor reads t
   await admin.reload()
   await admin.getByRole('link', { name: 'NDHS, 2017' }).click()
   await admin.getByRole('row', { name: /Nigeria – 41.7 New/ }).waitFor()
-  await admin.getByRole('button', { name: 'Approve', exact: true }).click()
+  await pressMeant(admin.getByRole('button', { name: 'Approve', exact: true }))
   await admin.getByText(/^The figures are in the data by import \d+\.$/).waitFor()
   expect(await value()).toEqual([41.7])
   await admin.getByRole('button', { name: 'Undo the import' }).click()

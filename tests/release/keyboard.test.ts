@@ -24,6 +24,11 @@ beforeAll(async () => {
 
 async function pressOn(page: Page, button: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, button)
+  // One that must be meant hears nothing for a moment after it has come, or moved on the screen.
+  if ((await button.getAttribute('aria-disabled')) !== null) {
+    await page.waitForTimeout(250)
+    await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 20_000 }).not.toBe('true')
+  }
   await page.keyboard.press(key)
 }
 

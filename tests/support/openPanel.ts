@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright'
+import type { FrameLocator, Locator, Page } from 'playwright'
 import { openRoots } from './openRoots.ts'
 
 /** Opens the list of plugins from the options menu. */
@@ -15,8 +15,17 @@ export async function switchOn(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('switch', { name, exact: true })
   await page.getByRole('switch', { name: 'Accessibility', exact: true }).waitFor()
   if (forDevelopers.has(name)) await page.getByRole('switch', { name: /^Developer mode/ }).check()
-  await wanted.check()
+  await turnOn(wanted)
   await page.getByRole('button', { name: 'Close' }).click()
+}
+
+const tries = 10
+
+/** Turning on must be meant: a press is not heard while the list comes, nor where a busy machine stood still before it. */
+async function turnOn(wanted: Locator): Promise<void> {
+  for (let turn = 0; turn < tries && !(await wanted.isChecked()); turn += 1)
+    await wanted.check({ timeout: 5_000 }).catch(() => {})
+  await wanted.check()
 }
 
 /** Expands or collapses a panel by its launcher. */

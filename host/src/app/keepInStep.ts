@@ -3,6 +3,7 @@ import { applyTheme } from '@msdat/sdk/theme'
 import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
+import { pageSessions } from '../frames/PageSessions.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import type { Stores } from './Stores.ts'
 
@@ -14,8 +15,9 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
   const { appearance, selection } = stores
   autorun(() => applyTheme(appearance.theme, document.documentElement))
   watchSystem((system) => appearance.followSystem(system))
-  new KeyboardGuard(frameHost, document).watch()
-  setTimeout(() => void watchDrawing(frameHost), watchAfterMs)
+  pageSessions.join(frameHost)
+  new KeyboardGuard(pageSessions, document).watch()
+  setTimeout(() => void watchDrawing(), watchAfterMs)
   selection.start()
   reaction(
     () => appearance.theme,
@@ -29,14 +31,14 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
 }
 
 /** Where its code cannot be had now, it is asked for again. */
-async function watchDrawing(frameHost: FrameHost): Promise<void> {
+async function watchDrawing(): Promise<void> {
   try {
     const [{ DrawingWatch }, { Drawing }] = await Promise.all([
       import('../frames/DrawingWatch.ts'),
       import('../frames/Drawing.ts'),
     ])
-    new DrawingWatch(frameHost, new Drawing(document)).watch()
+    new DrawingWatch(pageSessions, new Drawing(document)).watch()
   } catch {
-    setTimeout(() => void watchDrawing(frameHost), watchAfterMs)
+    setTimeout(() => void watchDrawing(), watchAfterMs)
   }
 }

@@ -4,6 +4,7 @@ import { call } from '@msdat/sdk/http/call'
 import { decideCustomDashboard, type CustomDashboardEntry } from '@msdat/sdk/contracts/customDashboards'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
+import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Field } from '../parts/Field.tsx'
 import './landing.css'
 
@@ -12,7 +13,7 @@ interface DecideProps {
   onDecided: () => void
 }
 
-/** A moderator approves a public dashboard, or says why not. */
+/** A moderator approves a public dashboard, or says why not. Its plugins run below, and can scroll the page. */
 export const Decide = observer(function Decide({ record, onDecided }: DecideProps) {
   const { toasts } = useStores()
   const [reason, setReason] = useState('')
@@ -49,24 +50,14 @@ export const Decide = observer(function Decide({ record, onDecided }: DecideProp
       </Field>
       <div className="row">
         {record.approval !== 'approved' && (
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={isBusy}
-            onClick={() => void decide('approved')}
-          >
+          <ConsentButton look="primary" isBusy={isBusy} onPress={() => void decide('approved')}>
             Approve
-          </button>
+          </ConsentButton>
         )}
         {record.approval !== 'disapproved' && (
-          <button
-            type="button"
-            className="button button-danger"
-            disabled={isBusy}
-            onClick={() => void decide('disapproved')}
-          >
+          <ConsentButton look="danger" isBusy={isBusy} onPress={() => void decide('disapproved')}>
             Disapprove
-          </button>
+          </ConsentButton>
         )}
       </div>
     </section>

@@ -46,7 +46,7 @@ export const LocalPluginQuestion = observer(function LocalPluginQuestion({
       )}
       <div className="dialog-actions">
         <ConsentButton onPress={() => localPlugin.stop()}>No</ConsentButton>
-        <ConsentButton isPrimary onPress={() => localPlugin.allow()}>
+        <ConsentButton look="primary" onPress={() => localPlugin.allow()}>
           Load it
         </ConsentButton>
       </div>

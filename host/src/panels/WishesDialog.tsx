@@ -38,7 +38,7 @@ export const WishesDialog = observer(function WishesDialog({ release, onClose }:
       </ul>
       <div className="dialog-actions">
         <ConsentButton onPress={onClose}>Not now</ConsentButton>
-        <ConsentButton isPrimary onPress={allow}>
+        <ConsentButton look="primary" onPress={allow}>
           Allow
         </ConsentButton>
       </div>

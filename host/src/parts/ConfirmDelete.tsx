@@ -26,7 +26,7 @@ export function ConfirmDelete({ title, children, onDelete, onClose }: ConfirmDel
         <button type="button" className="button button-outline" data-first-focus onClick={onClose}>
           Cancel
         </button>
-        <ConsentButton isDanger isBusy={isBusy} onPress={() => void remove()}>
+        <ConsentButton look="danger" isBusy={isBusy} onPress={() => void remove()}>
           {isBusy ? 'Deleting…' : 'Delete'}
         </ConsentButton>
       </div>

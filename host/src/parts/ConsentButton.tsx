@@ -1,49 +1,27 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { Deafness } from './Deafness.ts'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import type { Deafness } from './Deafness.ts'
+import { useDeafness } from './useDeafness.ts'
 
 interface ConsentButtonProps {
-  isPrimary?: boolean
-  /** What it does cannot be undone. */
-  isDanger?: boolean
-  /** Hears nothing while what was pressed is being done. */
+  look?: 'primary' | 'outline' | 'danger'
+  /** Hears nothing while what was pressed is being done, or where it cannot be. */
   isBusy?: boolean
   onPress: () => void
   children: ReactNode
 }
 
-const lookMs = 100
-
 /** A button of a question that must be meant: see Deafness. */
-export function ConsentButton(props: ConsentButtonProps) {
-  const { isPrimary = false, isDanger = false, isBusy = false, onPress, children } = props
-  const look = isDanger ? 'button-danger' : isPrimary ? 'button-primary' : 'button-outline'
+export function ConsentButton({ look = 'outline', isBusy = false, onPress, children }: ConsentButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const began = useRef(0)
-  const [deafness] = useState(() => new Deafness())
-  const [isDeaf, setDeaf] = useState(true)
-  useEffect(() => {
-    const element = button.current
-    if (!element) return
-    const look = (): void => {
-      seeAt(element, deafness)
-      setDeaf(deafness.isDeaf)
-    }
-    const stopFollowing = followFocus(element, () => deafness.begin())
-    const stopFrames = eachFrame(() => deafness.painted())
-    look()
-    const timer = setInterval(look, lookMs)
-    return () => {
-      clearInterval(timer)
-      stopFrames()
-      stopFollowing()
-    }
-  }, [deafness])
+  const { isDeaf, deafness, hears } = useDeafness(button, seeAt)
+  useEffect(
+    () => (button.current ? followFocus(button.current, () => deafness.begin()) : undefined),
+    [deafness],
+  )
   const press = ({ timeStamp }: MouseEvent): void => {
-    if (!button.current) return
-    seeAt(button.current, deafness)
-    const isHeard = deafness.hears(began.current || timeStamp, timeStamp)
+    const isHeard = hears(began.current || timeStamp, timeStamp)
     began.current = 0
-    setDeaf(deafness.isDeaf)
     if (isHeard && !isBusy) onPress()
   }
   return (
@@ -51,7 +29,7 @@ export function ConsentButton(props: ConsentButtonProps) {
       ref={button}
       type="button"
       data-consent
-      className={`button ${look}`}
+      className={`button button-${look}`}
       aria-disabled={isDeaf || isBusy}
       onPointerDown={({ timeStamp }) => void (began.current = timeStamp)}
       onKeyDown={({ timeStamp, repeat }) => {
@@ -83,14 +61,6 @@ function onScreen({ x, y, width, height }: DOMRect) {
     width: width * scale,
     height: height * scale,
   }
-}
-
-function eachFrame(onFrame: () => void): () => void {
-  let next = requestAnimationFrame(function drawn() {
-    onFrame()
-    next = requestAnimationFrame(drawn)
-  })
-  return () => cancelAnimationFrame(next)
 }
 
 /** Tells when the button gets the keyboard though the visitor has neither pressed it nor come by Tab. */

@@ -4,10 +4,17 @@ import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
 import { Switch } from '../parts/Switch.tsx'
+import type { Hearing } from '../parts/useDeafness.ts'
 import { TopicsOf } from './TopicsOf.tsx'
 
+interface PermissionListProps {
+  release: Release
+  hearing?: Hearing
+}
+
 /** Each permission in plain words with the author's reason; the visitor may take it back. */
-export const PermissionList = observer(function PermissionList({ release }: { release: Release }) {
+export const PermissionList = observer(function PermissionList(props: PermissionListProps) {
+  const { release, hearing } = props
   const { plugins } = useStores()
   const frameHost = useFrameHost()
   const granted = plugins.granted(release)
@@ -19,6 +26,7 @@ export const PermissionList = observer(function PermissionList({ release }: { re
           <Switch
             label={permissionTexts[name]}
             isOn={granted.includes(name)}
+            {...(hearing && { hearing })}
             onChange={(isAllowed) => {
               plugins.allow(release.plugin, name, isAllowed)
               if (isAllowed && plugins.switchedOn.has(release.plugin) && !plugins.isLocal(release.plugin))

@@ -5,6 +5,7 @@ import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
 import { PanelIcon } from '../panels/PanelIcon.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import type { Hearing } from '../parts/useDeafness.ts'
 import { CommandsOf } from './CommandsOf.tsx'
 import { isOnNoDashboard } from './isOnNoDashboard.ts'
 import { PermissionList } from './PermissionList.tsx'
@@ -14,9 +15,15 @@ import { switchPlugin } from './switchPlugin.ts'
 interface PluginEntryProps {
   release: Release
   isSwitchable: boolean
+  /** Of the list it stands in. */
+  hearing: Hearing
 }
 
-export const PluginEntry = observer(function PluginEntry({ release, isSwitchable }: PluginEntryProps) {
+export const PluginEntry = observer(function PluginEntry({
+  release,
+  isSwitchable,
+  hearing,
+}: PluginEntryProps) {
   const stores = useStores()
   const [isOpen, setOpen] = useState(false)
   const contribution = release.contributes.find(isView)
@@ -41,6 +48,7 @@ export const PluginEntry = observer(function PluginEntry({ release, isSwitchable
           <Switch
             label={release.name}
             hidesLabel
+            hearing={hearing}
             isOn={isOn}
             onChange={(next) => switchPlugin(stores, release, next)}
           />
@@ -52,7 +60,7 @@ export const PluginEntry = observer(function PluginEntry({ release, isSwitchable
         <summary className="small">What it may do, and what it has asked</summary>
         {isOpen && (
           <>
-            <PermissionList release={release} />
+            <PermissionList release={release} hearing={hearing} />
             <PluginLedger plugin={release.plugin} />
             {stores.plugins.isDeveloper && (
               <button type="button" className="button button-outline" onClick={inspect}>

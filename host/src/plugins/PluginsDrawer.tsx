@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import type { Deafness } from '../parts/Deafness.ts'
 import { Switch } from '../parts/Switch.tsx'
+import { useDeafness } from '../parts/useDeafness.ts'
 import { PluginEntry } from './PluginEntry.tsx'
 import { WithdrawnPlugins } from './WithdrawnPlugins.tsx'
 import './plugins.css'
@@ -10,6 +13,8 @@ import './plugins.css'
 /** Every plugin that runs here: add-ons with their switch first, then those the dashboards are made of. */
 export const PluginsDrawer = observer(function PluginsDrawer() {
   const { overlays, plugins } = useStores()
+  const list = useRef<HTMLUListElement>(null)
+  const hearing = useDeafness(list, seeList)
   const { state } = plugins.index
   const parts = plugins.releases.filter((release) => !plugins.addOns.includes(release))
   return (
@@ -25,9 +30,9 @@ export const PluginsDrawer = observer(function PluginsDrawer() {
             Add-ons
           </h3>
           <p className="small muted">Switch on what helps you. Your choice is remembered in this browser.</p>
-          <ul className="stack">
+          <ul ref={list} className="stack">
             {plugins.offered.map((release) => (
-              <PluginEntry key={release.plugin} release={release} isSwitchable />
+              <PluginEntry key={release.plugin} release={release} hearing={hearing} isSwitchable />
             ))}
           </ul>
         </section>
@@ -39,7 +44,7 @@ export const PluginsDrawer = observer(function PluginsDrawer() {
           </h3>
           <ul className="stack">
             {parts.map((release) => (
-              <PluginEntry key={release.plugin} release={release} isSwitchable={false} />
+              <PluginEntry key={release.plugin} release={release} hearing={hearing} isSwitchable={false} />
             ))}
           </ul>
         </section>
@@ -53,3 +58,9 @@ export const PluginsDrawer = observer(function PluginsDrawer() {
     </Dialog>
   )
 })
+
+/** A list that has just come, or is laid out anew, may bring another plugin's switch under the pointer. */
+function seeList(list: HTMLUListElement, deafness: Deafness): void {
+  const { offsetTop: y, offsetWidth: width, offsetHeight: height } = list
+  deafness.seenAt({ x: 0, y, width, height })
+}

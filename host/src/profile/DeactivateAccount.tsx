@@ -48,7 +48,7 @@ export function DeactivateAccount({ user }: { user: User }) {
             >
               Cancel
             </button>
-            <ConsentButton isDanger isBusy={isBusy} onPress={() => void deactivate()}>
+            <ConsentButton look="danger" isBusy={isBusy} onPress={() => void deactivate()}>
               {isBusy ? 'One moment…' : 'Deactivate'}
             </ConsentButton>
           </div>

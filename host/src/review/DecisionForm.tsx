@@ -4,6 +4,7 @@ import type { Submission } from '@msdat/sdk/contracts/registry'
 import type { Review } from '@msdat/sdk/contracts/review'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
+import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Field } from '../parts/Field.tsx'
 import { decisionsFor, type Decision } from './decisionsFor.ts'
 import { GrantChoice } from './GrantChoice.tsx'
@@ -16,7 +17,10 @@ interface DecisionFormProps {
   store: ReviewStore
 }
 
-/** What can be decided about a submission as it stands; a decision carries its reason. */
+/**
+ * What can be decided about a submission as it stands; a decision carries its reason. A plugin on trial stands on the
+ * same page and can scroll it, so that a press meant for the plugin could be one here.
+ */
 export const DecisionForm = observer(function DecisionForm({ submission, review, store }: DecisionFormProps) {
   const { plugins, toasts } = useStores()
   const [reason, setReason] = useState('')
@@ -68,15 +72,14 @@ export const DecisionForm = observer(function DecisionForm({ submission, review,
       )}
       <div className="row">
         {decisions.map((decision) => (
-          <button
+          <ConsentButton
             key={decision.label}
-            type="button"
-            className={`button button-${decision.look}`}
-            disabled={isBusy || decision.refusal !== null}
-            onClick={() => void decide(decision)}
+            look={decision.look}
+            isBusy={isBusy || decision.refusal !== null}
+            onPress={() => void decide(decision)}
           >
             {decision.label}
-          </button>
+          </ConsentButton>
         ))}
       </div>
       {review &&

@@ -9,7 +9,7 @@ import type { Names } from '@msdat/sdk/view'
 import type { PlacedSettings } from '../frames/SessionPlace.ts'
 import type { PluginStore } from '../plugins/PluginStore.ts'
 import type { SelectionStore } from '../selection/SelectionStore.ts'
-import { readSettings, writeSettings } from './settingAddress.ts'
+import { fitsAddress, readSettings, writeSettings } from './settingAddress.ts'
 
 interface Sources {
   address: AddressStore
@@ -58,7 +58,10 @@ export class SettingsStore implements PlacedSettings {
     const faults = faultsOfValues(this.declared, change)
     if (faults.length > 0) throw new AppError('invalid_input', faults.join(' '))
     const next = { ...this.values, ...change }
-    this.#sources.selection.putSettings(writeSettings(next, this.defaults))
+    const written = writeSettings(next, this.defaults)
+    if (!fitsAddress(written))
+      throw new AppError('too_large', 'The address has no room for so many settings. Choose less.')
+    this.#sources.selection.putSettings(written)
     return next
   }
 

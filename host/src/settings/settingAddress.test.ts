@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '@msdat/sdk/contracts/settings'
-import { isShown, readSettings, settingsIn, withSettings, writeSettings } from './settingAddress.ts'
+import {
+  fitsAddress,
+  isShown,
+  readSettings,
+  settingsIn,
+  withSettings,
+  writeSettings,
+} from './settingAddress.ts'
 
 const settings: Settings = {
   shown: { type: 'string', title: 'Places shown', enum: ['all', 'zones'], default: 'all' },
@@ -45,4 +52,11 @@ test('a setting is drawn where the others are as it waits for, and never where t
   expect(isShown(settings['computed']!, defaults)).toBe(false)
   expect(isShown(settings['computed']!, { ...defaults, shown: 'zones' })).toBe(true)
   expect(isShown(settings['sort']!, defaults)).toBe(false)
+})
+
+test('what makes the address longer than servers take is told apart', () => {
+  expect(fitsAddress([['indicators', Array.from({ length: 20 }, (_, at) => at).join('.')]])).toBe(true)
+  expect(fitsAddress(Array.from({ length: 24 }, (_, at) => [`kept${at}`, 'a'.repeat(2_400)] as const))).toBe(
+    false,
+  )
 })

@@ -76,3 +76,10 @@ export function presetsOf(settings: Settings, options: Readonly<Record<string, u
     }),
   )
 }
+
+/** Servers refuse an address of 16 kB, and so do many programs that pass links on. */
+const mostInAddress = 6_000
+
+/** Whether what was written leaves the address short enough to be shared. */
+export const fitsAddress = (written: readonly (readonly [string, string])[]): boolean =>
+  new URLSearchParams(written.map(([name, value]) => [name, value])).toString().length <= mostInAddress

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Settings } from '@msdat/sdk/contracts/settings'
-import { Drawing } from '../frames/Drawing.ts'
-import { DrawingWatch } from '../frames/DrawingWatch.ts'
 import { FrameHostContext } from '../frames/FrameHostContext.ts'
-import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
+import { pageSessions } from '../frames/PageSessions.ts'
 import { PluginFrame } from '../frames/PluginFrame.tsx'
 import { OwnSettings } from '../customDashboards/OwnSettings.ts'
 import { TrialCalls } from './TrialCalls.tsx'
@@ -25,8 +23,7 @@ export const TrialDesk = observer(function TrialDesk({ run, onStop }: TrialDeskP
   const { contribution, host, theme } = run
   const { plugin, name } = run.build.release
   const [turn, setTurn] = useState(0)
-  useEffect(() => new KeyboardGuard(host, document).watch(), [host])
-  useEffect(() => new DrawingWatch(host, new Drawing(document)).watch(), [host])
+  useEffect(() => pageSessions.join(host), [host])
   const declared = ('settings' in contribution && contribution.settings) || noSettings
   const settings = useMemo(() => new OwnSettings(declared, {}), [declared])
   return (

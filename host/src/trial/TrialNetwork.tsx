@@ -25,7 +25,7 @@ export function TrialNetwork({ label, hosts, isOn, onChange }: TrialNetworkProps
           <div className="dialog-actions">
             <ConsentButton onPress={stopAsking}>Not now</ConsentButton>
             <ConsentButton
-              isPrimary
+              look="primary"
               onPress={() => {
                 stopAsking()
                 onChange(true)

@@ -1,0 +1,21 @@
+import type { FrameHost } from './FrameHost.ts'
+import type { RunningSession } from './RunningSession.ts'
+
+type Running = Pick<FrameHost, 'sessions'>
+
+/** What runs on the page, of all hosts, such as that of a trial: they share its one keyboard and its one picture. */
+export class PageSessions {
+  readonly #hosts = new Set<Running>()
+
+  /** Returns a function that leaves again. */
+  join(host: Running): () => void {
+    this.#hosts.add(host)
+    return () => void this.#hosts.delete(host)
+  }
+
+  get sessions(): Set<RunningSession> {
+    return new Set([...this.#hosts].flatMap(({ sessions }) => [...sessions]))
+  }
+}
+
+export const pageSessions = new PageSessions()

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { Deafness } from './Deafness.ts'
+
+export interface Hearing {
+  deafness: Deafness
+  isDeaf: boolean
+  /** Whether a press counts that began and ended at these times. */
+  hears(...times: readonly number[]): boolean
+}
+
+const lookMs = 100
+
+/** Looks after an element whose presses must be meant; `see` says how it stands, ten times a second. */
+export function useDeafness<Seen extends HTMLElement>(
+  element: RefObject<Seen | null>,
+  see: (element: Seen, deafness: Deafness) => void,
+): Hearing {
+  const [deafness] = useState(() => new Deafness())
+  const [isDeaf, setDeaf] = useState(true)
+  const look = useCallback(() => {
+    if (element.current) see(element.current, deafness)
+    setDeaf(deafness.isDeaf)
+  }, [element, see, deafness])
+  useEffect(() => {
+    const stopFrames = eachFrame(() => deafness.painted())
+    look()
+    const timer = setInterval(look, lookMs)
+    return () => {
+      clearInterval(timer)
+      stopFrames()
+    }
+  }, [look, deafness])
+  const hears = useCallback(
+    (...times: readonly number[]) => {
+      look()
+      const isHeard = deafness.hears(...times)
+      setDeaf(deafness.isDeaf)
+      return isHeard
+    },
+    [look, deafness],
+  )
+  return { deafness, isDeaf, hears }
+}
+
+function eachFrame(onFrame: () => void): () => void {
+  let next = requestAnimationFrame(function drawn() {
+    onFrame()
+    next = requestAnimationFrame(drawn)
+  })
+  return () => cancelAnimationFrame(next)
+}

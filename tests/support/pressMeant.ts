@@ -1,0 +1,12 @@
+import type { Locator } from 'playwright'
+import { expect } from 'vitest'
+
+const noticedMs = 250
+
+/** Presses a button that must be meant: for a moment after it has come, or moved on the screen, it hears nothing. */
+export async function pressMeant(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  await button.page().waitForTimeout(noticedMs)
+  await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('false')
+  await button.click()
+}
