@@ -52,12 +52,24 @@ function drawHead(drawing: CanvasRenderingContext2D, { title, takenAt, width, he
   const colour = (name: string): string => style.getPropertyValue(`--color-${name}`).trim() || '#777777'
   drawing.fillStyle = colour('page')
   drawing.fillRect(0, 0, width, height)
-  drawing.font = `600 18px ${getComputedStyle(document.body).fontFamily}`
+  const room = width - 2 * margin
   drawing.fillStyle = colour('text')
-  drawing.fillText(title, margin, margin + 10, width - 2 * margin)
-  drawing.font = `12px ${getComputedStyle(document.body).fontFamily}`
+  drawLine(drawing, { text: title, weight: 600, size: 18, room, y: margin + 10 })
   drawing.fillStyle = colour('text-muted')
-  drawing.fillText(`${takenAt.slice(0, 10)} · ${addressOf()}`, margin, margin + 28, width - 2 * margin)
+  const where = `${takenAt.slice(0, 10)} · ${addressOf()}`
+  drawLine(drawing, { text: where, weight: 400, size: 12, room, y: margin + 28 })
+}
+
+/** Where a line is too long for its room, its letters are smaller: squeezed ones are hard to read. */
+function drawLine(
+  drawing: CanvasRenderingContext2D,
+  { text, weight, size, room, y }: { text: string; weight: number; size: number; room: number; y: number },
+): void {
+  const { fontFamily } = getComputedStyle(document.body)
+  drawing.font = `${weight} ${size}px ${fontFamily}`
+  const share = Math.min(1, room / drawing.measureText(text).width)
+  drawing.font = `${weight} ${size * share}px ${fontFamily}`
+  drawing.fillText(text, margin, y)
 }
 
 /** The browser unpacks it beside the thread of the page. */

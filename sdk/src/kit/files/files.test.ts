@@ -17,6 +17,7 @@ describe('wrapText', () => {
   it('breaks between words and keeps a word that is too long', () => {
     expect(wrapText('one two three', 7)).toEqual(['one two', 'three'])
     expect(wrapText('extraordinary', 5)).toEqual(['extraordinary'])
+    expect(wrapText('as in news.org/a-long-name', 10)).toEqual(['as in', 'news.org/', 'a-long-', 'name'])
     expect(wrapText(' ', 5)).toEqual([])
     expect(wrapText('one two', 30, ({ length }) => 10 * length)).toEqual(['one', 'two'])
   })
