@@ -32,7 +32,7 @@ export function GalleryList({ gallery: { items, problem, remove }, say }: Galler
           {items.map((picture) => (
             <li key={picture.id}>
               <img src={picture.image} alt={picture.caption} />
-              <p>{picture.caption}</p>
+              <p className="screenshot-small">{picture.caption}</p>
               <p className="screenshot-small">{formatDate(picture.takenAt.slice(0, 10))}</p>
               <div className="screenshot-actions">
                 <SaveButton make={async () => toFile(await canvasOf(picture.image), picture)}>
