@@ -17,9 +17,10 @@ export const figures = `
   color: var(--color-text); box-shadow: var(--shadow-2); font-size: var(--text-1); line-height: 1.45;
 }
 .k-tooltip strong { display: block; font-size: var(--text-2); font-weight: var(--weight-strong) }
-.k-tooltip dl { display: grid; grid-template-columns: auto auto; gap: 0 var(--space-3); align-items: start }
+.k-tooltip dl { display: grid; grid-template-columns: auto max-content; gap: 0 var(--space-3); align-items: start }
 .k-tooltip dt { text-wrap: balance; display: flex; align-items: center; gap: var(--space-1); color: var(--color-text-muted) }
 .k-tooltip dd { text-align: end; font-variant-numeric: tabular-nums; font-weight: var(--weight-medium) }
+.k-tooltip dd small { font-weight: var(--weight-normal) }
 .k-tooltip-value { font-size: var(--text-4); font-weight: var(--weight-strong); font-variant-numeric: tabular-nums }
 .k-map { position: relative; display: grid; gap: var(--space-3) }
 .k-map .k-chart-area > div > svg { margin-inline: auto }
