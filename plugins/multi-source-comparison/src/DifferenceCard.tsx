@@ -27,8 +27,6 @@ import { mapView } from '@msdat/sdk/kit/maps'
 import { comparePlaces } from '@msdat/sdk/methods'
 import type { Panel } from './Panel.ts'
 
-const height = 380
-
 /** A - B in each state, of the years of the panels; null where the units differ. */
 export function differences(a: Panel, b: Panel): ComparedRow[] | null {
   if (unitText(a.factor) !== unitText(b.factor)) return null
@@ -44,18 +42,13 @@ const toleranceOf = ({ factor }: Panel): number => (isPercentage(factor) ? 10 : 
 export const sideOf = (difference: number, tolerance: number): Side =>
   Math.abs(difference) <= tolerance ? 'same' : difference > 0 ? 'A' : 'B'
 
-/** What is taken from what: two indicators are both named. */
-const titleOf = (a: Panel, b: Panel): string =>
-  a.indicator.id === b.indicator.id
-    ? `Difference in ${a.indicator.short_name}: A minus B`
-    : `Difference: A. ${a.indicator.short_name} minus B. ${b.indicator.short_name}`
-
 /** Where A is higher, where B is, and where they say the same. */
 export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
   const { tokens } = useTheme()
   const { chart, choose } = usePlaceChoice(a)
   const sources = [...new Set([a, b].flatMap(({ states }) => states.source ?? []))]
-  const lineage = useSharedLineage(sources, a.indicator.id === b.indicator.id ? a.indicator.id : null)
+  const isOne = a.indicator.id === b.indicator.id
+  const lineage = useSharedLineage(sources, isOne ? a.indicator.id : null)
   const rows = differences(a, b)
   const tolerance = toleranceOf(a)
   const [one, other] = [a, b].map(
@@ -70,7 +63,8 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
     { id: 'same', label: same, colour: tokens['color-border'] ?? '' },
     { id: 'B', label: 'B is higher', colour: tokens['color-chart-2'] ?? '' },
   ]
-  const title = titleOf(a, b)
+  const [nameA, nameB] = [a.indicator.short_name, b.indicator.short_name]
+  const title = isOne ? `Difference in ${nameA}: A minus B` : `Difference: A. ${nameA} minus B. ${nameB}`
   const setSettings = useSetSettings()
   const pair = rows && sharingPair(a, b)
   const choosePair = ({ one, other }: NearestPair) => {
@@ -91,7 +85,8 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
   return (
     <ChartCard
       {...aboutSubject(a)}
-      {...{ title, sources, height }}
+      {...{ title, sources }}
+      height={380}
       indicator={undefined}
       unit={unit}
       count={{ have, expected: rows?.length ?? 0, of: 'states in both' }}
