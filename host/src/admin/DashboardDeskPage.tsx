@@ -18,8 +18,8 @@ const columns: ListColumn<ManagedDashboard>[] = [
   },
   { name: 'datasource', label: 'Data source' },
   { name: 'indicator', label: 'Indicator' },
-  { name: 'created_at', label: 'Created', draw: ({ created_at }) => longDate(created_at) },
-  { name: 'updated_at', label: 'Updated', draw: ({ updated_at }) => longDate(updated_at) },
+  { name: 'created_at', label: 'Created', isOneLine: true, draw: ({ created_at }) => longDate(created_at) },
+  { name: 'updated_at', label: 'Updated', isOneLine: true, draw: ({ updated_at }) => longDate(updated_at) },
   {
     name: 'actions',
     label: 'Actions',

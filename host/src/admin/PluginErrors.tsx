@@ -30,7 +30,7 @@ const columns: ListColumn<PluginFault>[] = [
     ),
   },
   { name: 'count', label: 'Times', isNumber: true },
-  { name: 'last_at', label: 'Last', draw: ({ last_at }) => momentText(last_at) },
+  { name: 'last_at', label: 'Last', isOneLine: true, draw: ({ last_at }) => momentText(last_at) },
 ]
 
 /** What failed in plugins, as visitors' pages told. */

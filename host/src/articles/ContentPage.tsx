@@ -53,7 +53,7 @@ export const ContentPage = observer(function ContentPage() {
     },
     { name: 'kind', label: 'Kind', draw: ({ kind }) => kindWords[kind] },
     { name: 'category', label: 'Category' },
-    { name: 'updated_at', label: 'Changed', draw: ({ updated_at }) => longDate(updated_at) },
+    { name: 'updated_at', label: 'Changed', isOneLine: true, draw: ({ updated_at }) => longDate(updated_at) },
   ]
   const remove = async (): Promise<void> => {
     await Promise.all([...list.chosen].map((id) => call(removeArticle, { id: Number(id) })))

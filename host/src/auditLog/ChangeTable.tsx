@@ -6,7 +6,7 @@ import { useList } from '../lists/useList.ts'
 
 const columns: ListColumn<ChangeEntry>[] = [
   { name: 'sequence', label: 'Number' },
-  { name: 'at', label: 'When', draw: ({ at }) => momentText(at) },
+  { name: 'at', label: 'When', isOneLine: true, draw: ({ at }) => momentText(at) },
   // An account that is gone has its number alone.
   { name: 'actor', label: 'Who', draw: ({ actor, actor_id }) => actor || actor_id },
   { name: 'action', label: 'Did', draw: ({ action }) => action.replaceAll('_', ' ') },

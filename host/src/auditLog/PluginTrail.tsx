@@ -7,7 +7,7 @@ import { useList } from '../lists/useList.ts'
 
 const columns: ListColumn<AuditEntry>[] = [
   { name: 'sequence', label: 'Number' },
-  { name: 'at', label: 'When', draw: ({ at }) => momentText(at) },
+  { name: 'at', label: 'When', isOneLine: true, draw: ({ at }) => momentText(at) },
   {
     name: 'submission',
     label: 'Submission',

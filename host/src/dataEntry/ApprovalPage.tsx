@@ -71,6 +71,7 @@ const HandedIn = observer(function HandedIn({ names }: { names: Names }) {
     {
       name: 'submitted_at',
       label: 'Submitted',
+      isOneLine: true,
       draw: ({ submitted_at }) => (submitted_at === null ? '–' : momentText(submitted_at)),
     },
   ]

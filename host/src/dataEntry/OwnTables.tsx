@@ -32,7 +32,12 @@ export const OwnTables = observer(function OwnTables({ names }: { names: Names }
     { name: 'state', label: 'State', draw: (entry) => <EntryStateBadge entry={entry} /> },
     { name: 'figures', label: 'Figures', isNumber: true },
     { name: 'decided_by', label: 'Decided by' },
-    { name: 'updated_at', label: 'Changed', draw: ({ updated_at }) => momentText(updated_at) },
+    {
+      name: 'updated_at',
+      label: 'Changed',
+      isOneLine: true,
+      draw: ({ updated_at }) => momentText(updated_at),
+    },
   ]
   return (
     <section className="stack" aria-labelledby="own-tables">

@@ -33,7 +33,12 @@ export const DatasetsPage = observer(function DatasetsPage() {
     { name: 'title', label: 'Dataset', draw: drawTitle },
     { name: 'source', label: 'Source, licence', isLong: true, draw: drawSource },
     { name: 'name', label: 'From', draw: drawAuthor },
-    { name: 'created_at', label: 'Received', draw: ({ created_at }) => longDate(created_at) },
+    {
+      name: 'created_at',
+      label: 'Received',
+      isOneLine: true,
+      draw: ({ created_at }) => longDate(created_at),
+    },
     { name: 'status', label: 'State', draw: drawState },
     { name: 'act', label: 'Decision', draw: (one) => <Decision one={one} run={run} /> },
   ]

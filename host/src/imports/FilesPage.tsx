@@ -40,7 +40,7 @@ const columns: ListColumn<ImportJob>[] = [
   { name: 'changed', label: 'Changed', isNumber: true },
   { name: 'removed', label: 'Removed', isNumber: true },
   { name: 'actor', label: 'By' },
-  { name: 'created_at', label: 'Sent', draw: ({ created_at }) => momentText(created_at) },
+  { name: 'created_at', label: 'Sent', isOneLine: true, draw: ({ created_at }) => momentText(created_at) },
 ]
 
 /** Files of figures: sent, checked, committed and taken back. */

@@ -14,6 +14,8 @@ export interface ListColumn<Row> {
   isNumber?: boolean
   /** A text of several lines, which keeps its width where there is little room. */
   isLong?: boolean
+  /** Stays on one line, as a date does. */
+  isOneLine?: boolean
 }
 
 interface ListTableProps<Row> extends ListFrameProps<Row> {
@@ -118,7 +120,13 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   const content = column.draw ? column.draw(row) : textOf((row as Record<string, unknown>)[column.name])
-  const className = column.isNumber ? 'list-number' : column.isLong ? 'list-long' : undefined
+  const className = column.isNumber
+    ? 'list-number'
+    : column.isLong
+      ? 'list-long'
+      : column.isOneLine
+        ? 'list-one-line'
+        : undefined
   return isName ? (
     <th scope="row" className={className}>
       {content}

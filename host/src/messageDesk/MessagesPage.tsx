@@ -52,7 +52,12 @@ export const MessagesPage = observer(function MessagesPage() {
         </span>
       ),
     },
-    { name: 'created_at', label: 'Received', draw: ({ created_at }) => longDate(created_at) },
+    {
+      name: 'created_at',
+      label: 'Received',
+      isOneLine: true,
+      draw: ({ created_at }) => longDate(created_at),
+    },
   ]
   return (
     <>

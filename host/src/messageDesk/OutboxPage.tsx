@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { listMails, type OutgoingMail } from '@msdat/sdk/contracts/mail'
 import { momentText } from '../words/momentText.ts'
+import { Address } from '../lists/Address.tsx'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { MailDialog } from './MailDialog.tsx'
@@ -23,13 +24,14 @@ export const OutboxPage = observer(function OutboxPage() {
     {
       name: 'subject',
       label: 'Subject',
+      isLong: true,
       draw: (mail) => (
         <button type="button" className="text-button" onClick={() => open(mail)}>
           {mail.subject}
         </button>
       ),
     },
-    { name: 'to_address', label: 'To' },
+    { name: 'to_address', label: 'To', draw: ({ to_address }) => <Address text={to_address} /> },
     {
       name: 'state',
       label: 'State',
@@ -39,10 +41,16 @@ export const OutboxPage = observer(function OutboxPage() {
     },
     { name: 'attempts', label: 'Attempts', isNumber: true },
     { name: 'problem', label: 'Problem' },
-    { name: 'created_at', label: 'Written', draw: ({ created_at }) => momentText(created_at) },
+    {
+      name: 'created_at',
+      label: 'Written',
+      isOneLine: true,
+      draw: ({ created_at }) => momentText(created_at),
+    },
     {
       name: 'sent_at',
       label: 'Sent',
+      isOneLine: true,
       draw: ({ sent_at }) => (sent_at === null ? '–' : momentText(sent_at)),
     },
   ]

@@ -20,7 +20,7 @@ const columns: ListColumn<Subscriber>[] = [
       </span>
     ),
   },
-  { name: 'created_at', label: 'Since', draw: ({ created }) => longDate(created) },
+  { name: 'created_at', label: 'Since', isOneLine: true, draw: ({ created }) => longDate(created) },
 ]
 const filters = [
   {

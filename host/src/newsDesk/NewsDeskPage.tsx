@@ -35,7 +35,12 @@ export const NewsDeskPage = observer(function NewsDeskPage() {
     },
     { name: 'category', label: 'Type', draw: ({ category_name }) => category_name },
     { name: 'content', label: 'Description', isLong: true },
-    { name: 'created_at', label: 'Published', draw: ({ created_at }) => longDate(created_at) },
+    {
+      name: 'created_at',
+      label: 'Published',
+      isOneLine: true,
+      draw: ({ created_at }) => longDate(created_at),
+    },
   ]
   const remove = async (): Promise<void> => {
     try {

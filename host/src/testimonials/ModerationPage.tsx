@@ -31,7 +31,12 @@ export const ModerationPage = observer(function ModerationPage() {
     { name: 'username', label: 'From', draw: drawAuthor },
     { name: 'rating', label: 'Rating', draw: ({ rating }) => <Stars rating={rating} /> },
     { name: 'text', label: 'Review', isLong: true, draw: drawWords },
-    { name: 'created_at', label: 'Received', draw: ({ created_at }) => longDate(created_at) },
+    {
+      name: 'created_at',
+      label: 'Received',
+      isOneLine: true,
+      draw: ({ created_at }) => longDate(created_at),
+    },
     { name: 'status', label: 'State', draw: ({ status }) => (status === 'approved' ? 'Shown' : 'Awaiting') },
     { name: 'act', label: 'Decision', draw: (one) => <Decision one={one} run={run} /> },
   ]

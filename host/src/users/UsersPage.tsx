@@ -100,7 +100,7 @@ interface Acts {
 
 function columnsFor(own: string, { onChanged, onEdit, onDelete }: Acts): ListColumn<User>[] {
   return [
-    { name: 'username', label: 'Username' },
+    { name: 'username', label: 'Username', draw: ({ username }) => <Address text={username} /> },
     {
       name: 'name',
       label: 'Name',
@@ -113,11 +113,13 @@ function columnsFor(own: string, { onChanged, onEdit, onDelete }: Acts): ListCol
     {
       name: 'last_login',
       label: 'Last login',
+      isOneLine: true,
       draw: ({ lastLogin }) => (lastLogin === null ? '–' : longDate(lastLogin)),
     },
     {
       name: 'actions',
       label: 'Actions',
+      isOneLine: true,
       draw: (user) =>
         user.id === own ? (
           <span className="muted">Your account</span>

@@ -13,7 +13,12 @@ export const ReviewsPage = observer(function ReviewsPage() {
     { name: 'rating', label: 'Rating', isNumber: true, draw: ({ rating }) => `${rating} of 5` },
     { name: 'comment', label: 'Comment', isLong: true },
     { name: 'view', label: 'View', draw: ({ view }) => <a href={view}>Open the view</a> },
-    { name: 'created_at', label: 'Received', draw: ({ created_at }) => longDate(created_at) },
+    {
+      name: 'created_at',
+      label: 'Received',
+      isOneLine: true,
+      draw: ({ created_at }) => longDate(created_at),
+    },
     {
       name: 'answer',
       label: 'Answer',
