@@ -9,13 +9,12 @@ import './newsDesk.css'
 
 const required = { missing: 'This field is required' }
 const fields: FieldSpecs = {
-  title: { label: 'Title', fault: required, isHalf: true },
+  title: { label: 'Title', fault: required },
   category: {
     label: 'Type',
     kind: 'select',
     hint: null,
     fault: 'This field is required',
-    isHalf: true,
     choices: Object.entries(newsCategories).map(([value, label]) => ({ value: Number(value), label })),
   },
   content: { label: 'Description', kind: 'textarea', rows: 4, fault: required },
