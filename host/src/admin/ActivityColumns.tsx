@@ -11,7 +11,7 @@ export function ActivityColumns({ days }: { days: AdminSummary['activity'] }) {
   if (highest === 0 || !busiest)
     return <p className="muted">Nobody who is signed in viewed anything in the last {summaryDays} days.</p>
   const step = 100 / days.length
-  const words = `${all.toLocaleString('en')} views by people who are signed in, in ${summaryDays} days. Most on ${shortDay(busiest.day)}: ${highest.toLocaleString('en')}.`
+  const words = `${all.toLocaleString('en')} ${all === 1 ? 'view' : 'views'} by people who are signed in, in ${summaryDays} days. Most on ${shortDay(busiest.day)}: ${highest.toLocaleString('en')}.`
   return (
     <>
       <p className="small muted">{words} Visitors who are not signed in are not counted.</p>
