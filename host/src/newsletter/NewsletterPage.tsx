@@ -5,6 +5,7 @@ import { confirmSubscription, unsubscribe } from '@msdat/sdk/contracts/newslette
 import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { NoToken } from '../recovery/NoToken.tsx'
 import '../signIn/signIn.css'
 
 const steps = {
@@ -32,7 +33,7 @@ export const NewsletterPage = observer(function NewsletterPage() {
   return (
     <div className="sign-in-page card">
       <h1>Newsletter</h1>
-      {!step && <p>Please open this page with the link in the message that we have sent you.</p>}
+      {!step && <NoToken />}
       {step && state.status !== 'ready' && (
         <>
           <p>{step.question}</p>

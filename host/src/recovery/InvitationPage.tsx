@@ -10,6 +10,7 @@ import { toProblem } from '../loading/Loadable.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { platformName } from '../parts/documentTitle.ts'
 import { longDate } from '@msdat/sdk/contracts/longDate'
+import { NoToken } from './NoToken.tsx'
 import { tokenIn } from './tokenIn.ts'
 import '../signIn/signIn.css'
 
@@ -25,7 +26,7 @@ export const InvitationPage = observer(function InvitationPage() {
     <div className="sign-in-page card">
       <h1>You are invited to enter figures</h1>
       {token === null ? (
-        <p>Please open this page with the link in the message that we have sent you.</p>
+        <NoToken />
       ) : (
         <RemoteFrame state={offer.state} onRetry={() => void offer.load()}>
           {(value) => <Answer offer={value} token={token} />}

@@ -3,11 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { Link, useLocation } from 'react-router-dom'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { NoToken } from './NoToken.tsx'
 import { tokenIn } from './tokenIn.ts'
 import '../signIn/signIn.css'
 
 interface LinkPageProps {
   title: string
+  /** What the button does. */
+  lead?: string
   /** A button to press first, since programs that look for harm in mail open every link. */
   action?: string
   /** Uses the token of the link; answers what to tell. */
@@ -18,7 +21,7 @@ interface LinkPageProps {
 const keepWhole = (part: string, at: number) => (at % 2 === 1 ? <span key={at}>{part}</span> : part)
 
 /** Where a link in a message leads that does one thing. */
-export const LinkPage = observer(function LinkPage({ title, action, use }: LinkPageProps) {
+export const LinkPage = observer(function LinkPage({ title, lead, action, use }: LinkPageProps) {
   const token = tokenIn(useLocation().hash)
   const [remote] = useState(() => new RemoteValue(use))
   useEffect(() => void (token && !action && remote.load(token)), [remote, token, action])
@@ -26,13 +29,16 @@ export const LinkPage = observer(function LinkPage({ title, action, use }: LinkP
   return (
     <div className="sign-in-page card">
       <h1>{title.split(/(e-mail)/).map(keepWhole)}</h1>
-      {token === null && <p>Please open this page with the link in the message that we have sent you.</p>}
+      {token === null && <NoToken />}
       {state.status === 'idle' && token && action && (
-        <p>
-          <button type="button" className="button button-primary" onClick={() => void remote.load(token)}>
-            {action}
-          </button>
-        </p>
+        <>
+          {lead && <p>{lead}</p>}
+          <p>
+            <button type="button" className="button button-primary" onClick={() => void remote.load(token)}>
+              {action}
+            </button>
+          </p>
+        </>
       )}
       {state.status === 'loading' && <p role="status">One moment…</p>}
       {state.status === 'failed' && token && (
