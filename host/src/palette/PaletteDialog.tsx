@@ -80,7 +80,11 @@ export const PaletteDialog = observer(function PaletteDialog() {
         }}
         onKeyDown={press}
       />
-      <p className="palette-status muted small" role="status">
+      <p
+        className="palette-status muted small"
+        role="status"
+        data-is-about-keys={inOrder.length > 0 || undefined}
+      >
         {inOrder.length === 0
           ? 'Nothing is called that here. Try another word.'
           : 'Arrows choose, Enter opens, Escape closes.'}
