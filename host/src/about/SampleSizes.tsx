@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/http/call'
-import { listSampleSizes } from '@msdat/sdk/contracts/sampleSizes'
+import { listSampleSizes, type SampleSize } from '@msdat/sdk/contracts/sampleSizes'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 
@@ -15,18 +15,30 @@ export const SampleSizes = observer(function SampleSizes({ source }: { source: n
         results.length === 0 ? (
           <>Not known here</>
         ) : (
-          <ul className="about-licences">
-            {results.map(({ survey, unit, n, source: from, confidence }) => (
-              <li key={`${survey} ${unit}`}>
-                {survey}: {n.toLocaleString('en')} {unit}{' '}
-                <span className="small muted">
-                  ({from}; {confidence} confidence)
-                </span>
-              </li>
-            ))}
-          </ul>
+          byRemark(results).map(([remark, sizesOfOne]) => (
+            <Fragment key={remark}>
+              <ul className="about-licences">
+                {sizesOfOne.map(({ survey, unit, n }) => (
+                  <li key={`${survey} ${unit}`}>
+                    {survey}: {n.toLocaleString('en')} {unit}
+                  </li>
+                ))}
+              </ul>
+              <p className="small muted">{remark}</p>
+            </Fragment>
+          ))
         )
       }
     </RemoteFrame>
   )
 })
+
+/** Where several come from one place, that is said once. */
+function byRemark(results: readonly SampleSize[]): [string, SampleSize[]][] {
+  const groups = new Map<string, SampleSize[]>()
+  for (const one of results) {
+    const remark = `${one.source}; ${one.confidence} confidence`
+    groups.set(remark, [...(groups.get(remark) ?? []), one])
+  }
+  return [...groups]
+}
