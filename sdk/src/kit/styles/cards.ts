@@ -52,7 +52,7 @@ export const cards = `
 .k-state-icon { display: grid; place-content: center; width: 3rem; height: 3rem; border-radius: var(--radius-round); background: var(--color-surface-sunken); color: var(--color-text-muted) }
 .k-state-choices { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-2); padding: 0; list-style: none }
 .k-skeleton { display: flex; align-items: flex-end; gap: 3%; padding: var(--space-4) 0; overflow: hidden }
-.k-skeleton i { flex: 1; border-radius: var(--radius-1) var(--radius-1) 0 0; background: var(--color-surface-sunken); animation: k-breathe 1.6s ease-in-out infinite alternate }
+.k-skeleton i { flex: 1; border-radius: var(--radius-1) var(--radius-1) 0 0; background: var(--color-border); animation: k-breathe 1.6s ease-in-out infinite alternate }
 .k-skeleton i:nth-child(even) { animation-delay: 0.25s }
 @keyframes k-breathe { to { opacity: 0.45 } }
 [data-reduced-motion] .k-skeleton i { animation: none }
