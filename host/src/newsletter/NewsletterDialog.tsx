@@ -1,22 +1,30 @@
 import { useState, type FormEvent } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/http/call'
+import { EmailAddress } from '@msdat/sdk/contracts/formText'
 import { subscribe } from '@msdat/sdk/contracts/newsletter'
+import { validate } from '@msdat/sdk/validate/browser'
 import { useStores } from '../app/Stores.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Field } from '../parts/Field.tsx'
 
-/** The browser's own check asks for the address, and for one that is an e-mail address. */
 export const NewsletterDialog = observer(function NewsletterDialog() {
   const { news, overlays, toasts, waiting } = useStores()
   const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string>()
   const close = (): void => {
     news.rememberInvitation()
     overlays.close()
   }
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email')).trim()
+    if (!validate(EmailAddress, email).ok) {
+      setFault('Please enter a valid email address')
+      return form.querySelector('input')?.focus()
+    }
+    setFault(undefined)
     if (waiting.isOffline()) {
       waiting.put({ key: 'newsletter', kind: 'newsletter', input: { email }, values: { email } })
       toasts.show({
@@ -46,8 +54,8 @@ export const NewsletterDialog = observer(function NewsletterDialog() {
         New data sets, dashboards and features, by e-mail. You confirm the address by a link that is sent to
         it, and every newsletter has a link that ends the subscription.
       </p>
-      <form className="share-row" onSubmit={(event) => void send(event)}>
-        <Field label="E-mail">
+      <form className="share-row" noValidate onSubmit={(event) => void send(event)}>
+        <Field label="E-mail" fault={fault}>
           <input className="input" type="email" name="email" autoComplete="email" required data-first-focus />
         </Field>
         <button type="submit" className="button button-primary" disabled={isSending}>
