@@ -30,7 +30,8 @@ export const EmailForm = observer(function EmailForm({ user }: { user: User }) {
     <>
       <p>{user.email}</p>
       <p className="small muted">
-        A new address counts once you have opened the link that we send there. The present one is told.
+        A new address counts once you have opened the link that we send there. We also write to the present
+        one.
       </p>
       <ContractForm form={form} action="CHANGE E-MAIL ADDRESS" onSaved={() => form.reset()} />
       {answer && <p role="status">{answer}</p>}
