@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/http/call'
 import { listSampleSizes, type SampleSize } from '@msdat/sdk/contracts/sampleSizes'
@@ -16,7 +16,7 @@ export const SampleSizes = observer(function SampleSizes({ source }: { source: n
           <>Not known here</>
         ) : (
           byRemark(results).map(([remark, sizesOfOne]) => (
-            <Fragment key={remark}>
+            <div key={remark} className="about-sizes">
               <ul className="about-licences">
                 {sizesOfOne.map(({ survey, unit, n }) => (
                   <li key={`${survey} ${unit}`}>
@@ -25,7 +25,7 @@ export const SampleSizes = observer(function SampleSizes({ source }: { source: n
                 ))}
               </ul>
               <p className="small muted">{remark}</p>
-            </Fragment>
+            </div>
           ))
         )
       }
