@@ -4,6 +4,7 @@ import { useStores } from '../app/Stores.ts'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { lazyPart } from './lazyPart.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { PageLoading } from './PageLoading.tsx'
 import type { PageEntry } from './PageEntry.ts'
 import { usePageAccess } from './usePageAccess.ts'
 
@@ -35,7 +36,7 @@ const parts = new Map<PageEntry, ComponentType>()
 function partOf(entry: PageEntry): ComponentType {
   const known = parts.get(entry)
   if (known) return known
-  const made = lazyPart(entry.load, { loading: <p role="status">Loading…</p> })
+  const made = lazyPart(entry.load, { loading: <PageLoading /> })
   parts.set(entry, made)
   return made
 }
