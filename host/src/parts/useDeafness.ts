@@ -23,7 +23,7 @@ export function useDeafness<Seen extends HTMLElement>(
   }, [element, see, deafness])
   useEffect(() => {
     const stopFrames = eachFrame(() => deafness.painted())
-    look()
+    // Not at once: the browser would have to lay out what has just come before it draws it.
     const timer = setInterval(look, lookMs)
     return () => {
       clearInterval(timer)
