@@ -29,6 +29,6 @@ export function useCommandKeys(): void {
 }
 
 /** With Alt alone, the key of a Mac types a sign that belongs to the field: Option and L is @ in German. */
-export function typesSign({ altKey, target }: Pick<KeyboardEvent, 'altKey' | 'target'>): boolean {
+function typesSign({ altKey, target }: Pick<KeyboardEvent, 'altKey' | 'target'>): boolean {
   return altKey && target instanceof Element && target.closest(typedIn) !== null
 }
