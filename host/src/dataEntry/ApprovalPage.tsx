@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { call } from '@msdat/sdk/http/call'
 import { getEntry, listEntries, type Entry, type EntryLine } from '@msdat/sdk/contracts/dataEntry'
+import { EntryHead } from './EntryHead.tsx'
 import { useStores } from '../app/Stores.ts'
 import { momentText } from '../words/momentText.ts'
 import type { Names } from '@msdat/sdk/view'
@@ -32,17 +33,7 @@ export const ApprovalPage = observer(function ApprovalPage() {
   const asked = Number(new URLSearchParams(address.search).get('entry'))
   return (
     <div className="entry-page stack">
-      <header className="row entry-head">
-        <h1>Data Entry Approval</h1>
-        <nav className="row" aria-label="Data entry">
-          <Link className="button button-outline" to="/data-entry">
-            Data entry
-          </Link>
-          <Link className="button button-outline" to="/data-entry/files">
-            Files and imports
-          </Link>
-        </nav>
-      </header>
+      <EntryHead title="Data Entry Approval" leadsTo={['/data-entry', '/data-entry/files']} />
       <CatalogFrame>
         {(names) =>
           asked > 0 ? <OpenEntry key={asked} id={asked} names={names} /> : <HandedIn names={names} />

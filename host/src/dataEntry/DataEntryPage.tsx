@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { Link } from 'react-router-dom'
 import { hasRole } from '@msdat/sdk/contracts/roles'
+import { EntryHead } from './EntryHead.tsx'
 import { useStores } from '../app/Stores.ts'
 import { CatalogFrame } from '../figures/CatalogFrame.tsx'
 import { EntryPart } from './EntryPart.tsx'
@@ -15,22 +15,10 @@ export const DataEntryPage = observer(function DataEntryPage() {
   const isModerator = accounts.user !== null && hasRole(accounts.user.role.value, 'moderator')
   return (
     <div className="entry-page stack">
-      <header className="row entry-head">
-        <h1>Data Entry</h1>
-        {isModerator && (
-          <nav className="row" aria-label="Data entry">
-            <Link className="button button-outline" to="/data-entry/approval">
-              Approval
-            </Link>
-            <Link className="button button-outline" to="/data-entry/files">
-              Files and imports
-            </Link>
-            <Link className="button button-outline" to="/data-entry/contributors">
-              Contributors
-            </Link>
-          </nav>
-        )}
-      </header>
+      <EntryHead
+        title="Data Entry"
+        leadsTo={isModerator ? ['/data-entry/approval', '/data-entry/files', '/data-entry/contributors'] : []}
+      />
       <CatalogFrame>
         {(names) =>
           asked > 0 ? (

@@ -1,5 +1,5 @@
 import type { Drawing, Seen } from './Drawing.ts'
-import type { FrameHost } from './FrameHost.ts'
+import type { Running } from './PageSessions.ts'
 import type { RunningSession } from './RunningSession.ts'
 
 const lookEveryMs = 5_000
@@ -26,14 +26,14 @@ const doubtMs = 300_000
  * picture that was begun with a frame may be done long after the frame was hidden.
  */
 export class DrawingWatch {
-  readonly #host: Pick<FrameHost, 'sessions'>
+  readonly #host: Running
   readonly #drawing: Drawing
   #isStopped = false
   #restMs = firstRestMs
   /** Without frames drawing came back, and with none of them did it stop again; this is the only stranger's. */
   #doubt: { session: RunningSession; count: number; at: number } | null = null
 
-  constructor(host: Pick<FrameHost, 'sessions'>, drawing: Drawing) {
+  constructor(host: Running, drawing: Drawing) {
     this.#host = host
     this.#drawing = drawing
   }

@@ -1,4 +1,4 @@
-import type { FrameHost } from './FrameHost.ts'
+import type { Running } from './PageSessions.ts'
 import { FrameTakings } from './FrameTakings.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
@@ -45,7 +45,7 @@ interface Holder {
  * FrameTakings. A frame can also call it out of another one, to nowhere on the page; then it is given back.
  */
 export class KeyboardGuard {
-  readonly #host: Pick<FrameHost, 'sessions'>
+  readonly #host: Running
   readonly #page: Document
   /** Where the keyboard was last on the page. */
   #last: HTMLElement | null = null
@@ -66,7 +66,7 @@ export class KeyboardGuard {
   #isPointing = false
   #wait: ReturnType<typeof setTimeout> | undefined
 
-  constructor(host: Pick<FrameHost, 'sessions'>, page: Document) {
+  constructor(host: Running, page: Document) {
     this.#host = host
     this.#page = page
   }

@@ -1,7 +1,9 @@
-import type { FrameHost } from './FrameHost.ts'
 import type { RunningSession } from './RunningSession.ts'
 
-type Running = Pick<FrameHost, 'sessions'>
+/** Where frames run. */
+export interface Running {
+  readonly sessions: Iterable<RunningSession>
+}
 
 /** What runs on the page, of all hosts, such as that of a trial: they share its one keyboard and its one picture. */
 export class PageSessions {
@@ -13,8 +15,8 @@ export class PageSessions {
     return () => void this.#hosts.delete(host)
   }
 
-  get sessions(): Set<RunningSession> {
-    return new Set([...this.#hosts].flatMap(({ sessions }) => [...sessions]))
+  get sessions(): RunningSession[] {
+    return [...this.#hosts].flatMap(({ sessions }) => [...sessions])
   }
 }
 

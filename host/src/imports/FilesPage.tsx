@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { listImports, type ImportJob } from '@msdat/sdk/contracts/imports'
+import { EntryHead } from '../dataEntry/EntryHead.tsx'
 import { useStores } from '../app/Stores.ts'
 import { momentText } from '../words/momentText.ts'
 import { CatalogFrame } from '../figures/CatalogFrame.tsx'
@@ -49,17 +50,7 @@ export const FilesPage = observer(function FilesPage() {
   const asked = Number(new URLSearchParams(address.search).get('import'))
   return (
     <div className="entry-page stack">
-      <header className="row entry-head">
-        <h1>Files and imports</h1>
-        <nav className="row" aria-label="Data entry">
-          <Link className="button button-outline" to="/data-entry">
-            Data entry
-          </Link>
-          <Link className="button button-outline" to="/data-entry/approval">
-            Approval
-          </Link>
-        </nav>
-      </header>
+      <EntryHead title="Files and imports" leadsTo={['/data-entry', '/data-entry/approval']} />
       <CatalogFrame>
         {(names) => (asked > 0 ? <ImportPart key={asked} id={asked} names={names} /> : <AllFiles />)}
       </CatalogFrame>

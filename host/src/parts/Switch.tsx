@@ -8,7 +8,7 @@ interface SwitchProps {
   /** For screen readers, where the label stands elsewhere on the screen. */
   hidesLabel?: boolean
   /** Where turning it on must be meant. Turning off is always heard. */
-  hearing?: Hearing
+  hearing?: Hearing | undefined
 }
 
 export function Switch({ label, isOn, onChange, hidesLabel = false, hearing }: SwitchProps) {

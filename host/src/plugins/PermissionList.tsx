@@ -26,7 +26,7 @@ export const PermissionList = observer(function PermissionList(props: Permission
           <Switch
             label={permissionTexts[name]}
             isOn={granted.includes(name)}
-            {...(hearing && { hearing })}
+            hearing={hearing}
             onChange={(isAllowed) => {
               plugins.allow(release.plugin, name, isAllowed)
               if (isAllowed && plugins.switchedOn.has(release.plugin) && !plugins.isLocal(release.plugin))

@@ -2,20 +2,8 @@
 import { forCatalog } from '@msdat/sdk/kit'
 import { PairsCard } from '@msdat/sdk/kit/plots'
 import { useState } from 'react'
+import { examplePairs } from '../examplePairs.ts'
 import { exampleSubject } from '../exampleSubject.ts'
-
-const pairOf = (period: string, primary: number, compared: number) => ({
-  period,
-  primary,
-  compared,
-  kind: 'exact' as const,
-  tolerance: 5,
-  weight: 1,
-  difference: compared - primary,
-  ratio: compared / primary,
-  symmetric_difference: (200 * (compared - primary)) / (primary + compared),
-})
-const pairs = [pairOf('2013', 38, 41), pairOf('2018', 50, 62)]
 
 export const Example = forCatalog(({ catalog }) => {
   const subject = exampleSubject(catalog)
@@ -31,7 +19,7 @@ export const Example = forCatalog(({ catalog }) => {
       sources={catalog.datasources}
       citations={[]}
       factor={factor}
-      detail={{ consistency: { pairs, reason: null }, notes: [] }}
+      detail={{ consistency: { pairs: examplePairs, reason: null }, notes: [] }}
       tolerance={tolerance}
       onTolerance={setTolerance}
     />

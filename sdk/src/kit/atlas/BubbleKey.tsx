@@ -42,3 +42,17 @@ export function BubbleKey({ name, label, most, radiusOf, format }: BubbleKeyProp
     </ul>
   )
 }
+
+interface CountKeyProps {
+  /** What the circles count, such as "facilities". */
+  things: string
+  most: number
+  radiusOf: (count: number) => number
+}
+
+/** The key of circles that count things; of one or two they need none. */
+export function CountKey({ things, most, radiusOf }: CountKeyProps) {
+  if (most <= 2) return null
+  const format = (count: number) => count.toLocaleString('en')
+  return <BubbleKey name={`Sizes: ${things}`} label={things} {...{ most, radiusOf, format }} />
+}

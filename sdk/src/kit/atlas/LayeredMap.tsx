@@ -7,7 +7,7 @@ import { ClassKey } from '../maps/MapKey.tsx'
 import { HatchPattern } from '../maps/MapTexture.tsx'
 import { bordersBetween, mapRatio, stateShapes } from '../maps/stateShapes.ts'
 import { valueClasses, type ValueClass } from '../maps/valueClasses.ts'
-import { BubbleKey } from './BubbleKey.tsx'
+import { BubbleKey, CountKey } from './BubbleKey.tsx'
 import { bubbleRadius, layeredMarks, mostOf, type MapBubbles } from './layeredMarks.ts'
 import { radiusOf, type MapPoint } from './PointMap.tsx'
 
@@ -78,15 +78,11 @@ export function LayeredMap(props: LayeredMapProps) {
               missing={areas.filter(({ value }) => value === null).length}
               outside={0}
             />
-            {most > 2 && (
-              <BubbleKey
-                name={`Sizes: ${props.things ?? 'places'}`}
-                label={props.things ?? 'places'}
-                most={most}
-                radiusOf={(value) => radiusOf(value, most) * shrink * pointShare}
-                format={(value) => value.toLocaleString('en')}
-              />
-            )}
+            <CountKey
+              things={props.things ?? 'places'}
+              most={most}
+              radiusOf={(count) => radiusOf(count, most) * shrink * pointShare}
+            />
             {bubbles && (
               <BubbleKey
                 name={`Circles: ${bubbles.label}`}

@@ -3,7 +3,7 @@ import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import type { Mark } from '../chartFrame/MarkFacts.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { mapRatio, stateShapes, type StateShapes } from '../maps/stateShapes.ts'
-import { BubbleKey } from './BubbleKey.tsx'
+import { CountKey } from './BubbleKey.tsx'
 import { zoomInto, type View } from './zoomInto.ts'
 
 interface Point {
@@ -74,18 +74,7 @@ export function PointMap(props: PointMapProps) {
       height={Math.round(drawing.height)}
       titled="Place"
       onSelect={onSelect}
-      legend={
-        // Of one or two the circles need no key.
-        most > 2 && (
-          <BubbleKey
-            name={`Sizes: ${things}`}
-            label={things}
-            most={most}
-            radiusOf={(value) => radiusOf(value, most) * shrink}
-            format={(value) => value.toLocaleString('en')}
-          />
-        )
-      }
+      legend={<CountKey {...{ things, most }} radiusOf={(count) => radiusOf(count, most) * shrink} />}
     >
       <svg width={width} height={drawing.height} role="presentation" style={{ overflow: 'hidden' }}>
         <g transform={`translate(${offset + view.x} ${view.y}) scale(${view.scale})`} strokeLinejoin="round">

@@ -12,17 +12,20 @@ export interface SourcePair {
  * no two share any.
  */
 export function comparablePair({ results, lineage = [] }: Coverage): SourcePair | null {
-  const figuresOf = (source: number) =>
-    results
-      .filter(({ datasource }) => datasource === source)
-      .flatMap(({ location, periods }) => periods.map((period) => `${location} ${period}`))
-  const sources = [...new Set(results.map(({ datasource }) => datasource))]
+  const figures = new Map<number, Set<string>>()
+  for (const { datasource, location, periods } of results) {
+    const own = figures.get(datasource) ?? new Set()
+    for (const period of periods) own.add(`${location} ${period}`)
+    figures.set(datasource, own)
+  }
+  const figuresOf = (source: number) => [...(figures.get(source) ?? [])]
+  const sources = [...figures.keys()]
   const [best] = sources
     .flatMap((primary, at) => sources.slice(at + 1).map((compared) => ({ primary, compared })))
     .filter(({ primary, compared }) => independentSources([primary, compared], lineage).length === 2)
     .map((pair) => {
-      const others = new Set(figuresOf(pair.compared))
-      return { pair, shared: figuresOf(pair.primary).filter((figure) => others.has(figure)).length }
+      const others = figures.get(pair.compared)
+      return { pair, shared: figuresOf(pair.primary).filter((figure) => others?.has(figure)).length }
     })
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
