@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
-import { callsItAway, isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
+import { callsItAway, growsAndIsTypedInto, isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
 import { bombs, forgeries, forges, ofVideo, sendsPatterns, straightForgeries } from '../support/forgers.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse } from '../support/pulse.ts'
@@ -59,6 +59,7 @@ const plugins = {
   ),
   writer: { source: isTypedInto },
   polite: { source: isTypedInto },
+  grows: { source: growsAndIsTypedInto },
   slow: { source: takesKeyboard(waysToTake['its window'] ?? '', { everyMs: 1_000, afterMs: 2_500 }) },
   calls: { source: takesKeyboard(callsItAway, { everyMs: 30, afterMs: 2_500 }) },
   patient: { source: takesKeyboard(waysToTake['its window'] ?? '', { everyMs: 150, afterMs: 2_500 }) },
@@ -111,10 +112,10 @@ async function askPast(tab?: CDPSession): Promise<(expression: string) => Promis
 }
 
 const text = 'abcdefghij'.repeat(20)
-/** At the pace of a quick writer. */
+/** At the pace of a quick writer. The driver waits without end for a frame that went in the middle of a key. */
 async function typeSlowly(keys: string): Promise<void> {
   for (const key of keys) {
-    await page.keyboard.press(key)
+    await Promise.race([page.keyboard.press(key), wait(2_000)])
     await page.waitForTimeout(20)
   }
 }
@@ -505,6 +506,27 @@ describe('a plugin that takes the keyboard from its siblings', () => {
       await typeSlowly(text)
       expect(await field.inputValue()).toBe(text)
       await becomes('quiet', 'ready')
+    },
+  )
+
+  it.each(['its-window-later', 'its-field-later', 'a-dialog-of-its-own-later'])(
+    'behind one that fills the window is named at the first try (%s)',
+    { timeout: 120_000 },
+    async (thief) => {
+      await show('grows', thief)
+      await Promise.all(['grows', thief].map((name) => becomes(name, 'ready')))
+      await press('grows')
+      await page.waitForSelector('#place-grows .plugin-place[data-expanded]')
+      const field = inside('grows').locator('#field')
+      await field.fill('')
+      await typeSlowly(text)
+      await becomes(thief, 'failed')
+      // The keys of the few milliseconds until the page has seen it.
+      expect((await field.inputValue()).length).toBeGreaterThanOrEqual(text.length - 2)
+      await field.fill('')
+      await typeSlowly(text)
+      expect(await field.inputValue()).toBe(text)
+      expect(await faults()).toEqual([`${thief} took_focus`])
     },
   )
 

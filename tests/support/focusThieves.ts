@@ -1,6 +1,6 @@
 /** Plugins that want what is typed elsewhere; each tells the keys it got in #got. */
 export const takesKeyboard = (take: string, { everyMs = 7, afterMs = 0 } = {}): string => `
-import { definePlugin } from '@msdat/sdk'
+import { definePlugin, host } from '@msdat/sdk'
 import { useEffect, useState } from 'react'
 
 function View() {
@@ -35,3 +35,9 @@ export const callsItAway = `(globalThis as any)['par' + 'ent']['foc' + 'us']()`
 
 /** Not hostile: it is typed into, and takes the keyboard where it is pressed. */
 export const isTypedInto = takesKeyboard(`onpointerup = () => field.focus()`, { everyMs: 200 })
+
+/** The same, and a press makes it fill the window. */
+export const growsAndIsTypedInto = takesKeyboard(
+  `onpointerup = () => void host.call('ui.expand', { isExpanded: true }).then(() => field.focus())`,
+  { everyMs: 200 },
+)

@@ -175,10 +175,11 @@ export class KeyboardGuard {
   #judge(): void {
     const taker = this.#taker
     if (!taker) return
-    const isGiven = taker.takeGift() || performance.now() - this.#tabbedAt < tabMs
+    const hasGift = taker.takeGift()
     if (taker === this.#holder?.session) return
-    if (isGiven) return this.#hold(taker)
-    if (this.#hasDialog) return this.#takeBack(taker)
+    const isOutOfReach = taker.frame()?.closest('[inert]') != null
+    if (hasGift || (!isOutOfReach && performance.now() - this.#tabbedAt < tabMs)) return this.#hold(taker)
+    if (this.#hasDialog || isOutOfReach) return this.#takeBack(taker)
     if (this.#isTyping && !this.#isPointing) return this.#takeBack(taker)
     if (this.#isPressedIn(taker)) return this.#judgePressed(taker)
     this.#isWaiting = true
