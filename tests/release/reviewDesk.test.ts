@@ -1,10 +1,13 @@
-import type { Locator, Page } from 'playwright'
+import type { Frame, Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { SignedIndex } from '@msdat/sdk/contracts/registry'
+import { isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
+import { pressLauncher, switchOn } from '../support/openPanel.ts'
 import { packFolder } from '../support/packFolder.ts'
 import { packPlugin } from '../support/packPlugin.ts'
 import { pickOption, signIn, useProduct } from '../support/product.ts'
-import { submitZip } from '../support/publish.ts'
+import { publish, submitZip } from '../support/publish.ts'
+import { wait } from '../support/wait.ts'
 
 const product = useProduct()
 
@@ -135,3 +138,54 @@ definePlugin({ contributions: { panel: { view: View } } })
   await reach.uncheck()
   await expect.poll(() => trialFrame(page)?.url()).toMatch(/\/frame$/)
 })
+
+const takes = takesKeyboard(waysToTake['its window'] ?? '', { everyMs: 30, afterMs: 8_000 })
+
+it.each(['trial', 'panel'])(
+  'the keyboard is guarded between a plugin on trial and a panel beside it: a %s that takes it is stopped',
+  { timeout: 120_000 },
+  async (thief) => {
+    const server = product.server()
+    // A second try begins with plugins of its own.
+    const names = { panel: `Panel beside ${Date.now()}`, trial: `Tried beside ${Date.now()}` }
+    const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
+    const pack = (kind: 'panel' | 'trial') =>
+      packPlugin({ id: idOf(names[kind]), name: names[kind], source: kind === thief ? takes : isTypedInto })
+    await publish(server, await pack('panel'))
+    await submitZip(server.base, await pack('trial'))
+    const page = await product.open('/')
+    await switchOn(page, names.panel)
+    const review = await openReview(page, names.trial)
+    await pressLauncher(page, names.panel)
+    const panelFrame = () => page.frames().find((frame) => frame.url().includes(`//${idOf(names.panel)}`))
+    await review.getByRole('button', { name: 'Start the trial' }).click({ timeout: 60_000 })
+    await expect.poll(() => trialFrame(page)?.locator('#field').count(), { timeout: 60_000 }).toBe(1)
+    await page.locator('.trial-stage').evaluate((stage) => stage.scrollIntoView({ block: 'start' }))
+    await expect.poll(() => panelFrame()?.locator('#field').count()).toBe(1)
+
+    const [thiefFrame, frame] = thief === 'trial' ? [trialFrame, panelFrame] : [panelFrame, trialFrame]
+    const victim = frame(page) as Frame
+    const end = Date.now() + 60_000
+    while (thiefFrame(page) && Date.now() < end) await insistOn(page, victim)
+    expect(thiefFrame(page)).toBeUndefined()
+    const field = victim.locator('#field')
+    await field.click()
+    await field.fill('')
+    await page.keyboard.type('every key', { delay: 20 })
+    expect(await field.inputValue()).toBe('every key')
+  },
+)
+
+/** Goes into the field where the keyboard is elsewhere, and types some keys. */
+async function insistOn(page: Page, plugin: Frame): Promise<void> {
+  const isThere = await plugin.evaluate(() => document.hasFocus() && document.activeElement?.id === 'field')
+  const box = await plugin.locator('#field').boundingBox()
+  if (!isThere && box) {
+    await page.mouse.move(box.x + 16, box.y + 5, { steps: 4 })
+    await wait(100)
+    await page.mouse.click(box.x + 20, box.y + 5)
+  }
+  // The driver waits without end for a frame that went in the middle of a key.
+  for (let keys = 0; keys < 12; keys += 1)
+    await Promise.race([page.keyboard.press('x', { delay: 20 }), wait(2_000)])
+}
