@@ -31,6 +31,13 @@ describe('figureNotes', () => {
     expect(figureNotes({ ...shown, figures: [figure({ period: '2021' })], missing: 4 })).toEqual([])
   })
 
+  it('warns of zeros that stand for years without a reported campaign', () => {
+    const shown = { indicator: { id: 17 }, factor: percent, sources: [ndhs] }
+    const zero = figure({ indicator: 17, datasource: 7, value: 0 })
+    expect(figureNotes({ ...shown, figures: [zero] })[0]?.text).toContain('no campaign')
+    expect(figureNotes({ ...shown, figures: [{ ...zero, value: 76 }] })).toEqual([])
+  })
+
   it('tells an echo from a confirmation, where both sources are shown', () => {
     const shown = { indicator: { id: 18 }, factor: percent, sources: [ndhs], missing: 0 }
     const both = [figure({ datasource: 7 }), figure({ datasource: 10 })]

@@ -21,6 +21,8 @@ const definitions: Record<number, string> = {
 }
 const malaria = new Set([24, 406])
 const igme = 26
+const vitaminA = 17
+const worldBank = 7
 
 /** Sources that repeat another: their agreement is an echo and confirms nothing. */
 const echoes = [
@@ -52,6 +54,11 @@ export function figureNotes({ indicator, factor, sources, figures, missing = 0 }
       ),
     )
   }
+  const isZero = ({ datasource, value }: Figure): boolean => datasource === worldBank && value === 0
+  if (indicator.id === vitaminA && figures.some(isZero))
+    notes.push(
+      caution('World Bank gives 0% for years in which no campaign was reported: it may mean “not known”.'),
+    )
   const isOldMalaria =
     malaria.has(indicator.id) && figures.some(({ period }) => period === '2015' || period === '2018')
   if (isOldMalaria && missing > 0) {
