@@ -7,15 +7,7 @@ import { importRegistry, RegistryOutcome, removeRegistry } from '@msdat/sdk/cont
 import { validate } from '@msdat/sdk/validate/node'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'
-import {
-  bringIn,
-  csvFile,
-  move,
-  readImport,
-  sendFile,
-  untilSettled,
-  type ImportCaller,
-} from '../support/imports.ts'
+import { bringIn, csvFile, move, sendFile, untilSettled, type ImportCaller } from '../support/imports.ts'
 import { canReadMemory, memoryOf, watchMemory } from '../support/memoryOf.ts'
 import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
 
@@ -116,7 +108,7 @@ describeOnBothDatabases('imports', (server) => {
     const settled = await Promise.all(jobs.map(({ id }) => untilSettled(caller, id)))
     for (const { id, state } of settled) {
       if (state === 'ready') expect((await move(caller, id, 'commit')).status).toBe(200)
-      expect(await readImport(caller, id)).toMatchObject({ state: 'committed' })
+      expect(await untilSettled(caller, id)).toMatchObject({ state: 'committed' })
     }
     expect(await values('indicator=18&datasource=2&location=1&period=1961,1962')).toEqual([40, 40])
   })

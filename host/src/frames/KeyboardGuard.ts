@@ -177,7 +177,7 @@ export class KeyboardGuard {
     if (!taker) return
     const hasGift = taker.takeGift()
     if (taker === this.#holder?.session) return
-    const isOutOfReach = taker.frame()?.closest('[inert]') != null
+    const isOutOfReach = Boolean(taker.frame()?.closest('[inert]'))
     if (hasGift || (!isOutOfReach && performance.now() - this.#tabbedAt < tabMs)) return this.#hold(taker)
     if (this.#hasDialog || isOutOfReach) return this.#takeBack(taker)
     if (this.#isTyping && !this.#isPointing) return this.#takeBack(taker)
