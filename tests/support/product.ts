@@ -72,7 +72,7 @@ export async function pluginFrame(page: Page, plugin: string): Promise<Frame> {
   const live = (): Frame | undefined => page.frames().find(isOurs)
   // Not by a test's own means, since the bench waits for frames, too.
   for (let looks = 0; !(await isPainted(live())); looks += 1) {
-    if (looks >= 400) throw new Error(`${plugin} has drawn nothing within 20 seconds.`)
+    if (looks >= 1_200) throw new Error(`${plugin} has drawn nothing within a minute.`)
     await wait(50)
   }
   const frame = live()
