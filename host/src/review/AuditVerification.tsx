@@ -5,6 +5,7 @@ import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { auditWords } from './auditWords.ts'
 import type { ReviewCalls } from './ReviewCalls.ts'
+import './review.css'
 
 /** Follows the whole chain on the server, on request, and says what came of it. */
 export const AuditVerification = observer(function AuditVerification({
