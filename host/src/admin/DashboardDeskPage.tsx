@@ -23,6 +23,7 @@ const columns: ListColumn<ManagedDashboard>[] = [
   {
     name: 'actions',
     label: 'Actions',
+    isOneLine: true,
     draw: (dashboard) => (
       <div className="row">
         <Link to={dashboard.path} aria-label={`Open ${dashboard.name}`}>
