@@ -92,6 +92,17 @@ export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
         const sign = isHorizontal ? [end + 14 + figureWidth, middle] : [middle, end - (size ? size + 10 : 8)]
         return (
           <g key={id}>
+            {/* A target line would run between the digits. */}
+            {isHorizontal && (
+              <rect
+                x={end + 3}
+                y={middle - look.small * 0.5}
+                width={figureWidth + (standing?.icon ? 18 : 5)}
+                height={look.small}
+                fill={look.colour('surface')}
+                stroke="none"
+              />
+            )}
             <text
               {...text}
               textAnchor={isHorizontal ? 'start' : 'middle'}
