@@ -57,6 +57,10 @@ button.k-cell:hover { border-color: var(--color-border-strong) }
   .k-table { --k-cell-room: var(--space-2) }
   /* A table that is scrolled sideways need not fold its words as if it had to fit. */
   .k-td { width: max-content; max-width: 13rem }
+  /* What stands small beneath a figure folds: the next column has the room. */
+  .k-table td[data-number] > small { white-space: normal }
+  /* A long name in a narrow column would make the whole head tall. */
+  .k-table th[data-long] button { width: max-content; max-width: 12rem }
   /* One of two or three columns fits. */
   .k-table:not(:has(thead th:nth-child(4))) .k-td { width: auto; max-width: none }
   .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto }

@@ -54,13 +54,21 @@ interface HeaderProps<Row> {
   onSort: (sort: Sort) => void
 }
 
+/** Letters that take more than three lines in a column of figures. */
+const longHeader = 40
+
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined
   // Numbers are asked for from the largest first.
   const first = column.isNumber ? 'descending' : 'ascending'
   const other = first === 'ascending' ? 'descending' : 'ascending'
   return (
-    <th scope="col" aria-sort={direction} data-number={column.isNumber ? '' : undefined}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      data-number={column.isNumber ? '' : undefined}
+      data-long={column.header.length > longHeader ? '' : undefined}
+    >
       <button
         type="button"
         onClick={() => onSort({ column: column.id, direction: direction === first ? other : first })}
