@@ -35,7 +35,11 @@ export function ProfileTable({ area, figures, names, compared, isNation }: Profi
             {!isNation && <th scope="col">Rank</th>}
             {!isNation && <th scope="col">To national</th>}
             <th scope="col">To target</th>
-            {compared && <th scope="col">{compared.name}</th>}
+            {compared && (
+              <th scope="col" className="profile-compared">
+                {compared.name}
+              </th>
+            )}
             <th scope="col" className="profile-said">
               What it says
             </th>
@@ -120,7 +124,7 @@ function ProfileRow({ row, names, compared, isNation }: ProfileRowProps) {
       <td data-label="To target">{distance(indicator.national_target)}</td>
       {compared && (
         <td data-label={compared.name}>
-          {row.compared ? figureText(row.compared.value, unit) : 'no figure'}
+          {row.compared ? <Compared figure={row.compared} names={names} unit={unit} /> : 'no figure'}
         </td>
       )}
       <td className="profile-said list-long">{said.filter(Boolean).join(' ')}</td>
@@ -135,6 +139,23 @@ function Value({ figure, unit }: { figure: FigureRow; unit: Factor | undefined }
         {figureText(figure.value, unit)}
       </data>
       <span className="profile-interval small muted">{intervalText(figure, unit)}</span>
+    </div>
+  )
+}
+
+interface ComparedProps {
+  figure: FigureRow
+  names: Names
+  unit: Factor | undefined
+}
+
+function Compared({ figure, names, unit }: ComparedProps) {
+  return (
+    <div className="list-value">
+      {figureText(figure.value, unit)}
+      <span className="profile-interval small muted">
+        {names.sourceName(figure.datasource)}, {figure.period}
+      </span>
     </div>
   )
 }
