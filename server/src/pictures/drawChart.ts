@@ -125,7 +125,10 @@ function timeOf(period: string): number {
 export function ticksOf(marks: readonly Mark[]): number[] {
   const values = marks.flatMap(({ value, lower = value, upper = value }) => [value, lower, upper])
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const rough = (most - least || Math.abs(most) || 1) / 3
+  const span = most - least || Math.abs(most) || 1
+  // Where powers of ten end, nothing can be drawn to scale.
+  if (span < 1e-300 || span > 1e300) return [-1, 0, 1]
+  const rough = span / 3
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10)
   const start = Math.floor(least / step)

@@ -73,6 +73,10 @@ describe('the picture of a view', () => {
   it('has round numbers at its axis, around all bounds', () => {
     expect(ticksOf([{ name: 'a', value: 9, upper: 97, isShown: true }])).toEqual([0, 50, 100])
     expect(ticksOf([{ name: 'a', value: 0, isShown: true }]).length).toBeGreaterThan(1)
+    for (const value of [5e-324, 1.7e308])
+      expect(
+        ticksOf([value, -value].map((each) => ({ name: 'a', value: each, isShown: true }))),
+      ).toHaveLength(3)
   })
 
   it('cuts a text that is too long, and says so', () => {

@@ -1,5 +1,8 @@
 import { CellFault } from '../CellFault.ts'
 
+/** No figure of health is larger or, apart from 0, nearer to 0; charts could not make an axis of one that is. */
+const [greatest, smallest] = [1e18, 1e-12]
+
 const pointNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const commaNumber = /^[+-]?(\d+,?\d*|,\d+)$/
 const groupedPoint = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
@@ -15,7 +18,9 @@ export function readFigure(cell: string, decimalComma: boolean): number | null |
   const digits = decimalComma ? withDecimalComma(text) : withDecimalPoint(text)
   if (digits instanceof CellFault) return digits
   const value = Number(digits)
-  return Number.isFinite(value) ? value : notANumber(text)
+  if (!Number.isFinite(value)) return notANumber(text)
+  const size = Math.abs(value)
+  return size <= greatest && (size >= smallest || size === 0) ? value : outOfScale()
 }
 
 function withDecimalPoint(text: string): string | CellFault {
@@ -39,6 +44,13 @@ function withDecimalComma(text: string): string | CellFault {
 }
 
 const fromComma = (text: string): string => text.replace(/[. ]/g, '').replace(',', '.')
+
+const outOfScale = (): CellFault =>
+  new CellFault(
+    'This number is too large, or too near to 0, to be a figure.',
+    `Write 0, or a number between ${smallest} and ${greatest} in size; look for a slip in its exponent.`,
+    'number_out_of_scale',
+  )
 
 function unclear(text: string): CellFault {
   const whole = text.replace(/[.,]/g, '')
