@@ -1,12 +1,14 @@
 import { text } from 'node:stream/consumers'
 import type { Download } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { frameOf, pressLauncher, switchOn } from '../support/openPanel.ts'
-import { packPlugin } from '../support/packPlugin.ts'
+import { frameOf, pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
+import { packPlugin, plainPanel } from '../support/packPlugin.ts'
 import { useProduct } from '../support/product.ts'
-import { publish } from '../support/publish.ts'
+import { publish, registerAuthor } from '../support/publish.ts'
 
 const product = useProduct()
+/** A second try of a test begins with a plugin of its own. */
+let tries = 0
 
 /** Takes the keyboard, which stands nowhere, and asks for the sign-in dialog again and again. */
 const nags = `
@@ -195,3 +197,54 @@ it('a drawing that is saved holds nothing that runs', async () => {
   for (const kind of ['script', 'handler', 'page', 'link'])
     await press(kind, 'An SVG can be saved only as a plain drawing.')
 })
+
+it.each(['Sly', 'Wily'])(
+  'a press gives %s no permission of a version that came under the pointer, and one that is meant does',
+  { timeout: 240_000 },
+  async (name) => {
+    const id = `${name.toLowerCase()}-${tries++}`
+    const first = { id, name, version: '1.0.0', source: plainPanel, permissions: ['ui:notify'] }
+    const author = await registerAuthor(product.server(), id)
+    await publish(product.server(), await packPlugin(first), author)
+    const page = await product.open('/')
+    await viewPlugins(page)
+    await page.getByRole('switch', { name: /^Developer mode/ }).check()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await switchOn(page, name)
+    await viewPlugins(page)
+    const entry = page.locator('.plugin-entry').filter({ has: page.getByRole('heading', { name }) })
+    await entry.getByText('What it may do').click()
+    if (name === 'Wily') {
+      await entry.getByRole('button', { name: 'Inspect its frames' }).click()
+      await page.getByRole('button', { name: 'Permissions' }).click()
+    }
+    await page.getByRole('switch', { name: 'Show short messages' }).waitFor()
+    // Pressed as soon as it stands where the other one was.
+    const pressed = page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          new MutationObserver((_, observer) => {
+            const wanted = [...document.querySelectorAll('.permissions .switch')].find(({ textContent }) =>
+              textContent.includes('colours'),
+            )
+            if (!wanted) return
+            observer.disconnect()
+            setTimeout(() => done((wanted as HTMLElement).click()), 30)
+          }).observe(document.body, { childList: true, characterData: true, subtree: true })
+        }),
+    )
+    const next = { ...first, version: '1.1.0', permissions: ['page:appearance'] }
+    await publish(product.server(), await packPlugin(next), author)
+    await pressed
+    const accepted = () =>
+      page.evaluate(
+        (plugin) => (JSON.parse(localStorage.getItem('msdat:plugins-accepted') ?? '{}') as never)[plugin],
+        id,
+      )
+    expect(await accepted()).toEqual(['ui:notify'])
+    const wanted = page.getByRole('switch', { name: /colours/ })
+    await expect.poll(() => wanted.getAttribute('aria-disabled')).toBeNull()
+    await wanted.check()
+    expect(await accepted()).toEqual(['ui:notify', 'page:appearance'])
+  },
+)

@@ -9,7 +9,8 @@ import { TopicsOf } from './TopicsOf.tsx'
 
 interface PermissionListProps {
   release: Release
-  hearing?: Hearing
+  /** Of the list of switches that it is part of. */
+  hearing: Hearing
 }
 
 /** Each permission in plain words with the author's reason; the visitor may take it back. */

@@ -3,18 +3,17 @@ import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import type { Deafness } from '../parts/Deafness.ts'
 import { Switch } from '../parts/Switch.tsx'
-import { useDeafness } from '../parts/useDeafness.ts'
 import { PluginEntry } from './PluginEntry.tsx'
+import { useMeantSwitches } from './useMeantSwitches.ts'
 import { WithdrawnPlugins } from './WithdrawnPlugins.tsx'
 import './plugins.css'
 
 /** Every plugin that runs here: add-ons with their switch first, then those the dashboards are made of. */
 export const PluginsDrawer = observer(function PluginsDrawer() {
   const { overlays, plugins } = useStores()
-  const list = useRef<HTMLUListElement>(null)
-  const hearing = useDeafness(list, seeList)
+  const list = useRef<HTMLDivElement>(null)
+  const hearing = useMeantSwitches(list)
   const { state } = plugins.index
   const parts = plugins.releases.filter((release) => !plugins.addOns.includes(release))
   return (
@@ -24,31 +23,35 @@ export const PluginsDrawer = observer(function PluginsDrawer() {
         <LoadFailure problem={state.problem} onRetry={() => void plugins.index.load()} />
       )}
       {state.status === 'ready' && plugins.releases.length === 0 && <p className="empty">No plugins found</p>}
-      {plugins.addOns.length > 0 && (
-        <section className="stack" aria-labelledby="add-ons-title">
-          <h3 id="add-ons-title" className="plugins-title">
-            Add-ons
-          </h3>
-          <p className="small muted">Switch on what helps you. Your choice is remembered in this browser.</p>
-          <ul ref={list} className="stack">
-            {plugins.offered.map((release) => (
-              <PluginEntry key={release.plugin} release={release} hearing={hearing} isSwitchable />
-            ))}
-          </ul>
-        </section>
-      )}
-      {parts.length > 0 && (
-        <section className="stack" aria-labelledby="parts-title">
-          <h3 id="parts-title" className="plugins-title">
-            Parts of the dashboards
-          </h3>
-          <ul className="stack">
-            {parts.map((release) => (
-              <PluginEntry key={release.plugin} release={release} hearing={hearing} isSwitchable={false} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <div ref={list} className="plugins-lists">
+        {plugins.addOns.length > 0 && (
+          <section className="stack" aria-labelledby="add-ons-title">
+            <h3 id="add-ons-title" className="plugins-title">
+              Add-ons
+            </h3>
+            <p className="small muted">
+              Switch on what helps you. Your choice is remembered in this browser.
+            </p>
+            <ul className="stack">
+              {plugins.offered.map((release) => (
+                <PluginEntry key={release.plugin} release={release} hearing={hearing} isSwitchable />
+              ))}
+            </ul>
+          </section>
+        )}
+        {parts.length > 0 && (
+          <section className="stack" aria-labelledby="parts-title">
+            <h3 id="parts-title" className="plugins-title">
+              Parts of the dashboards
+            </h3>
+            <ul className="stack">
+              {parts.map((release) => (
+                <PluginEntry key={release.plugin} release={release} hearing={hearing} isSwitchable={false} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       <Switch
         label="Developer mode: show panels that test the platform, and load plugins from your own computer"
         isOn={plugins.isDeveloper}
@@ -58,9 +61,3 @@ export const PluginsDrawer = observer(function PluginsDrawer() {
     </Dialog>
   )
 })
-
-/** A list that has just come, or is laid out anew, may bring another plugin's switch under the pointer. */
-function seeList(list: HTMLUListElement, deafness: Deafness): void {
-  const { offsetTop: y, offsetWidth: width, offsetHeight: height } = list
-  deafness.seenAt({ x: 0, y, width, height })
-}
