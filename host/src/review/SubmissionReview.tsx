@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
 import type { Review } from '@msdat/sdk/contracts/review'
@@ -46,9 +46,15 @@ export const SubmissionReview = observer(function SubmissionReview({
     void comments.thread.load()
   }, [review, comments, submission.updated_at])
   const { state } = review
+  const head = useRef<HTMLElement>(null)
+  // Below a long list, or above its end, a press on the list would seem to do nothing.
+  useEffect(() => {
+    const { top, bottom } = head.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    if (top < 0 || bottom > innerHeight) head.current?.scrollIntoView()
+  }, [])
   return (
     <article className="submission-review card" aria-labelledby="review-title">
-      <header className="stack">
+      <header ref={head} className="stack">
         <div className="review-head">
           <h2 id="review-title">{submission.title ?? 'Unreadable plugin'}</h2>
           <StateBadge state={submission.state} />
