@@ -6,11 +6,13 @@ import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 
 interface DeleteUsersDialogProps {
   ids: readonly string[]
+  /** Of the first account, where it is on this page. */
+  name?: string | undefined
   onClose: () => void
 }
 
 /** Asks before accounts are removed, and tells which could not be. */
-export function DeleteUsersDialog({ ids, onClose }: DeleteUsersDialogProps) {
+export function DeleteUsersDialog({ ids, name, onClose }: DeleteUsersDialogProps) {
   const { toasts } = useStores()
   const remove = async (): Promise<void> => {
     const results = await Promise.allSettled(ids.map((id) => call(removeUser, { id })))
@@ -22,7 +24,8 @@ export function DeleteUsersDialog({ ids, onClose }: DeleteUsersDialogProps) {
       toasts.show({ tone: 'success', message: 'User(s) deleted successfully' })
     }
   }
-  const accounts = ids.length === 1 ? 'This account' : `These ${ids.length} accounts`
+  const one = name === undefined ? 'This account' : `The account “${name}”`
+  const accounts = ids.length === 1 ? one : `These ${ids.length} accounts`
   return (
     <ConfirmDelete
       title={ids.length === 1 ? 'Delete user' : 'Delete users'}

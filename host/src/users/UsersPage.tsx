@@ -81,6 +81,7 @@ export const UsersPage = observer(function UsersPage() {
       {toDelete.length > 0 && (
         <DeleteUsersDialog
           ids={toDelete}
+          name={list.rows.value?.results.find(({ id }) => id === toDelete[0])?.username}
           onClose={() => {
             setToDelete([])
             list.clearChosen()
