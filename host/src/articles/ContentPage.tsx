@@ -14,8 +14,11 @@ import type { FieldSpecs } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
+import { toProblem } from '../loading/Loadable.ts'
+import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
+import { useStores } from '../app/Stores.ts'
 import { ArticleVersions } from './ArticleVersions.tsx'
 import { Prose } from './Prose.tsx'
 import './articles.css'
@@ -29,7 +32,7 @@ const kindWords: Record<Article['kind'], string> = {
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
 
 const fields: FieldSpecs = {
-  kind: { label: 'Kind', isHalf: true, choices: kinds },
+  kind: { label: 'Kind', isHalf: true, choices: kinds, hint: 'A page stands alone, as the terms of use do.' },
   slug: { label: 'Name in addresses', isHalf: true },
   title: { label: 'Title' },
   category: { label: 'Category', isHalf: true, hint: null, isRequired: false },
@@ -39,7 +42,9 @@ const fields: FieldSpecs = {
 
 /** Administrators write what the help, question, release and legal pages say. */
 export const ContentPage = observer(function ContentPage() {
+  const { toasts } = useStores()
   const list = useList(listArticles, { isPage: true })
+  const [isAsking, setAsking] = useState(false)
   const [edited, setEdited] = useState<Article | 'new' | null>(null)
   const columns: ListColumn<Article>[] = [
     {
@@ -56,7 +61,13 @@ export const ContentPage = observer(function ContentPage() {
     { name: 'updated_at', label: 'Changed', isOneLine: true, draw: ({ updated_at }) => longDate(updated_at) },
   ]
   const remove = async (): Promise<void> => {
-    await Promise.all([...list.chosen].map((id) => call(removeArticle, { id: Number(id) })))
+    try {
+      await Promise.all([...list.chosen].map((id) => call(removeArticle, { id: Number(id) })))
+      toasts.show({ tone: 'success', message: 'Removed.' })
+    } catch (error) {
+      toasts.showProblem(toProblem(error))
+    }
+    list.clearChosen()
     await list.load()
   }
   return (
@@ -76,12 +87,17 @@ export const ContentPage = observer(function ContentPage() {
         nameOf={({ title }) => title}
         actions={
           list.chosen.size > 0 && (
-            <button type="button" className="button button-danger" onClick={() => void remove()}>
-              Remove the chosen
+            <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
+              Remove {list.chosen.size} chosen
             </button>
           )
         }
       />
+      {isAsking && (
+        <ConfirmDelete title="Remove articles?" onDelete={remove} onClose={() => setAsking(false)}>
+          Readers will no longer find what you chose. This cannot be undone.
+        </ConfirmDelete>
+      )}
       {edited && (
         <Dialog
           title={edited === 'new' ? 'New article' : edited.title}

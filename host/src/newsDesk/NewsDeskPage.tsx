@@ -6,6 +6,7 @@ import { useStores } from '../app/Stores.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
+import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { NewsForm } from './NewsForm.tsx'
@@ -23,6 +24,7 @@ export const NewsDeskPage = observer(function NewsDeskPage() {
   const { toasts } = useStores()
   const list = useList(listNews, { isPage: true })
   const [edited, setEdited] = useState<NewsItem | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const columns: ListColumn<NewsItem>[] = [
     {
       name: 'title',
@@ -69,13 +71,18 @@ export const NewsDeskPage = observer(function NewsDeskPage() {
         actions={
           list.chosen.size > 0 && (
             <p>
-              <button type="button" className="button button-danger" onClick={() => void remove()}>
+              <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
                 Remove {list.chosen.size} chosen
               </button>
             </p>
           )
         }
       />
+      {isAsking && (
+        <ConfirmDelete title="Remove updates?" onDelete={remove} onClose={() => setAsking(false)}>
+          Readers will no longer find what you chose. This cannot be undone.
+        </ConfirmDelete>
+      )}
       {edited && (
         <Dialog title="Correct an update" hasForm onClose={() => setEdited(null)}>
           <NewsForm
