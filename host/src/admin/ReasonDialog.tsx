@@ -8,13 +8,16 @@ interface ReasonDialogProps {
   /** What will happen, in a sentence or two. */
   explanation: string
   action: string
+  /** What it does takes something away. */
+  isDanger: boolean
   onSend: (reason: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks for the reason of a decision, and takes it. */
-export function ReasonDialog({ title, explanation, action, onSend, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, explanation, action, isDanger, ...acts }: ReasonDialogProps) {
+  const { onSend, onDone, onClose } = acts
   const form = useForm({
     body: Reason,
     fields: {
@@ -32,7 +35,7 @@ export function ReasonDialog({ title, explanation, action, onSend, onDone, onClo
     <Dialog title={title} hasForm onClose={onClose}>
       <div className="stack">
         <p>{explanation}</p>
-        <ContractForm form={form} action={action} isFocused onSaved={onDone} />
+        <ContractForm form={form} action={action} isDanger={isDanger} isFocused onSaved={onDone} />
       </div>
     </Dialog>
   )

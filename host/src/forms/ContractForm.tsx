@@ -11,6 +11,8 @@ interface ContractFormProps {
   /** What the button says, and what it says while it is sent. */
   action: string
   busy?: string
+  /** What it does takes something away. */
+  isDanger?: boolean
   /** Drawn behind a field, by its name. */
   behind?: Readonly<Record<string, ReactNode>>
   /** Whether the first field takes the focus, as in a dialog. */
@@ -24,7 +26,8 @@ const atFault = '[aria-invalid="true"]:is(input, select, textarea)'
 
 /** The form of a contract: its fields, what is wrong with them, the button, and how far saving is. */
 export const ContractForm = observer(function ContractForm(props: ContractFormProps) {
-  const { form, action, busy = 'One moment…', behind = {}, isFocused = false, onSaved, children } = props
+  const { form, action, busy = 'One moment…', isDanger = false } = props
+  const { behind = {}, isFocused = false, onSaved, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { fields, texts } = form.options
   const finish = async (saving: Promise<boolean>): Promise<void> => {
@@ -65,7 +68,11 @@ export const ContractForm = observer(function ContractForm(props: ContractFormPr
       )}
       {/* Not disabled while it is sent: the focus would be lost, and a second press does nothing anyway. */}
       <div className="form-end">
-        <button type="submit" className="button button-primary button-wide" aria-disabled={form.isSaving}>
+        <button
+          type="submit"
+          className={`button button-${isDanger ? 'danger' : 'primary'} button-wide`}
+          aria-disabled={form.isSaving}
+        >
           {form.isSaving ? busy : action}
         </button>
         <p role="status" className="form-saved">
