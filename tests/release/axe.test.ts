@@ -90,7 +90,7 @@ const ofVisitors: Place[] = [
       await dialog(page).getByLabel('Password').fill('nothing')
       await page.keyboard.press('Enter')
       await dialog(page)
-        .getByText(/Confirm username and password/)
+        .getByText(/Check both fields/)
         .waitFor()
       return dialog(page)
     },

@@ -69,7 +69,7 @@ it('opens the same tab from a link that was copied where the address names none'
 })
 
 describe('signing in', () => {
-  it('answers a wrong password beside the form and below, and a right one below', async () => {
+  it('says below that a password is wrong, and beside the field what to do; a right one below', async () => {
     const page = await product.open('/')
     await page.getByRole('button', { name: /^Login/ }).click()
     const form = page.getByRole('dialog', { name: 'Login' })
@@ -79,12 +79,12 @@ describe('signing in', () => {
     await form.getByLabel('Password').fill('Wrong-Horse-7')
     await login.click()
     await toast(page, 'Something went wrong', 'Confirm username and password').waitFor()
-    expect(await form.getByRole('alert').innerText()).toContain('Confirm username and password')
+    expect(await form.getByRole('alert').innerText()).toContain('Check both fields')
 
     await page.route('**/api/login/', (route) => route.abort())
     await login.click()
     await toast(page, 'Something went wrong', 'The server cannot be reached').waitFor()
-    expect(await form.getByRole('alert').innerText()).not.toContain('Confirm')
+    expect(await form.getByRole('alert').innerText()).toContain('try again in a moment')
 
     await page.unrouteAll()
     await form.getByLabel('Password').fill(password)

@@ -44,7 +44,12 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     <div className={`toast toast-${toast.tone}`} data-plugin={toast.plugin}>
       <Icon name={icons[toast.tone]} />
       <div>
-        {toast.title && <p className="toast-title">{toast.title}</p>}
+        {toast.title && (
+          <>
+            <p className="toast-title">{toast.title}</p>
+            <span className="visually-hidden"> – </span>
+          </>
+        )}
         <p>{toast.message}</p>
       </div>
       <button type="button" className="icon-button" aria-label="Dismiss message" onClick={onDismiss}>

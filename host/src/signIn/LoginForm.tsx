@@ -53,8 +53,9 @@ export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
       if (second) setAsked(second)
       else finish()
     } catch (error) {
-      const message = messageOf(error)
-      setFaults({ password: `Something went wrong – ${message}` })
+      // The message below says what is wrong, and goes; what to do stays beside the fields.
+      setFaults({ password: isRefused(error) ? checkBoth : tryAgain })
+      const message = isRefused(error) ? 'Confirm username and password' : toProblem(error).message
       toasts.show({ tone: 'error', title: 'Something went wrong', message })
     } finally {
       setBusy(false)
@@ -93,9 +94,11 @@ export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
   )
 }
 
+const checkBoth = 'You are not logged in. Check both fields, or set a new password.'
+const tryAgain = 'You are not logged in. Please try again in a moment.'
+
 /** A wrong name and a wrong password read alike; what else can go wrong says what it is. */
-function messageOf(error: unknown): string {
-  const problem = toProblem(error)
-  const isRefused = problem.code === 'unauthenticated' || problem.code === 'invalid_input'
-  return isRefused ? 'Confirm username and password' : problem.message
+function isRefused(error: unknown): boolean {
+  const { code } = toProblem(error)
+  return code === 'unauthenticated' || code === 'invalid_input'
 }
