@@ -63,7 +63,7 @@ it('a forgotten password is replaced by a link that is sent to the address', asy
   await page.getByText('Password updated successfully!').first().waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/custom/login')
   await fillIn(page, zainab, password)
-  await page.getByText('Something went wrong – Confirm username and password').waitFor()
+  await page.getByText('You are not logged in. Check both fields').waitFor()
   await fillIn(page, zainab, 'Other-River-7')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/my-dashboard/details')
   const later = await product.open(link)
