@@ -68,7 +68,7 @@ export class NameIndex {
     if (this.#ids.has(id)) return id
     return new CellFault(
       `There is no ${this.#called} with this id.`,
-      `Use the name or the id of a ${this.#called} that is on the list.`,
+      'Use a name or an id that is on the list.',
       `unknown_${this.#called.replaceAll(' ', '_')}`,
     )
   }
@@ -79,6 +79,6 @@ export class NameIndex {
     const label = nearest === null ? undefined : this.#labels.get(nearest)
     return label
       ? `Perhaps you mean "${label}". Write the name or the id as it is on the list.`
-      : `Use the name or the id of a ${this.#called} that is on the list.`
+      : 'Use a name or an id that is on the list.'
   }
 }
