@@ -20,7 +20,12 @@ export const importStates = [
 ] as const
 
 /** Limits of a file that comes through the API; the command line takes larger ones. */
-export const importLimits = { uploadBytes: 50 * 1024 * 1024, findingsPerKind: 100 } as const
+export const importLimits = {
+  uploadBytes: 50 * 1024 * 1024,
+  findingsPerKind: 100,
+  /** On SQLite, which reads on the thread that answers everybody: more of them would hold it up for a second. */
+  valuesPerIndicator: 300_000,
+} as const
 
 /** What a column of a file may mean; none: it is left out. */
 export const columnMeanings = [

@@ -159,4 +159,20 @@ describeDatabases('data values', ({ dialect, makeDatabase }) => {
       ],
     })
   })
+
+  it('are not counted or sorted where very many are in reach, with what to ask instead', async () => {
+    const { db } = database
+    await db.updateTable('indicator_datasources').set({ values_count: 5_000_000 }).execute()
+    const everywhere = '1,2'
+    for (const input of [
+      { value_type: '2' },
+      { indicator: '1', value_type: '2' },
+      { as_of: '2026-02-01' },
+    ])
+      await expect(list({ ...input, size: 1 }), JSON.stringify(input)).rejects.toThrow(
+        /values takes too long/,
+      )
+    for (const input of [{}, { indicator: '1' }, { location: everywhere }, { id: '1' }, { period: '2018' }])
+      await expect(list({ ...input, size: 1 }), JSON.stringify(input)).resolves.toBeTruthy()
+  })
 })

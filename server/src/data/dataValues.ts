@@ -7,6 +7,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { withChanges } from './changesAfter.ts'
 import { lastImport, selectRows, valuesOf } from './dataRows.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
+import { refuseLongColumns } from './refuseLongReads.ts'
 import { selectValues } from './selectValues.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
@@ -20,6 +21,8 @@ export async function listDataValues(
   asked: ValueFilters & ListInput,
 ): Promise<Rows<DataValue>> {
   const { offset, limit } = spanOf(asked)
+  // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
+  if (!isCountedByPair(asked) && asked.updated_after === undefined) await refuseLongColumns(db, asked)
   const input = await withChanges(db, asked)
   if (input === null) {
     checkPage(asked, 0)

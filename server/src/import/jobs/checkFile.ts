@@ -7,7 +7,7 @@ import { mapHeadings, type Meanings } from '../columns/mapHeadings.ts'
 import { FileFault } from '../files/FileFault.ts'
 import { readFileRows } from '../files/readFileRows.ts'
 import { findFlags } from '../flags/findFlags.ts'
-import { diffStaged, findDuplicates } from './diffStaged.ts'
+import { diffStaged, findCrowded, findDuplicates } from './diffStaged.ts'
 import { Findings } from './Findings.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
 import { readDataState } from './refuseStale.ts'
@@ -116,6 +116,7 @@ async function compare(check: Check): Promise<void> {
   const { db, dialect, job, findings, counts } = check
   if (dialect === 'postgres') await sql`analyze import_rows`.execute(db)
   await addDuplicates(check)
+  if (dialect === 'sqlite') await addCrowded(check)
   if (counts.rows === 0 && findings.errors === 0) {
     throw new FileFault('no_values', 'No row of the file has a value.', 'Fill the value column.')
   }
@@ -152,6 +153,22 @@ async function addDuplicates({ db, job, findings }: Check): Promise<void> {
       at === first.length - 1 ? count - first.length + 1 : 1,
     ),
   )
+}
+
+async function addCrowded({ db, job, findings }: Check): Promise<void> {
+  const most = importLimits.valuesPerIndicator
+  for (const { name, values } of await findCrowded(db, job.id, most)) {
+    findings.add({
+      kind: 'too_many_values',
+      severity: 'error',
+      line: null,
+      column: null,
+      value: null,
+      problem: `“${name}” would have ${values} values; with SQLite an indicator can have ${most}.`,
+      remedy:
+        'Bring in fewer places or periods, or run the product on PostgreSQL, where there is no such limit.',
+    })
+  }
 }
 
 function addNotes({ bytes, counts, findings }: Check): void {
