@@ -1,7 +1,13 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
-import { callsItAway, growsAndIsTypedInto, isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
+import {
+  callsItAway,
+  growsAndIsTypedInto,
+  isTypedInto,
+  takesKeyboard,
+  waysToTake,
+} from '../support/focusThieves.ts'
 import { bombs, forgeries, forges, ofVideo, sendsPatterns, straightForgeries } from '../support/forgers.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse } from '../support/pulse.ts'
@@ -454,6 +460,22 @@ describe('the first press into a frame after a word in a field of the page', () 
     await typeSlowly('a word')
     expect(await field.inputValue()).toContain('word')
     expect(await faults()).toEqual([`${id} took_focus`])
+  })
+
+  it('is not what a plugin has that waits for a Tab from part to part of a date', async () => {
+    const id = 'its-window-at-pace'
+    await show(id)
+    await becomes(id, 'ready')
+    const field = page.locator('#field')
+    await field.evaluate((input) => input.setAttribute('type', 'date'))
+    await field.click({ position: { x: 12, y: 8 } })
+    const isHere = () => field.evaluate((input) => document.activeElement === input)
+    for (let turns = 0; turns < 60 && (await faults()).length === 0; turns += 1) {
+      await Promise.race([page.keyboard.press(turns % 2 === 0 ? 'Tab' : 'Shift+Tab'), wait(2_000)])
+      await page.waitForTimeout(100)
+    }
+    expect(await faults()).toEqual([`${id} took_focus`])
+    await expect.poll(isHere).toBe(true)
   })
 })
 

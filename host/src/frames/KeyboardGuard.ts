@@ -130,7 +130,12 @@ export class KeyboardGuard {
 
   #keyed(event: KeyboardEvent): void {
     if (!event.isTrusted) return
+    const { activeElement, body } = this.#page
     this.#tabbedAt = isLeadingOn(event) ? performance.now() : -Infinity
+    // Within a date field, Tab goes from part to part, and leads to no frame. The browser has done so by the next turn.
+    setTimeout(() => {
+      if (activeElement !== body && activeElement === this.#page.activeElement) this.#tabbedAt = -Infinity
+    })
     this.#keyedAt = performance.now()
     this.#setPointing(false)
     this.#comeOver()

@@ -18,4 +18,17 @@ describeDatabases('the data version', ({ makeDatabase }) => {
     await raiseDataVersion(database.db)
     expect(await data.version()).not.toBe(before)
   })
+
+  it('is what it is kept for where an indicator has figures', async () => {
+    const database: Database<DataTables> = await makeDatabase()
+    await writeSmallSet(database, ['1,1,1,2014,2,50,1,', '1,1,1,2015,2,50,1,'])
+    const data = new VersionedData(database.db)
+    const coverage = await data.coverage(1)
+    expect(coverage.results).toEqual([{ datasource: 1, location: 1, periods: ['2014', '2015'] }])
+    expect(await data.coverage(1)).toBe(coverage)
+    await database.db.deleteFrom('data_values').where('period', '=', '2014').execute()
+    await raiseDataVersion(database.db)
+    data.forget()
+    expect((await data.coverage(1)).results).toMatchObject([{ periods: ['2015'] }])
+  })
 })

@@ -1,16 +1,21 @@
 import type { Kysely } from 'kysely'
+import type { Coverage } from '@msdat/sdk/contracts/data'
 import type { DataTables } from '../db/DataTables.ts'
 import { readDataVersion } from './dataVersion.ts'
+import { getCoverage } from './dataValues.ts'
 import { keptPerVersion } from './keptPerVersion.ts'
 import { readReferenceLists, type ReferenceLists } from './ReferenceLists.ts'
 
 /** For how long a version is believed. Another process on the same database may have imported meanwhile. */
 const believedMs = 1000
+/** Indicators of which it is kept where they have figures: at most some 2 MB each. */
+const mostCoverages = 30
 
 /** The data version as it stands, and the reference lists that belong to it. */
 export class VersionedData {
   readonly #db: Kysely<DataTables>
   readonly lists: () => Promise<ReferenceLists>
+  readonly #coverages: () => Promise<Map<number, Promise<Coverage>>>
   #version = ''
   #readAt = -Infinity
   #reading: Promise<string> | undefined
@@ -18,6 +23,7 @@ export class VersionedData {
   constructor(db: Kysely<DataTables>) {
     this.#db = db
     this.lists = keptPerVersion(this, () => readReferenceLists(db))
+    this.#coverages = keptPerVersion(this, () => Promise.resolve(new Map()))
   }
 
   /** The version where it was read less than a second ago, else null: for callers that must not wait. */
@@ -28,6 +34,21 @@ export class VersionedData {
   async version(): Promise<string> {
     if (this.recentVersion !== null) return this.recentVersion
     return this.#reading ?? this.#startReading()
+  }
+
+  /** Where an indicator has figures: of a large one, that takes a good part of a second to read. */
+  async coverage(indicator: number): Promise<Coverage> {
+    const kept = await this.#coverages()
+    const coverage = kept.get(indicator) ?? getCoverage(this.#db, indicator)
+    kept.delete(indicator)
+    kept.set(indicator, coverage)
+    // A failed reading must not be served for as long as the version lasts.
+    coverage.catch(() => kept.delete(indicator))
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostCoverages) break
+      kept.delete(oldest)
+    }
+    return coverage
   }
 
   /** To be called after this process has changed the data. */

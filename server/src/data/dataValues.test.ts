@@ -164,11 +164,7 @@ describeDatabases('data values', ({ dialect, makeDatabase }) => {
     const { db } = database
     await db.updateTable('indicator_datasources').set({ values_count: 5_000_000 }).execute()
     const everywhere = '1,2'
-    for (const input of [
-      { value_type: '2' },
-      { indicator: '1', value_type: '2' },
-      { as_of: '2026-02-01' },
-    ])
+    for (const input of [{ value_type: '2' }, { indicator: '1', value_type: '2' }, { as_of: '2026-02-01' }])
       await expect(list({ ...input, size: 1 }), JSON.stringify(input)).rejects.toThrow(
         /values takes too long/,
       )

@@ -168,5 +168,9 @@ export async function getCoverage(db: Kysely<DataTables>, indicator: number): Pr
     .orderBy('datasource')
     .orderBy('location')
     .execute()
-  return { indicator, results: rows.map((row) => ({ ...row, periods: row.periods.split(',').sort() })) }
+  // Hundreds of places have the same periods: each text is held once.
+  const texts = new Map<string, string>()
+  const once = (period: string): string => texts.get(period) ?? (texts.set(period, period), period)
+  const periodsOf = (joined: string): string[] => joined.split(',').map(once).sort()
+  return { indicator, results: rows.map((row) => ({ ...row, periods: periodsOf(row.periods) })) }
 }

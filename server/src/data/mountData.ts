@@ -5,7 +5,7 @@ import type { Serve } from '@msdat/sdk/http/serve'
 import type { AnalysisTables } from '../analysis/analysisMigrations.ts'
 import { readLineage } from '../analysis/lineage.ts'
 import type { DataRoutes } from './DataRoutes.ts'
-import { getCoverage, getDataColumns, getDataValue, listDataValues } from './dataValues.ts'
+import { getDataColumns, getDataValue, listDataValues } from './dataValues.ts'
 import { keptPerVersion } from './keptPerVersion.ts'
 import { mountAvailability } from './mountAvailability.ts'
 import { mountReference } from './mountReference.ts'
@@ -32,7 +32,7 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
     const holds = (await lineage()).filter(
       ({ indicators }) => indicators.length === 0 || indicators.includes(indicator),
     )
-    return { ...(await getCoverage(db, indicator)), lineage: holds }
+    return { ...(await data.coverage(indicator)), lineage: holds }
   })
   serve(contracts.listCitations, async ({ id, ...input }) => pageOf((await lists()).citations, input, { id }))
   // Before `/api/data/:id/`, which would take these names for an id.

@@ -17,7 +17,6 @@ import type { FigureAsked } from '../assistant/FigureAsked.ts'
 import type { CustomDashboardTables } from '../customDashboards/customDashboardMigrations.ts'
 import { readPublic } from '../customDashboards/readPublic.ts'
 import { readDashboards } from '../dashboards/readDashboards.ts'
-import { getCoverage } from '../data/dataValues.ts'
 
 /** What the page at an address shows, as its own script finds it out. */
 export interface View {
@@ -39,7 +38,7 @@ export async function readView(context: AnalysisContext, path: string, search: s
   const lineage = (await readLineage(context.db.withTables<AnalysisTables>())).filter(
     ({ indicators }) => indicators.length === 0 || indicators.includes(indicator),
   )
-  const coverage = { ...(await getCoverage(context.db, indicator)), lineage }
+  const coverage = { ...(await context.data.coverage(indicator)), lineage }
   const { datasource, location, period } = resolveSelection(resolving, coverage).selection
   return { dashboard, section, figure: { indicator, datasource, location, period } }
 }
