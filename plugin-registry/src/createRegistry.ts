@@ -7,7 +7,7 @@ import { listReleaseFigures, reportFrameFigures } from '@msdat/sdk/contracts/fra
 import * as contracts from '@msdat/sdk/contracts/registry'
 import { sharedModules } from '@msdat/sdk/frame'
 import { checkAudit } from './audit/checkAudit.ts'
-import { readAudit } from './audit/readAudit.ts'
+import { readAudit, type NamesOf } from './audit/readAudit.ts'
 import { removeUnusedArtifacts } from './artifacts/removeUnusedArtifacts.ts'
 import { serveArtifacts } from './artifacts/serveArtifacts.ts'
 import type { RegistryTables } from './db/RegistryTables.ts'
@@ -47,6 +47,8 @@ export interface RegistrySettings {
   provenAddressOf?(account: string): Promise<string | null>
   /** The accounts that are admins now, by id: an approval by any other no longer counts. */
   adminsNow(): Promise<Admins>
+  /** Names the accounts of the audit trail for those who read it. */
+  namesOf?: NamesOf
   /** The modules that plugins share, read at the start; those of the sdk unless a test gives others. */
   sharedModules?(): Promise<readonly BuiltModule[]>
   /** Told what became of a plugin: its author should know, and the admins where it waits for them. */
@@ -125,7 +127,7 @@ export function createRegistry(settings: RegistrySettings): Registry {
       mountReview(serve, { db, change, adminsNow })
       mountTrials(serve, { db, worker })
       mountDeployments(serve, { db, key, change })
-      mountPublic(serve, { db, key, index })
+      mountPublic(serve, { db, key, index, namesOf: settings.namesOf ?? (async () => new Map()) })
       serveSources(router, db)
       serveZips(router, db, settings.actorOf)
       serveArtifacts(router, db)
@@ -162,9 +164,10 @@ interface PublicParts {
   db: Kysely<RegistryTables>
   key: () => SigningKey
   index: IndexReader
+  namesOf: NamesOf
 }
 
-function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
+function mountPublic(serve: Serve, { db, key, index, namesOf }: PublicParts): void {
   serve(contracts.getIndex, async (_, context) => {
     const signed = await index.signed()
     // Asked for every few seconds by each open page, and answered with 304 as long as nothing changed.
@@ -173,7 +176,7 @@ function mountPublic(serve: Serve, { db, key, index }: PublicParts): void {
     context.setHeader('ETag', `W/"${signed.signature}"`)
     return signed
   })
-  serve(getAuditTrail, (filter) => readAudit(db, filter))
+  serve(getAuditTrail, (filter) => readAudit(db, filter, namesOf))
   serve(checkAuditTrail, (kept) => checkAudit(db, key(), kept))
   serve(reportFrameFigures, async ({ counts }) => {
     await addFigures(db, index, counts)

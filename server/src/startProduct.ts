@@ -96,6 +96,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       actorOf: accounts.actorOf,
       provenAddressOf: accounts.provenAddressOf,
       adminsNow: accounts.adminsNow,
+      namesOf: accounts.namesOf,
       tellAuthor: (tx, news) =>
         tellPluginNews(tx, news, { outbox: mail.outbox, publicUrl, adminAddress: admin.email }),
       github: config.github ?? undefined,

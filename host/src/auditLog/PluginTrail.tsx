@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { getAuditTrail, type AuditEntry } from '@msdat/sdk/contracts/audit'
 import { momentText } from '../words/momentText.ts'
+import { actorWords } from '../review/actorWords.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 
@@ -23,7 +24,7 @@ const columns: ListColumn<AuditEntry>[] = [
     label: 'Move',
     draw: ({ action }) => action.replaceAll('_', ' ').replace('->', '→'),
   },
-  { name: 'actor', label: 'Who', draw: ({ actor }) => actor || 'the platform' },
+  { name: 'actor', label: 'Who', draw: (entry) => actorWords(entry).who },
   { name: 'reason', label: 'Reason', isLong: true, draw: ({ reason }) => reason || '–' },
 ]
 

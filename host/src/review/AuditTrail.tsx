@@ -5,6 +5,7 @@ import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { Submission } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { actorWords } from './actorWords.ts'
 import { AuditVerification } from './AuditVerification.tsx'
 import type { ReviewCalls } from './ReviewCalls.ts'
 
@@ -27,16 +28,7 @@ export const AuditTrail = observer(function AuditTrail({ submission, calls }: Au
       {state.status === 'ready' && (
         <ol className="audit">
           {state.value.map((entry) => (
-            <li key={entry.sequence}>
-              <p>
-                <strong>{entry.action.replaceAll('_', ' ').replace('->', '→')}</strong>{' '}
-                <span className="small muted">
-                  {momentText(entry.at)} · {entry.actor || 'the platform'}
-                </span>
-              </p>
-              {entry.reason && <p className="small">{entry.reason}</p>}
-              <code className="small muted">{entry.hash.slice(0, 16)}…</code>
-            </li>
+            <AuditLine key={entry.sequence} entry={entry} />
           ))}
         </ol>
       )}
@@ -44,3 +36,27 @@ export const AuditTrail = observer(function AuditTrail({ submission, calls }: Au
     </section>
   )
 })
+
+function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { who, account } = actorWords(entry)
+  return (
+    <li>
+      <p>
+        <strong>{entry.action.replaceAll('_', ' ').replace('->', '→')}</strong>{' '}
+        <span className="small muted">
+          {momentText(entry.at)} · {who}
+        </span>
+      </p>
+      {entry.reason && <p className="small">{entry.reason}</p>}
+      <p className="small muted">
+        <code>{entry.hash.slice(0, 16)}…</code>
+        {account && (
+          <>
+            {' · account '}
+            <code>{account}</code>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

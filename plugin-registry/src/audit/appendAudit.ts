@@ -5,8 +5,8 @@ import { hashOfValues, nextLink } from './hashChain.ts'
 
 type Told = Pick<AuditEntry, 'submission' | 'actor' | 'action' | 'reason' | 'at'>
 
-/** The hash of an entry covers all its fields and the hash before it: none can be changed or left out unseen. */
-export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
+/** The hash of an entry covers all that is stored of it and the hash before it: none can be changed or left out unseen. */
+export function hashOf(entry: Omit<AuditEntry, 'hash' | 'actor_name'>): string {
   const { sequence, submission, actor, action, reason, at, previous } = entry
   return hashOfValues([sequence, submission, actor, action, reason, at, previous])
 }

@@ -13,7 +13,7 @@ describeDatabases('the audit trail', ({ makeDatabase }) => {
 
   beforeAll(async () => {
     db = (await makeDatabase()).connect()
-    registry = await startTestRegistry({ db })
+    registry = await startTestRegistry({ db, namesOf: async () => new Map([['1', 'Amina Bello']]) })
     submission = (await (await registry.submit(await packTestPlugin())).json()) as Submission
     await registry.asAdmin('POST', `/registry/submissions/${submission.id}/approve/`, { reason: 'Right.' })
     await registry.settled(submission.id)
@@ -36,6 +36,11 @@ describeDatabases('the audit trail', ({ makeDatabase }) => {
       'builder',
       'builder',
     ])
+  })
+
+  it('names an account as it is called today, and nobody else', async () => {
+    const { results } = await registry.asAdmin<{ results: AuditEntry[] }>('GET', '/registry/audit/')
+    expect(results.map(({ actor_name }) => actor_name)).toEqual(['', '', '', 'Amina Bello', '', ''])
   })
 
   it('has its head in the signed index, with the move that the index was published for', async () => {

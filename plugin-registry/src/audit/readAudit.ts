@@ -1,6 +1,10 @@
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import type { RegistryDb } from '../db/RegistryTables.ts'
+import { accountIn } from './actorName.ts'
+
+/** The names of accounts by their ids, as they are now; one that is gone has none. */
+export type NamesOf = (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 interface AuditFilter {
   size?: number
@@ -10,7 +14,11 @@ interface AuditFilter {
 }
 
 /** A page of the audit trail, oldest first unless asked otherwise. */
-export async function readAudit(db: RegistryDb, filter: AuditFilter): Promise<Rows<AuditEntry>> {
+export async function readAudit(
+  db: RegistryDb,
+  filter: AuditFilter,
+  namesOf: NamesOf,
+): Promise<Rows<AuditEntry>> {
   const size = filter.size ?? 100
   const matching = db
     .selectFrom('registry_audit')
@@ -24,8 +32,14 @@ export async function readAudit(db: RegistryDb, filter: AuditFilter): Promise<Ro
     .limit(size)
     .offset(((filter.page ?? 1) - 1) * size)
     .execute()
+  const accounts = new Set(rows.flatMap(({ actor }) => accountIn(actor) ?? []))
+  const names = await namesOf([...accounts])
   return {
     count: Number(count),
-    results: rows.map(({ submission_id, ...row }) => ({ ...row, submission: submission_id })),
+    results: rows.map(({ submission_id, ...row }) => ({
+      ...row,
+      actor_name: names.get(accountIn(row.actor) ?? '') ?? '',
+      submission: submission_id,
+    })),
   }
 }

@@ -15,6 +15,9 @@ export const AuditEntry = Type.Object(
       description:
         'user:<id> and e-mail of an account; submitter:<e-mail> as it was typed, unverified; else a part of the platform.',
     }),
+    actor_name: Type.String({
+      description: 'Name of that account today, which the hash does not cover; else empty.',
+    }),
     action: Type.String({ description: 'The move, such as awaiting_approval -> approved.' }),
     reason: Type.String(),
     at: Type.String({ description: 'ISO 8601, UTC.' }),

@@ -29,7 +29,7 @@ import { mountSocial } from './social/mountSocial.ts'
 import type { SocialProvider } from './social/SocialProvider.ts'
 import { SignInCodes } from './SignInCodes.ts'
 import { signIn } from './signIn.ts'
-import { listUsers, provenAddressOf, readUser, userColumns } from './users.ts'
+import { listUsers, namesOf, provenAddressOf, readUser, userColumns } from './users.ts'
 
 export interface AccountSettings {
   db: Kysely<AccountTables>
@@ -57,6 +57,8 @@ export interface Accounts {
   provenAddressOf(id: string): Promise<string | null>
   /** Ids of the accounts that are admins and may sign in. */
   adminsNow(): Promise<ReadonlySet<string>>
+  /** The names of accounts by their ids, as they are now. */
+  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   ensureAdmin(wish: AdminWish | null): Promise<EnsuredAdmin>
 }
 
@@ -75,6 +77,7 @@ export function createAccounts({ db, outbox, config }: AccountSettings): Account
   return {
     ensureAdmin: (wish) => ensureAdmin(db, auth, wish),
     provenAddressOf: (id) => provenAddressOf(db, id),
+    namesOf: (ids) => namesOf(db, ids),
     adminsNow: async () => new Set(await listAdmins(db)),
     actorOf: (request) => sessions.actorOf(credentialsOf(request.headers, site)),
     mount(serve, router) {

@@ -36,6 +36,19 @@ export async function provenAddressOf(db: Database, id: string): Promise<string 
   return row?.email.toLowerCase() ?? null
 }
 
+/** The names of accounts by their ids: what they gave as theirs, else what they sign in by. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'display_username'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim() || row.display_username]),
+  )
+}
+
 /** The user who signs in by this name or e-mail address; an address is first looked for among the addresses. */
 export async function findByLogin(db: Database, login: string): Promise<Selectable<UserTable> | undefined> {
   const text = login.trim().toLowerCase()
