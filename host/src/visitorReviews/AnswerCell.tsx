@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { call } from '@msdat/sdk/http/call'
 import { answerReview, type Review } from '@msdat/sdk/contracts/reviews'
 import { toProblem } from '../loading/Loadable.ts'
+import './visitorReviews.css'
 
 interface AnswerCellProps {
   review: Review
@@ -13,7 +14,7 @@ export function AnswerCell({ review, onAnswered }: AnswerCellProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const faultId = useId()
-  if (review.status === 'answered') return <>{review.answer}</>
+  if (review.status === 'answered') return <span className="review-answer">{review.answer}</span>
   const send = async (): Promise<void> => {
     try {
       await call(answerReview, { id: review.id, answer: text })
@@ -25,6 +26,7 @@ export function AnswerCell({ review, onAnswered }: AnswerCellProps) {
   return (
     <div className="stack">
       <textarea
+        className="input"
         rows={2}
         maxLength={2000}
         aria-label={`Answer to ${review.author}`}
@@ -33,7 +35,7 @@ export function AnswerCell({ review, onAnswered }: AnswerCellProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {fault && (
-        <p id={faultId} role="alert">
+        <p id={faultId} role="alert" className="field-fault">
           {fault}
         </p>
       )}

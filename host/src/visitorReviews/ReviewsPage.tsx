@@ -9,10 +9,9 @@ import { AnswerCell } from './AnswerCell.tsx'
 export const ReviewsPage = observer(function ReviewsPage() {
   const list = useList(listReviews, { isPage: true })
   const columns: ListColumn<Review>[] = [
-    { name: 'author', label: 'From' },
+    { name: 'author', label: 'From', draw: drawAuthor },
     { name: 'rating', label: 'Rating', isNumber: true, draw: ({ rating }) => `${rating} of 5` },
     { name: 'comment', label: 'Comment', isLong: true },
-    { name: 'view', label: 'View', draw: ({ view }) => <a href={view}>Open the view</a> },
     {
       name: 'created_at',
       label: 'Received',
@@ -22,14 +21,29 @@ export const ReviewsPage = observer(function ReviewsPage() {
     {
       name: 'answer',
       label: 'Answer',
-      isLong: true,
       draw: (review) => <AnswerCell review={review} onAnswered={() => void list.load()} />,
     },
   ]
   return (
     <>
       <h1>Reviews</h1>
-      <ListTable list={list} things="reviews" columns={columns} empty="Nobody has reviewed a view yet." />
+      <ListTable
+        list={list}
+        things="reviews"
+        columns={columns}
+        empty="Nobody has reviewed a view yet."
+        filters={[{ name: 'status', label: 'State' }]}
+      />
     </>
   )
 })
+
+const drawAuthor = ({ author, view }: Review) => (
+  <>
+    {author}
+    <br />
+    <a className="small" href={view}>
+      Open the view
+    </a>
+  </>
+)
