@@ -12,6 +12,7 @@ import {
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
+import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 
 const stateWords: Record<Dataset['status'], string> = { open: 'Open', checked: 'Tried', closed: 'Closed' }
@@ -20,6 +21,7 @@ const stateWords: Record<Dataset['status'], string> = { open: 'Open', checked: '
 export const DatasetsPage = observer(function DatasetsPage() {
   const list = useList(listDatasets, { isPage: true })
   const [fault, setFault] = useState('')
+  const [removing, setRemoving] = useState<Dataset | null>(null)
   const run = async (act: () => Promise<unknown>): Promise<void> => {
     try {
       setFault('')
@@ -39,8 +41,12 @@ export const DatasetsPage = observer(function DatasetsPage() {
       isOneLine: true,
       draw: ({ created_at }) => longDate(created_at),
     },
-    { name: 'status', label: 'State', draw: drawState },
-    { name: 'act', label: 'Decision', draw: (one) => <Decision one={one} run={run} /> },
+    { name: 'status', label: 'State', isOneLine: true, draw: drawState },
+    {
+      name: 'act',
+      label: 'Decision',
+      draw: (one) => <Decision one={one} run={run} onRemove={() => setRemoving(one)} />,
+    },
   ]
   return (
     <>
@@ -57,6 +63,15 @@ export const DatasetsPage = observer(function DatasetsPage() {
         empty="Nobody has submitted a dataset yet."
         filters={[{ name: 'status', label: 'State' }]}
       />
+      {removing && (
+        <ConfirmDelete
+          title="Remove this dataset?"
+          onDelete={() => run(() => call(removeDataset, { id: removing.id }))}
+          onClose={() => setRemoving(null)}
+        >
+          “{removing.title}” and its file are gone for good.
+        </ConfirmDelete>
+      )}
     </>
   )
 })
@@ -82,7 +97,9 @@ const drawSource = ({ source, licence }: Dataset) => (
 
 const drawAuthor = ({ name, organization, email }: Dataset) => (
   <>
-    {name}, {organization}
+    {name}
+    <br />
+    <span className="small muted">{organization}</span>
     <br />
     <a className="small" href={`mailto:${email}`}>
       {email}
@@ -97,7 +114,7 @@ const drawState = ({ status, import_job }: Dataset) => (
       <>
         <br />
         <Link className="small" to={`/data-entry/files?import=${import_job}`}>
-          What the import says
+          See the import
         </Link>
       </>
     )}
@@ -107,9 +124,10 @@ const drawState = ({ status, import_job }: Dataset) => (
 interface DecisionProps {
   one: Dataset
   run: (act: () => Promise<unknown>) => Promise<void>
+  onRemove: () => void
 }
 
-function Decision({ one: { id, status, title }, run }: DecisionProps) {
+function Decision({ one: { id, status, title }, run, onRemove }: DecisionProps) {
   const next = status === 'closed' ? 'open' : 'closed'
   return (
     <span className="row">
@@ -133,7 +151,7 @@ function Decision({ one: { id, status, title }, run }: DecisionProps) {
         type="button"
         className="button button-danger"
         aria-label={`Remove ${title}`}
-        onClick={() => void run(() => call(removeDataset, { id }))}
+        onClick={onRemove}
       >
         Remove
       </button>

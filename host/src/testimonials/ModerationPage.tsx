@@ -10,6 +10,7 @@ import {
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { toProblem } from '../loading/Loadable.ts'
+import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { Stars } from './Stars.tsx'
 import './testimonials.css'
@@ -18,6 +19,7 @@ import './testimonials.css'
 export const ModerationPage = observer(function ModerationPage() {
   const list = useList(listModeratedTestimonials, { isPage: true })
   const [fault, setFault] = useState('')
+  const [removing, setRemoving] = useState<ModeratedTestimonial | null>(null)
   const run = async (act: () => Promise<unknown>): Promise<void> => {
     try {
       setFault('')
@@ -38,7 +40,12 @@ export const ModerationPage = observer(function ModerationPage() {
       draw: ({ created_at }) => longDate(created_at),
     },
     { name: 'status', label: 'State', draw: ({ status }) => (status === 'approved' ? 'Shown' : 'Awaiting') },
-    { name: 'act', label: 'Decision', draw: (one) => <Decision one={one} run={run} /> },
+    {
+      name: 'act',
+      label: 'Decision',
+      isOneLine: true,
+      draw: (one) => <Decision one={one} run={run} onRemove={() => setRemoving(one)} />,
+    },
   ]
   return (
     <>
@@ -55,6 +62,15 @@ export const ModerationPage = observer(function ModerationPage() {
         empty="Nobody has written a testimonial yet."
         filters={[{ name: 'status', label: 'State' }]}
       />
+      {removing && (
+        <ConfirmDelete
+          title="Remove this testimonial?"
+          onDelete={() => run(() => call(removeTestimonial, { id: removing.id }))}
+          onClose={() => setRemoving(null)}
+        >
+          What {removing.username} said, and its video where there is one, is gone for good.
+        </ConfirmDelete>
+      )}
     </>
   )
 })
@@ -89,9 +105,10 @@ const drawWords = ({ text, video, username }: ModeratedTestimonial) => (
 interface DecisionProps {
   one: ModeratedTestimonial
   run: (act: () => Promise<unknown>) => Promise<void>
+  onRemove: () => void
 }
 
-function Decision({ one: { id, status, username }, run }: DecisionProps) {
+function Decision({ one: { id, status, username }, run, onRemove }: DecisionProps) {
   const next = status === 'approved' ? 'awaiting' : 'approved'
   return (
     <span className="row">
@@ -107,7 +124,7 @@ function Decision({ one: { id, status, username }, run }: DecisionProps) {
         type="button"
         className="button button-danger"
         aria-label={`Remove that of ${username}`}
-        onClick={() => void run(() => call(removeTestimonial, { id }))}
+        onClick={onRemove}
       >
         Remove
       </button>
