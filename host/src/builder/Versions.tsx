@@ -28,10 +28,11 @@ export const Versions = observer(function Versions({ builder, onClose }: Version
             <p className="muted">There are no earlier versions yet.</p>
           ) : (
             <ol className="version-list">
-              {versions.map(({ edition, title, saved_by, saved_at, content }) => (
+              {versions.map(({ edition, title, saved_by, saved_at, content }, at) => (
                 <li key={edition} className="row">
                   <span>
-                    <strong>{title}</strong>
+                    <strong>{title}</strong>{' '}
+                    {at === 0 && <span className="badge">Current</span>}
                     <br />
                     <span className="small muted">
                       Version {edition}, saved by {saved_by} on {momentText(saved_at)}
