@@ -32,7 +32,7 @@ export function OwnSubmissionCard({ submission, token, onAnswered }: OwnSubmissi
       </p>
       {queue_place !== null && (
         <p className="small">
-          {queue_place === 1 ? 'It is next in its line.' : `Number ${queue_place} in its line.`}
+          {queue_place === 1 ? 'It is next in the queue.' : `Number ${queue_place} in the queue.`}
         </p>
       )}
       {reason !== null && (
