@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
 import { useStores } from '../app/Stores.ts'
 import { DashboardVisibility } from './DashboardVisibility.tsx'
 import './profile.css'
@@ -25,6 +26,9 @@ export const ProfilePage = observer(function ProfilePage() {
           </div>
         ))}
       </dl>
+      <p>
+        <Link to="/account#/settings">Change your name, organization or picture</Link>
+      </p>
       <section className="stack" aria-labelledby="visibility-title">
         <h2 id="visibility-title">Who sees your dashboards</h2>
         <p className="muted">
