@@ -31,8 +31,7 @@ export const Versions = observer(function Versions({ builder, onClose }: Version
               {versions.map(({ edition, title, saved_by, saved_at, content }, at) => (
                 <li key={edition} className="row">
                   <span>
-                    <strong>{title}</strong>{' '}
-                    {at === 0 && <span className="badge">Current</span>}
+                    <strong>{title}</strong> {at === 0 && <span className="badge">Current</span>}
                     <br />
                     <span className="small muted">
                       Version {edition}, saved by {saved_by} on {momentText(saved_at)}
