@@ -5,7 +5,7 @@ import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 
 const columns: ListColumn<ChangeEntry>[] = [
-  { name: 'sequence', label: 'Number' },
+  { name: 'sequence', label: 'Number', isNumber: true },
   { name: 'at', label: 'When', isOneLine: true, draw: ({ at }) => momentText(at) },
   // An account that is gone has its number alone.
   { name: 'actor', label: 'Who', draw: ({ actor, actor_id }) => actor || actor_id },

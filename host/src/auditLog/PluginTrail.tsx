@@ -6,24 +6,24 @@ import { actorWords } from '../review/actorWords.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 
+const drawMove = ({ action, submission }: AuditEntry) => (
+  <>
+    {action.replaceAll('_', ' ').replace('->', '→')}
+    {submission !== null && (
+      <>
+        <br />
+        <Link className="small" to={`/account?submission=${submission}#/approvePlugin`}>
+          Submission {submission}
+        </Link>
+      </>
+    )}
+  </>
+)
+
 const columns: ListColumn<AuditEntry>[] = [
-  { name: 'sequence', label: 'Number' },
+  { name: 'sequence', label: 'Number', isNumber: true },
   { name: 'at', label: 'When', isOneLine: true, draw: ({ at }) => momentText(at) },
-  {
-    name: 'submission',
-    label: 'Submission',
-    draw: ({ submission }) =>
-      submission === null ? (
-        '–'
-      ) : (
-        <Link to={`/account?submission=${submission}#/approvePlugin`}>{submission}</Link>
-      ),
-  },
-  {
-    name: 'action',
-    label: 'Move',
-    draw: ({ action }) => action.replaceAll('_', ' ').replace('->', '→'),
-  },
+  { name: 'action', label: 'Move', isOneLine: true, draw: drawMove },
   { name: 'actor', label: 'Who', draw: (entry) => actorWords(entry).who },
   { name: 'reason', label: 'Reason', isLong: true, draw: ({ reason }) => reason || '–' },
 ]

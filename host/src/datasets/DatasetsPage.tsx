@@ -33,7 +33,7 @@ export const DatasetsPage = observer(function DatasetsPage() {
   }
   const columns: ListColumn<Dataset>[] = [
     { name: 'title', label: 'Dataset', draw: drawTitle },
-    { name: 'source', label: 'Source, licence', isLong: true, draw: drawSource },
+    { name: 'source', label: 'Source, licence', draw: drawSource },
     { name: 'name', label: 'From', draw: drawAuthor },
     {
       name: 'created_at',

@@ -43,7 +43,6 @@ export const ModerationPage = observer(function ModerationPage() {
     {
       name: 'act',
       label: 'Decision',
-      isOneLine: true,
       draw: (one) => <Decision one={one} run={run} onRemove={() => setRemoving(one)} />,
     },
   ]
