@@ -57,7 +57,10 @@ export function EntryDecisionForm({ entry, comments, onDecided }: EntryDecisionF
           rows={2}
           maxLength={2000}
           value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          onChange={(event) => {
+            setComment(event.currentTarget.value)
+            setFault('')
+          }}
         />
       </Field>
       <div className="row">

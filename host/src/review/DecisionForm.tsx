@@ -66,7 +66,10 @@ export const DecisionForm = observer(function DecisionForm({ submission, review,
             rows={2}
             maxLength={1000}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setFault(undefined)
+            }}
           />
         </Field>
       )}
