@@ -18,18 +18,18 @@ interface Act {
 /** What can be done with a file as it stands. */
 export function ImportActions({ job, onChanged }: ImportActionsProps) {
   const { toasts } = useStores()
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
   const acts = actsFor(job)
   if (acts.length === 0) return null
   const run = async (act: Act): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
+    if (busy !== null) return
+    setBusy(act.label)
     try {
       onChanged(await act.run())
     } catch (error) {
       toasts.showProblem(toProblem(error))
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
   return (
@@ -39,10 +39,10 @@ export function ImportActions({ job, onChanged }: ImportActionsProps) {
           key={act.label}
           type="button"
           className={`button button-${act.look}`}
-          aria-disabled={isBusy}
+          aria-disabled={busy !== null}
           onClick={() => void run(act)}
         >
-          {act.label}
+          {busy === act.label ? 'One moment…' : act.label}
         </button>
       ))}
     </div>
