@@ -23,19 +23,21 @@ export const EmbedStep = observer(function EmbedStep({ builder }: StepProps) {
         section.kind === 'page' ? (
           <fieldset key={at} className="section-row card">
             <legend className="visually-hidden">Embedded page {section.title}</legend>
-            <PageFields
-              section={section}
-              onChange={(next, name) =>
-                builder.change({ sections: changeSection(sections, at, next) }, `${name} ${at}`)
-              }
-            />
-            <button
-              type="button"
-              className="button button-outline"
-              onClick={() => builder.change({ sections: removeSection(sections, at) })}
-            >
-              Remove {section.title || 'this page'}
-            </button>
+            <div className="section-presets stack">
+              <PageFields
+                section={section}
+                onChange={(next, name) =>
+                  builder.change({ sections: changeSection(sections, at, next) }, `${name} ${at}`)
+                }
+              />
+              <button
+                type="button"
+                className="button button-outline"
+                onClick={() => builder.change({ sections: removeSection(sections, at) })}
+              >
+                Remove {section.title || 'this page'}
+              </button>
+            </div>
           </fieldset>
         ) : null,
       )}
