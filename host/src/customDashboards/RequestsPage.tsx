@@ -59,8 +59,8 @@ const Requests = observer(function Requests({ state }: { state: State }) {
                 </span>
               </p>
               {row.description && <p>{row.description}</p>}
-              <Link className="button button-outline" to={viewPath(row)}>
-                Preview {row.title}
+              <Link className="button button-outline" to={viewPath(row)} aria-label={`Preview ${row.title}`}>
+                Preview
               </Link>
               {row.user === accounts.user?.id ? (
                 <p className="small muted">This is your own dashboard: somebody else decides on it.</p>
