@@ -35,7 +35,7 @@ export const TrialDesk = observer(function TrialDesk({ run, onStop }: TrialDeskP
         <p className="trial-mark">
           <span className="badge badge-warning">Trial: not approved</span>{' '}
           <span id="trial-frame-title">
-            {name}: {contribution.title}
+            {name === contribution.title ? name : `${name}: ${contribution.title}`}
           </span>
         </p>
         <div className="trial-box" style={{ background: theme.tokens['color-page'] }}>

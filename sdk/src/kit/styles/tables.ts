@@ -1,5 +1,5 @@
 export const tables = `
-.k-table-region { container-type: inline-size; position: relative; overflow: auto; scroll-padding: 2.75rem var(--space-3) var(--space-3); max-height: 34rem; border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface) }
+.k-table-region { container-type: inline-size; position: relative; overflow: auto; scroll-padding: 2.75rem var(--space-3) var(--space-3); max-height: var(--k-table-height, 34rem); border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface) }
 /* Cut words and rows look finished; a fading edge says that there is more behind it. */
 .k-table-region[data-hidden]:not(:focus-visible) { mask-image: linear-gradient(to left, var(--k-end, #000), #000 var(--space-6)), linear-gradient(to top, var(--k-below, #000), #000 var(--space-6)); mask-composite: intersect }
 .k-table-region[data-hidden~='end'] { --k-end: transparent }
@@ -52,7 +52,7 @@ button.k-cell:hover { border-color: var(--color-border-strong) }
 .k-cell[aria-pressed='true'] { border: 2px solid var(--color-accent) }
 @media (max-width: 700px) {
   /* Folded names make rows tall: the last of a short table is seen without scrolling inside it. */
-  .k-table-region { max-height: 44rem }
+  .k-table-region { max-height: max(44rem, var(--k-table-height, 0px)) }
   :where(.k-table:not(.k-matrix)) tbody th:first-child { max-width: 9.5rem; overflow-wrap: break-word; hyphens: auto }
   .k-table { --k-cell-room: var(--space-2) }
   /* A table that is scrolled sideways need not fold its words as if it had to fit. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 
 interface TableRegionProps {
   label: string
@@ -23,7 +23,9 @@ export function TableRegion({ label, maxHeight, children }: TableRegionProps) {
       aria-label={label}
       tabIndex={isScrollable ? 0 : undefined}
       data-hidden={hidden || undefined}
-      style={{ maxHeight }}
+      style={
+        maxHeight === undefined ? undefined : ({ '--k-table-height': `${maxHeight}px` } as CSSProperties)
+      }
     >
       {children}
     </section>
