@@ -63,6 +63,8 @@ button.k-cell:hover { border-color: var(--color-border-strong) }
   .k-table th[data-long] button { width: max-content; max-width: 12rem }
   /* One of two or three columns fits. */
   .k-table:not(:has(thead th:nth-child(4))) .k-td { width: auto; max-width: none }
+  .k-table:not(:has(thead th:nth-child(4))) :is(th, td):not(:last-child) { padding-inline-end: var(--space-1) }
+  .k-table:not(:has(thead th:nth-child(4))) :is(th, td):not(:first-child) { padding-inline-start: var(--space-1) }
   .k-matrix tbody th { width: 7.2rem; min-width: 7.2rem; max-width: 7.2rem; padding-inline: var(--space-2); font-size: var(--text-1); hyphens: auto }
   .k-matrix td { min-width: 4.6rem }
   /* A source that is made from many would fold into a head taller than the window. */
