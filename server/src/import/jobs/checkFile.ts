@@ -7,7 +7,8 @@ import { mapHeadings, type Meanings } from '../columns/mapHeadings.ts'
 import { FileFault } from '../files/FileFault.ts'
 import { readFileRows } from '../files/readFileRows.ts'
 import { findFlags } from '../flags/findFlags.ts'
-import { diffStaged, findCrowded, findDuplicates } from './diffStaged.ts'
+import { crowdedWords, findCrowded } from './crowded.ts'
+import { diffStaged, findDuplicates } from './diffStaged.ts'
 import { Findings } from './Findings.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
 import { readDataState } from './refuseStale.ts'
@@ -116,7 +117,7 @@ async function compare(check: Check): Promise<void> {
   const { db, dialect, job, findings, counts } = check
   if (dialect === 'postgres') await sql`analyze import_rows`.execute(db)
   await addDuplicates(check)
-  if (dialect === 'sqlite') await addCrowded(check)
+  await addCrowded(check)
   if (counts.rows === 0 && findings.errors === 0) {
     throw new FileFault('no_values', 'No row of the file has a value.', 'Fill the value column.')
   }
@@ -156,18 +157,15 @@ async function addDuplicates({ db, job, findings }: Check): Promise<void> {
 }
 
 async function addCrowded({ db, job, findings }: Check): Promise<void> {
-  const most = importLimits.valuesPerIndicator
-  for (const { name, values } of await findCrowded(db, job.id, most)) {
-    findings.add({
+  for (const indicator of await findCrowded(db, job.id)) {
+    const told = {
       kind: 'too_many_values',
       severity: 'error',
       line: null,
       column: null,
       value: null,
-      problem: `“${name}” would have ${values} values; with SQLite an indicator can have ${most}.`,
-      remedy:
-        'Bring in fewer places or periods, or run the product on PostgreSQL, where there is no such limit.',
-    })
+    } as const
+    findings.add({ ...told, ...crowdedWords(indicator) })
   }
 }
 

@@ -6,6 +6,7 @@ import { tellFollowers } from '../../followed/tellFollowers.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
+import { refuseCrowded } from './crowded.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
 import { refuseStale, StaleChanges } from './refuseStale.ts'
 import type { ImportDatabase } from './stageRows.ts'
@@ -18,7 +19,9 @@ export async function commitJob({ db }: ImportDatabase, id: number): Promise<voi
     await db.transaction().execute((transaction) => writeJob(transaction, job))
   } catch (error) {
     const stale = error instanceof StaleChanges ? error : null
-    const message = stale?.message ?? 'The commit failed and nothing of it was written. You can commit again.'
+    const refused = stale ?? (error instanceof AppError ? error : null)
+    const message =
+      refused?.message ?? 'The commit failed and nothing of it was written. You can commit again.'
     // What the file would do now is taken down, so that the second press is about that.
     const set = { state: 'ready' as const, progress: 100, message, ...stale?.compared }
     await changeJob(db, id, { from: ['committing'], set })
@@ -59,6 +62,7 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
   await writeStaged(db, job, id)
   await tellFollowers(db, { job: job.id, importId: id })
   await (job.removed > 0 ? summariseTouched(db, id) : summariseAdded(db, id))
+  if (job.added > 0) await refuseCrowded(db, id)
   await refreshFlags(db, { importId: id, now, only: seriesToFlag(job, { now, isFresh }) })
   await raiseDataVersion(db)
   const message = `The file is in the data, as import ${id}.`

@@ -51,32 +51,3 @@ export async function findDuplicates(db: Kysely<DataTables>, job: number, most: 
   const all = await sql<{ count: number }>`select count(*) as count from ${repeated}`.execute(db)
   return { count: all.rows[0]?.count ?? 0, first: found.rows }
 }
-
-export interface CrowdedIndicator {
-  name: string
-  values: number
-}
-
-/** Indicators that would have more values than they may after the commit of a file. */
-export async function findCrowded(
-  db: Kysely<DataTables>,
-  job: number,
-  most: number,
-): Promise<CrowdedIndicator[]> {
-  const held = sql`coalesce((select sum(p.values_count) from indicator_datasources as p
-    where p.indicator = staged.indicator), 0)`
-  // The rows of the file are counted first: what they replace only matters where they could be too many.
-  const { rows } = await sql<
-    CrowdedIndicator & { id: number }
-  >`select i.id, i.short_name as name, ${held} as "values"
-    from (select indicator, count(*) as rows from import_rows where job = ${job} group by indicator) as staged
-    join indicators as i on i.id = staged.indicator where ${held} + staged.rows > ${most}`.execute(db)
-  const crowded = rows.map(async ({ id, name, values }) => {
-    const added = await sql<{ count: number }>`select count(*) as count from import_rows as r
-      left join data_values as v on ${sameKey} where r.job = ${job} and r.indicator = ${id} and v.id is null`.execute(
-      db,
-    )
-    return { name, values: Number(values) + Number(added.rows[0]?.count ?? 0) }
-  })
-  return (await Promise.all(crowded)).filter(({ values }) => values > most)
-}

@@ -6,6 +6,7 @@ import { compareSetAfterUndo } from '../builtInSet/setDigest.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
+import { refuseCrowded } from './crowded.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
 import { sameKeyOf } from './stagedSql.ts'
 import type { ImportDatabase } from './stageRows.ts'
@@ -59,6 +60,7 @@ async function takeBack(db: Kysely<DataTables>, job: Job): Promise<void> {
   await restore(db, undone, id)
   await compareSetAfterUndo(db, undone)
   await summariseTouched(db, id)
+  if (job.removed > 0) await refuseCrowded(db, id)
   await refreshFlags(db, { importId: id, now })
   await raiseDataVersion(db)
   const message = `The import was taken back, as import ${id}; the data are as they were before it.`
