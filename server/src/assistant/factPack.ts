@@ -19,11 +19,10 @@ export async function factPack(context: AnalysisContext, asked: FigureAsked): Pr
   const source = rowWithId(lists.datasources, asked.datasource, 'data source')
   const place = rowWithId(lists.locations, asked.location, 'location')
   const factor = rowWithId(lists.factors, indicator.factor, 'factor')
-  const ofSource = await readSeries(context.db, {
-    indicators: [asked.indicator],
-    datasources: [asked.datasource],
-  })
-  const own = ofSource.find(({ location }) => location === asked.location)?.observations ?? []
+  // Only what is said of it is read: of all places and periods there can be hundreds of thousands.
+  const ofSource = { indicators: [asked.indicator], datasources: [asked.datasource] }
+  const [series] = await readSeries(context.db, { ...ofSource, locations: [asked.location] })
+  const own = series?.observations ?? []
   const at = own.findIndex(({ period }) => period === asked.period)
   const figure = own[at]
   if (!figure) {
@@ -34,7 +33,7 @@ export async function factPack(context: AnalysisContext, asked: FigureAsked): Pr
   }
   const before = own[at - 1]
   const target = targetOf(indicator)
-  const states = new Set(lists.locations.filter(({ level }) => level === levels.state).map(({ id }) => id))
+  const states = lists.locations.filter(({ level }) => level === levels.state).map(({ id }) => id)
   const ofPlace = await readSeries(context.db, { indicators: [asked.indicator], locations: [asked.location] })
   const nameOf = (id: number) => rowWithId(lists.datasources, id, 'data source').datasource
   const facts = {
@@ -53,9 +52,9 @@ export async function factPack(context: AnalysisContext, asked: FigureAsked): Pr
     trend: before
       ? { period: before.period, value: rounded(before.value), change: rounded(figure.value - before.value) }
       : null,
-    rank: states.has(asked.location)
+    rank: states.includes(asked.location)
       ? rankOf(
-          ofSource.filter(({ location }) => states.has(location)),
+          await readSeries(context.db, { ...ofSource, locations: states, year: asked.period }),
           asked,
           indicator.desirable_slope,
         )

@@ -33,22 +33,19 @@ export async function readPictureFacts(
 async function readChart(context: AnalysisContext, figure: FigureAsked): Promise<PictureChart | null> {
   const { locations, datasources } = await context.data.lists()
   const source = rowWithId(datasources, figure.datasource, 'data source').datasource
-  const series = await readSeries(context.db, {
-    indicators: [figure.indicator],
-    datasources: [figure.datasource],
-  })
+  const ofSource = { indicators: [figure.indicator], datasources: [figure.datasource] }
   const stateNames = new Map(
     locations.filter(({ level }) => level === levels.state).map(({ id, name }) => [id, name]),
   )
-  const states = series
-    .flatMap(({ location, observations }) => {
+  const ofStates = { ...ofSource, locations: [...stateNames.keys()], year: figure.period }
+  const states = (await readSeries(context.db, ofStates))
+    .flatMap(({ location, observations: [found] }) => {
       const name = stateNames.get(location)
-      const found = observations.find(({ period }) => period === figure.period)
       return name && found ? [toMark(name, found, location === figure.location)] : []
     })
     .sort((one, other) => one.value - other.value)
-  const own = series.find(({ location }) => location === figure.location)?.observations ?? []
-  const years = own.map((one) => toMark(one.period, one, one.period === figure.period))
+  const [own] = await readSeries(context.db, { ...ofSource, locations: [figure.location] })
+  const years = (own?.observations ?? []).map((one) => toMark(one.period, one, one.period === figure.period))
   const asStates: PictureChart | null =
     states.length < fewestStates
       ? null
