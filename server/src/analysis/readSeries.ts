@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { pointValueTypes, valueTypes } from '@msdat/sdk/contracts/data'
 import type { Observation } from '@msdat/sdk/methods'
+import { countByPair } from '../data/countByPair.ts'
 import type { DataTables } from '../db/DataTables.ts'
 
 /** The figures of one indicator, source and place, one observation per period, ascending. */
@@ -26,8 +28,31 @@ export interface SeriesFilters {
   years?: readonly string[]
 }
 
+/** More values than this are read place by place: SQLite reads on the thread that answers everybody. */
+const mostAtOnce = 20_000
+
 /** All series that pass the filters, figures with their bounds, numerators and denominators. */
 export async function readSeries(db: Kysely<DataTables>, filters: SeriesFilters): Promise<Series[]> {
+  if (!(await isLong(db, filters))) return readAtOnce(db, filters)
+  const locations =
+    filters.locations ?? (await db.selectFrom('locations').select('id').execute()).map(({ id }) => id)
+  const series: Series[][] = []
+  for (const location of locations) {
+    series.push(await readAtOnce(db, { ...filters, locations: [location] }))
+    await setImmediate()
+  }
+  return series.flat()
+}
+
+/** By the counts that are kept of each pair of indicator and source. */
+async function isLong(db: Kysely<DataTables>, filters: SeriesFilters): Promise<boolean> {
+  const { indicators, datasources, locations, year } = filters
+  if (year !== undefined || locations?.length === 1) return false
+  const { count } = await countByPair(db, { indicator: indicators?.join(), datasource: datasources?.join() })
+  return Number(count) > mostAtOnce
+}
+
+async function readAtOnce(db: Kysely<DataTables>, filters: SeriesFilters): Promise<Series[]> {
   let query = db
     .selectFrom('data_values')
     .select(['indicator', 'datasource', 'location', 'period', 'value_type', 'value'])

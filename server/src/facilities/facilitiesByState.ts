@@ -20,8 +20,12 @@ export async function facilitiesByState(context: AnalysisContext): Promise<{ sta
     .select((query) => [query.fn.countAll<number>().as('count'), sql<number>`count(latitude)`.as('located')])
     .groupBy(['location', 'level', 'ownership'])
     .execute()
-  const populations = await newestPopulations(context, lists)
   const states = lists.locations.filter(({ level }) => level === levels.state)
+  const populations = await newestPopulations(
+    context,
+    lists,
+    states.map(({ id }) => id),
+  )
   return {
     states: states.map(({ id }) => {
       const own = rows.filter(({ location }) => location === id)
@@ -45,12 +49,14 @@ export async function facilitiesByState(context: AnalysisContext): Promise<{ sta
 async function newestPopulations(
   { db }: AnalysisContext,
   { indicators, datasources }: ReferenceLists,
+  locations: readonly number[],
 ): Promise<Map<number, NonNullable<FacilitiesOfState['population']>>> {
   const indicator = findPopulation(indicators)
   if (!indicator) return new Map()
   const real = new Set(datasources.filter(({ simulated }) => !simulated).map(({ id }) => id))
   const newest = new Map<number, NonNullable<FacilitiesOfState['population']>>()
-  for (const { location, datasource, observations } of await readSeries(db, { indicators: [indicator.id] })) {
+  const series = await readSeries(db, { indicators: [indicator.id], locations })
+  for (const { location, datasource, observations } of series) {
     const last = observations.at(-1)
     const known = newest.get(location)
     if (!last || !real.has(datasource) || (known && known.period >= last.period)) continue
