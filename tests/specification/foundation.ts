@@ -13,7 +13,7 @@ export const rows: readonly SpecificationRow[] = [
     section: '2 §8',
     what: 'Login failure: "Confirm username and password"',
     file: texts,
-    test: 'answers a wrong password beside the form and below',
+    test: 'says below that a password is wrong, and beside the field what to do',
   },
   {
     section: '2 §8',
