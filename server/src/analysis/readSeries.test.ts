@@ -11,7 +11,7 @@ describeDatabases('the series of an indicator', ({ makeDatabase }) => {
     const database = await makeDatabase()
     const { db } = database
     await writeSmallSet(database, ['1,1,1,2014,2,50,1,', '1,1,2,2014,2,51,1,', '1,2,2,2015,1,52,2,'])
-    const questions: SeriesFilters[] = [{ indicators: [1] }, { indicators: [1], locations: [1, 2] }]
+    const questions: SeriesFilters[] = [{ indicators: [1] }, { indicators: [1], locations: [1, 2, 2] }]
     const read = () => Promise.all(questions.map(async (filters) => byPlace(await readSeries(db, filters))))
     const atOnce = await read()
     expect(atOnce.map(({ length }) => length)).toEqual([3, 3])

@@ -37,7 +37,7 @@ export async function readSeries(db: Kysely<DataTables>, filters: SeriesFilters)
   const locations =
     filters.locations ?? (await db.selectFrom('locations').select('id').execute()).map(({ id }) => id)
   const series: Series[][] = []
-  for (const location of locations) {
+  for (const location of new Set(locations)) {
     series.push(await readAtOnce(db, { ...filters, locations: [location] }))
     await setImmediate()
   }
