@@ -78,7 +78,7 @@ export const NoticeLists = observer(function NoticeLists() {
           title={`${deciding.decision.label}: ${deciding.notice.title}`}
           explanation={deciding.decision.explanation}
           action={deciding.decision.label}
-          isDanger={deciding.decision.label === 'Decline'}
+          isDanger={deciding.decision.isDanger}
           onSend={deciding.decision.run}
           onDone={() => {
             toasts.show({ tone: 'success', message: deciding.decision.done })

@@ -99,7 +99,7 @@ function ActDialog({ plugin, act, store, onDone, onClose }: ActDialogProps) {
       title={`${act.label} ${titleOf(plugin)}`}
       explanation={act.explanation}
       action={act.label}
-      isDanger={act.label === 'Delete'}
+      isDanger={act.isDanger}
       onSend={(reason) => store.decide((calls) => act.run(calls, plugin.plugin_id ?? '', reason))}
       onDone={() => onDone(act.done)}
       onClose={onClose}

@@ -9,6 +9,8 @@ export interface NoticeDecision {
   label: 'Approve' | 'Decline'
   explanation: string
   done: string
+  /** It takes something away. */
+  isDanger: boolean
   run: (reason: string) => Promise<unknown>
 }
 
@@ -21,12 +23,14 @@ function figuresDecision(id: number, kind: DecisionKind): NoticeDecision {
   return kind === 'approve'
     ? {
         label: 'Approve',
+        isDanger: false,
         explanation: 'The figures are brought in, under a number by which they can be taken back.',
         done: 'Approved. The figures are in the data.',
         run: (comment) => call(decideEntry, { id, decision: 'approve', comment }),
       }
     : {
         label: 'Decline',
+        isDanger: true,
         explanation: 'The table is rejected, and its author reads the reason.',
         done: 'Declined.',
         run: (comment) => call(decideEntry, { id, decision: 'reject', comment }),
@@ -37,6 +41,7 @@ function pluginDecision(thing: number, kind: DecisionKind): NoticeDecision {
   return kind === 'approve'
     ? {
         label: 'Approve',
+        isDanger: false,
         explanation:
           'It is built and deployed. Where it asks for new permissions or needs two admins, the review page says so.',
         done: 'Approved.',
@@ -44,6 +49,7 @@ function pluginDecision(thing: number, kind: DecisionKind): NoticeDecision {
       }
     : {
         label: 'Decline',
+        isDanger: true,
         explanation: 'It is rejected, and its author reads the reason.',
         done: 'Declined.',
         run: (reason) => call(rejectSubmission, { id: thing, reason }),

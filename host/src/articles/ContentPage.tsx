@@ -14,11 +14,10 @@ import type { FieldSpecs } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { toProblem } from '../loading/Loadable.ts'
+import { useRemoveChosen } from '../lists/useRemoveChosen.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
-import { useStores } from '../app/Stores.ts'
 import { ArticleVersions } from './ArticleVersions.tsx'
 import { Prose } from './Prose.tsx'
 import './articles.css'
@@ -42,7 +41,6 @@ const fields: FieldSpecs = {
 
 /** Administrators write what the help, question, release and legal pages say. */
 export const ContentPage = observer(function ContentPage() {
-  const { toasts } = useStores()
   const list = useList(listArticles, { isPage: true })
   const [isAsking, setAsking] = useState(false)
   const [edited, setEdited] = useState<Article | 'new' | null>(null)
@@ -60,16 +58,7 @@ export const ContentPage = observer(function ContentPage() {
     { name: 'category', label: 'Category' },
     { name: 'updated_at', label: 'Changed', isOneLine: true, draw: ({ updated_at }) => longDate(updated_at) },
   ]
-  const remove = async (): Promise<void> => {
-    try {
-      await Promise.all([...list.chosen].map((id) => call(removeArticle, { id: Number(id) })))
-      toasts.show({ tone: 'success', message: 'Removed.' })
-    } catch (error) {
-      toasts.showProblem(toProblem(error))
-    }
-    list.clearChosen()
-    await list.load()
-  }
+  const remove = useRemoveChosen(list, (id) => call(removeArticle, { id }))
   return (
     <>
       <div className="row page-head">

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { getAuditTrail, type AuditEntry } from '@msdat/sdk/contracts/audit'
 import { momentText } from '../words/momentText.ts'
 import { actorWords } from '../review/actorWords.ts'
+import { moveWords } from '../review/auditWords.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 
 const drawMove = ({ action, submission }: AuditEntry) => (
   <>
-    {action.replaceAll('_', ' ').replace('->', '→')}
+    {moveWords(action)}
     {submission !== null && (
       <>
         <br />

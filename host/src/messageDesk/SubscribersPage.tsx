@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/http/call'
 import { listSubscribers, removeSubscriber, type Subscriber } from '@msdat/sdk/contracts/newsletter'
-import { useStores } from '../app/Stores.ts'
 import { ExportLink } from '../lists/ExportLink.tsx'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { toProblem } from '../loading/Loadable.ts'
+import { useRemoveChosen } from '../lists/useRemoveChosen.ts'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 
 const columns: ListColumn<Subscriber>[] = [
@@ -35,18 +34,8 @@ const filters = [
 
 /** Who gets the newsletter. */
 export const SubscribersPage = observer(function SubscribersPage() {
-  const { toasts } = useStores()
   const list = useList(listSubscribers, { isPage: true })
-  const remove = async (): Promise<void> => {
-    try {
-      await Promise.all([...list.chosen].map((id) => call(removeSubscriber, { id: Number(id) })))
-      toasts.show({ tone: 'success', message: 'Removed.' })
-    } catch (error) {
-      toasts.showProblem(toProblem(error))
-    }
-    list.clearChosen()
-    await list.load()
-  }
+  const remove = useRemoveChosen(list, (id) => call(removeSubscriber, { id }))
   return (
     <>
       <h1>Newsletter subscribers</h1>

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/http/call'
 import { listNews, newsCategories, removeNews, type NewsItem } from '@msdat/sdk/contracts/news'
-import { useStores } from '../app/Stores.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { toProblem } from '../loading/Loadable.ts'
+import { useRemoveChosen } from '../lists/useRemoveChosen.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
@@ -21,7 +20,6 @@ const filters = [
 
 /** Admins write What's New, and correct it. */
 export const NewsDeskPage = observer(function NewsDeskPage() {
-  const { toasts } = useStores()
   const list = useList(listNews, { isPage: true })
   const [edited, setEdited] = useState<NewsItem | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -44,16 +42,7 @@ export const NewsDeskPage = observer(function NewsDeskPage() {
       draw: ({ created_at }) => longDate(created_at),
     },
   ]
-  const remove = async (): Promise<void> => {
-    try {
-      await Promise.all([...list.chosen].map((id) => call(removeNews, { id: Number(id) })))
-      toasts.show({ tone: 'success', message: 'Removed.' })
-    } catch (error) {
-      toasts.showProblem(toProblem(error))
-    }
-    list.clearChosen()
-    await list.load()
-  }
+  const remove = useRemoveChosen(list, (id) => call(removeNews, { id }))
   return (
     <>
       <h1>What's New</h1>

@@ -6,6 +6,7 @@ import type { Submission } from '@msdat/sdk/contracts/registry'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { actorWords } from './actorWords.ts'
+import { moveWords } from './auditWords.ts'
 import { AuditVerification } from './AuditVerification.tsx'
 import type { ReviewCalls } from './ReviewCalls.ts'
 
@@ -42,7 +43,7 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <p>
-        <strong>{entry.action.replaceAll('_', ' ').replace('->', '→')}</strong>{' '}
+        <strong>{moveWords(entry.action)}</strong>{' '}
         <span className="small muted">
           {momentText(entry.at)} · {who}
         </span>

@@ -1,5 +1,8 @@
 import type { AuditCheck } from '@msdat/sdk/contracts/audit'
 
+/** A move as it is read, such as "awaiting approval → approved". */
+export const moveWords = (action: string): string => action.replaceAll('_', ' ').replace('->', '→')
+
 /** What a verification found, in words. */
 export function auditWords({ head, broken_at, published, reaches_published }: AuditCheck): {
   isWhole: boolean
