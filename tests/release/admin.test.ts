@@ -67,7 +67,7 @@ it('a plugin is disabled with a reason, and enabled again', async () => {
   expect(await row.count()).toBe(0)
 })
 
-it("What's New asks for each field, and lists what was published", async () => {
+it("What's New asks for each field, lists what was published, and asks before it removes", async () => {
   const page = await openAdmin('/admin#/updates')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(() => page.getByText('This field is required', { exact: true }).count()).toBe(3)
@@ -75,7 +75,14 @@ it("What's New asks for each field, and lists what was published", async () => {
   await page.getByRole('region', { name: 'Publish an update' }).getByLabel('Type').selectOption('Dataset')
   await page.getByLabel('Description').fill('All zones and states.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('row', { name: /NDHS 2024 is in Dataset All zones and states/ }).waitFor()
+  const row = page.getByRole('row', { name: /NDHS 2024 is in Dataset All zones and states/ })
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Remove 1 chosen' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await row.waitFor()
+  await page.getByRole('button', { name: 'Remove 1 chosen' }).click()
+  await pressMeant(page.getByRole('button', { name: 'Delete', exact: true }))
+  await page.getByText('Nothing was published yet.').waitFor()
 })
 
 it('dashboards are found, opened for editing, and put in another order', async () => {
@@ -217,6 +224,7 @@ it('a contributor enters figures, somebody else approves them, a visitor reads t
   await admin.getByText(/^The figures are in the data by import \d+\.$/).waitFor()
   expect(await value()).toEqual([41.7])
   await admin.getByRole('button', { name: 'Undo the import' }).click()
+  await pressMeant(admin.getByRole('button', { name: 'Undo', exact: true }))
   await admin.getByText(/was taken back: the data are as they were before it\.$/).waitFor()
   expect(await value()).toEqual([])
   await page.reload()
@@ -250,6 +258,7 @@ it('a file is checked, committed and taken back', async () => {
   await page.getByRole('button', { name: 'Commit', exact: true }).click()
   await page.getByText('In the data', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Undo the import' }).click()
+  await pressMeant(page.getByRole('button', { name: 'Undo', exact: true }))
   await page.getByText('Taken back', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
 })

@@ -252,6 +252,7 @@ it('figures of a contributor stand in a chart with their citation once approved,
   await card.getByRole('list', { name: 'Publications' }).getByText(citation).waitFor()
 
   await desk.getByRole('button', { name: 'Undo the import' }).click()
+  await pressMeant(desk.getByRole('button', { name: 'Undo', exact: true }))
   await desk.getByText(/was taken back: the data are as they were before it\.$/).waitFor()
   await visitor.reload()
   await expect.poll(() => year.inputValue()).toBe('2024')

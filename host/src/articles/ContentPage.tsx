@@ -13,9 +13,8 @@ import { ContractForm } from '../forms/ContractForm.tsx'
 import type { FieldSpecs } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
+import { RemoveChosen } from '../lists/RemoveChosen.tsx'
 import { useList } from '../lists/useList.ts'
-import { useRemoveChosen } from '../lists/useRemoveChosen.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { ArticleVersions } from './ArticleVersions.tsx'
@@ -42,7 +41,6 @@ const fields: FieldSpecs = {
 /** Administrators write what the help, question, release and legal pages say. */
 export const ContentPage = observer(function ContentPage() {
   const list = useList(listArticles, { isPage: true })
-  const [isAsking, setAsking] = useState(false)
   const [edited, setEdited] = useState<Article | 'new' | null>(null)
   const columns: ListColumn<Article>[] = [
     {
@@ -58,7 +56,6 @@ export const ContentPage = observer(function ContentPage() {
     { name: 'category', label: 'Category' },
     { name: 'updated_at', label: 'Changed', isOneLine: true, draw: ({ updated_at }) => longDate(updated_at) },
   ]
-  const remove = useRemoveChosen(list, (id) => call(removeArticle, { id }))
   return (
     <>
       <div className="row page-head">
@@ -75,18 +72,14 @@ export const ContentPage = observer(function ContentPage() {
         filters={[{ name: 'kind', label: 'Kind', choices: kinds }]}
         nameOf={({ title }) => title}
         actions={
-          list.chosen.size > 0 && (
-            <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
-              Remove {list.chosen.size} chosen
-            </button>
-          )
+          <RemoveChosen
+            list={list}
+            title="Remove articles?"
+            meaning="Readers will no longer find what you chose. This cannot be undone."
+            remove={(id) => call(removeArticle, { id })}
+          />
         }
       />
-      {isAsking && (
-        <ConfirmDelete title="Remove articles?" onDelete={remove} onClose={() => setAsking(false)}>
-          Readers will no longer find what you chose. This cannot be undone.
-        </ConfirmDelete>
-      )}
       {edited && (
         <Dialog
           title={edited === 'new' ? 'New article' : edited.title}

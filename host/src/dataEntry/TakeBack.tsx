@@ -3,6 +3,7 @@ import { call } from '@msdat/sdk/http/call'
 import { getEntry, type Entry } from '@msdat/sdk/contracts/dataEntry'
 import { undoImport } from '@msdat/sdk/contracts/imports'
 import { useStores } from '../app/Stores.ts'
+import { UndoImport } from '../imports/UndoImport.tsx'
 import { toProblem } from '../loading/Loadable.ts'
 
 interface TakeBackProps {
@@ -18,7 +19,7 @@ const moving: readonly Entry['import_state'][] = ['committing', 'undoing']
 /** The import that an approval made, and the way to undo it. */
 export function TakeBack({ entry, onChanged }: TakeBackProps) {
   const { toasts } = useStores()
-  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { id, import_job, import: number, import_state } = entry
   // A large import, or a busy machine: the answer came before its end.
   const isMoving = moving.includes(import_state)
@@ -30,31 +31,23 @@ export function TakeBack({ entry, onChanged }: TakeBackProps) {
   }, [isMoving, id, onChanged])
   if (import_job === null) return null
   const undo = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
     try {
       const { state, message } = await call(undoImport, { id: import_job })
       toasts.show({ tone: state === 'undone' ? 'success' : 'info', message })
       onChanged(await call(getEntry, { id }))
     } catch (error) {
       toasts.showProblem(toProblem(error))
-    } finally {
-      setBusy(false)
     }
   }
   return (
     <div className="row">
       <output>{textOf(import_state, number)}</output>
       {import_state === 'committed' && (
-        <button
-          type="button"
-          className="button button-danger"
-          aria-disabled={isBusy}
-          onClick={() => void undo()}
-        >
-          {isBusy ? 'One moment…' : 'Undo the import'}
+        <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
+          Undo the import
         </button>
       )}
+      {isAsking && <UndoImport onUndo={undo} onClose={() => setAsking(false)} />}
     </div>
   )
 }

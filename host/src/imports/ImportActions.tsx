@@ -3,6 +3,7 @@ import { call } from '@msdat/sdk/http/call'
 import { cancelImport, commitImport, undoImport, type ImportJob } from '@msdat/sdk/contracts/imports'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
+import { UndoImport } from './UndoImport.tsx'
 
 interface ImportActionsProps {
   job: ImportJob
@@ -13,12 +14,15 @@ interface Act {
   label: string
   look: string
   run: () => Promise<ImportJob>
+  /** A question comes first. */
+  asksFirst?: true
 }
 
 /** What can be done with a file as it stands. */
 export function ImportActions({ job, onChanged }: ImportActionsProps) {
   const { toasts } = useStores()
   const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Act | null>(null)
   const acts = actsFor(job)
   if (acts.length === 0) return null
   const run = async (act: Act): Promise<void> => {
@@ -40,11 +44,12 @@ export function ImportActions({ job, onChanged }: ImportActionsProps) {
           type="button"
           className={`button button-${act.look}`}
           aria-disabled={busy !== null}
-          onClick={() => void run(act)}
+          onClick={() => (act.asksFirst ? setAsked(act) : void run(act))}
         >
           {busy === act.label ? 'One moment…' : act.label}
         </button>
       ))}
+      {asked && <UndoImport onUndo={() => run(asked)} onClose={() => setAsked(null)} />}
     </div>
   )
 }
@@ -52,7 +57,12 @@ export function ImportActions({ job, onChanged }: ImportActionsProps) {
 function actsFor({ id, state, dry_run }: ImportJob): Act[] {
   const cancel: Act = { label: 'Cancel', look: 'outline', run: () => call(cancelImport, { id }) }
   const commit: Act = { label: 'Commit', look: 'primary', run: () => call(commitImport, { id }) }
-  const undo: Act = { label: 'Undo the import', look: 'danger', run: () => call(undoImport, { id }) }
+  const undo: Act = {
+    label: 'Undo the import',
+    look: 'danger',
+    run: () => call(undoImport, { id }),
+    asksFirst: true,
+  }
   if (state === 'ready') return dry_run ? [cancel] : [commit, cancel]
   if (state === 'checking') return [cancel]
   return state === 'committed' ? [undo] : []

@@ -3,8 +3,8 @@ import { call } from '@msdat/sdk/http/call'
 import { listSubscribers, removeSubscriber, type Subscriber } from '@msdat/sdk/contracts/newsletter'
 import { ExportLink } from '../lists/ExportLink.tsx'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
+import { RemoveChosen } from '../lists/RemoveChosen.tsx'
 import { useList } from '../lists/useList.ts'
-import { useRemoveChosen } from '../lists/useRemoveChosen.ts'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 
 const columns: ListColumn<Subscriber>[] = [
@@ -35,7 +35,6 @@ const filters = [
 /** Who gets the newsletter. */
 export const SubscribersPage = observer(function SubscribersPage() {
   const list = useList(listSubscribers, { isPage: true })
-  const remove = useRemoveChosen(list, (id) => call(removeSubscriber, { id }))
   return (
     <>
       <h1>Newsletter subscribers</h1>
@@ -47,14 +46,15 @@ export const SubscribersPage = observer(function SubscribersPage() {
         filters={filters}
         nameOf={({ email }) => email}
         actions={
-          <p className="row">
+          <div className="row">
             <ExportLink list={list} />
-            {list.chosen.size > 0 && (
-              <button type="button" className="button button-danger" onClick={() => void remove()}>
-                Remove {list.chosen.size} chosen
-              </button>
-            )}
-          </p>
+            <RemoveChosen
+              list={list}
+              title="Remove subscribers?"
+              meaning="They will get no more newsletters, and are not told. This cannot be undone."
+              remove={(id) => call(removeSubscriber, { id })}
+            />
+          </div>
         }
       />
     </>

@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { call } from '@msdat/sdk/http/call'
 import { listNews, newsCategories, removeNews, type NewsItem } from '@msdat/sdk/contracts/news'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
+import { RemoveChosen } from '../lists/RemoveChosen.tsx'
 import { useList } from '../lists/useList.ts'
-import { useRemoveChosen } from '../lists/useRemoveChosen.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { NewsForm } from './NewsForm.tsx'
@@ -22,7 +21,6 @@ const filters = [
 export const NewsDeskPage = observer(function NewsDeskPage() {
   const list = useList(listNews, { isPage: true })
   const [edited, setEdited] = useState<NewsItem | null>(null)
-  const [isAsking, setAsking] = useState(false)
   const columns: ListColumn<NewsItem>[] = [
     {
       name: 'title',
@@ -42,7 +40,6 @@ export const NewsDeskPage = observer(function NewsDeskPage() {
       draw: ({ created_at }) => longDate(created_at),
     },
   ]
-  const remove = useRemoveChosen(list, (id) => call(removeNews, { id }))
   return (
     <>
       <h1>What's New</h1>
@@ -58,20 +55,14 @@ export const NewsDeskPage = observer(function NewsDeskPage() {
         filters={filters}
         nameOf={({ title }) => title}
         actions={
-          list.chosen.size > 0 && (
-            <p>
-              <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
-                Remove {list.chosen.size} chosen
-              </button>
-            </p>
-          )
+          <RemoveChosen
+            list={list}
+            title="Remove updates?"
+            meaning="Readers will no longer find what you chose. This cannot be undone."
+            remove={(id) => call(removeNews, { id })}
+          />
         }
       />
-      {isAsking && (
-        <ConfirmDelete title="Remove updates?" onDelete={remove} onClose={() => setAsking(false)}>
-          Readers will no longer find what you chose. This cannot be undone.
-        </ConfirmDelete>
-      )}
       {edited && (
         <Dialog title="Correct an update" hasForm onClose={() => setEdited(null)}>
           <NewsForm

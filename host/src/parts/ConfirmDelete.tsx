@@ -4,15 +4,17 @@ import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDeleteProps {
   title: string
-  /** What goes, and that it is gone for good. */
+  /** What goes, and whether it can come back. */
   children: ReactNode
+  /** What the button says, where something else than "Delete" is meant. */
+  act?: string
   /** Deletes, and tells itself where that fails. */
   onDelete: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is deleted, and does not hear a press that was meant for what stood there before; closes once that is done, or has failed. */
-export function ConfirmDelete({ title, children, onDelete, onClose }: ConfirmDeleteProps) {
+/** Asks before something is deleted or undone, and does not hear a press that was meant for what stood there before; closes once that is done, or has failed. */
+export function ConfirmDelete({ title, children, act = 'Delete', onDelete, onClose }: ConfirmDeleteProps) {
   const [isBusy, setBusy] = useState(false)
   const remove = async (): Promise<void> => {
     if (isBusy) return
@@ -27,7 +29,7 @@ export function ConfirmDelete({ title, children, onDelete, onClose }: ConfirmDel
           Cancel
         </button>
         <ConsentButton look="danger" isBusy={isBusy} onPress={() => void remove()}>
-          {isBusy ? 'Deleting…' : 'Delete'}
+          {isBusy ? 'One moment…' : act}
         </ConsentButton>
       </div>
     </Dialog>

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/Stores.ts'
+import { toProblem } from '../loading/Loadable.ts'
+import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import type { ListStore } from './ListStore.ts'
+
+interface RemoveChosenProps<Row> {
+  list: ListStore<Row>
+  title: string
+  /** What it means that they are gone. */
+  meaning: string
+  remove: (id: number) => Promise<unknown>
+}
+
+/** The button that removes the chosen rows of a list: asks first, says what came of it, and reads the list again. */
+export const RemoveChosen = observer(function RemoveChosen<Row>({
+  list,
+  title,
+  meaning,
+  remove,
+}: RemoveChosenProps<Row>) {
+  const { toasts } = useStores()
+  const [isAsking, setAsking] = useState(false)
+  const removeAll = async (): Promise<void> => {
+    try {
+      await Promise.all([...list.chosen].map((id) => remove(Number(id))))
+      toasts.show({ tone: 'success', message: 'Removed.' })
+    } catch (error) {
+      toasts.showProblem(toProblem(error))
+    }
+    list.clearChosen()
+    await list.load()
+  }
+  return (
+    <>
+      {list.chosen.size > 0 && (
+        <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
+          Remove {list.chosen.size} chosen
+        </button>
+      )}
+      {isAsking && (
+        <ConfirmDelete title={title} onDelete={removeAll} onClose={() => setAsking(false)}>
+          {meaning}
+        </ConfirmDelete>
+      )}
+    </>
+  )
+})
