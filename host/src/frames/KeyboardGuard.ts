@@ -7,6 +7,8 @@ import { typedIn } from './typedIn.ts'
 
 /** Something has been chosen, and the visitor looks at what came of it. */
 const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
+/** Fields in which Tab goes from part to part; a page that stood still may see a theft before it sees that. */
+const inParts = 'input:is([type=date], [type=month], [type=week], [type=time], [type=datetime-local])'
 /** A press in a frame and the keyboard it brings come to the page one after the other. */
 const graceMs = 100
 /** The same where only the frame can tell the press from the last key: its word goes by way of its gate. */
@@ -183,7 +185,7 @@ export class KeyboardGuard {
     const hasGift = taker.takeGift()
     if (taker === this.#holder?.session) return
     const isOutOfReach = Boolean(taker.frame()?.closest('[inert]'))
-    if (hasGift || (!isOutOfReach && performance.now() - this.#tabbedAt < tabMs)) return this.#hold(taker)
+    if (hasGift || (!isOutOfReach && this.#isLedOn)) return this.#hold(taker)
     if (this.#hasDialog || isOutOfReach) return this.#takeBack(taker)
     if (this.#isTyping && !this.#isPointing) return this.#takeBack(taker)
     if (this.#isPressedIn(taker)) return this.#judgePressed(taker)
@@ -197,6 +199,13 @@ export class KeyboardGuard {
       },
       this.#isTyping ? wordMs : graceMs,
     )
+  }
+
+  /** A Tab leads into a frame. From a field of several parts, only into the next one: the others were not meant. */
+  get #isLedOn(): boolean {
+    if (performance.now() - this.#tabbedAt >= tabMs) return false
+    const frame = this.#page.activeElement
+    return !this.#last?.matches(inParts) || (frame !== null && isNextStop(this.#last, frame))
   }
 
   /** From a field, what counts as a press may be the last key; then the frame has to have said that it was pressed. */

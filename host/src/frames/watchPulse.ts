@@ -1,9 +1,9 @@
 import type { FrameMethods } from '@msdat/sdk/contracts/bridge'
 
 const pingEveryMs = 2_000
+/** A frame has five seconds in which the page is awake, so that it pays for no other one that held the page up. */
 const answerWithinMs = 5_000
-/** A timer this late means that the page itself slept: the frame has not had its five seconds. */
-const sleepMs = 1_500
+const stepMs = 500
 
 interface Pulse {
   onSilence(): void
@@ -16,7 +16,7 @@ export function watchPulse(remote: FrameMethods, { onSilence, onState }: Pulse):
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = (): void => {
     let isAnswered = false
-    const askedAt = performance.now()
+    let leftMs = answerWithinMs
     const next = (): void => {
       if (isStopped || isAnswered) return
       isAnswered = true
@@ -28,13 +28,16 @@ export function watchPulse(remote: FrameMethods, { onSilence, onState }: Pulse):
       (state) => isStopped || onState(state),
       () => undefined,
     )
-    timer = setTimeout(() => {
-      if (isStopped || isAnswered) return
-      isAnswered = true
-      const wasAsleep = performance.now() - askedAt > answerWithinMs + sleepMs
-      if (wasAsleep) ask()
-      else onSilence()
-    }, answerWithinMs)
+    const wait = (): void => {
+      timer = setTimeout(() => {
+        if (isStopped || isAnswered) return
+        leftMs -= stepMs
+        if (leftMs > 0) return wait()
+        isAnswered = true
+        onSilence()
+      }, stepMs)
+    }
+    wait()
   }
   ask()
   return () => {

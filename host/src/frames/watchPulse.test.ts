@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchPulse } from './watchPulse.ts'
+
+const silences = vi.fn<() => void>()
+let answer = (): void => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  silences.mockReset()
+})
+afterEach(() => vi.useRealTimers())
+
+/** Watches a frame that answers when the test says so. */
+function watch(): () => void {
+  const remote = {
+    ping: () => new Promise<void>((resolve) => (answer = resolve)),
+    getState: () => new Promise<undefined>(() => {}),
+  }
+  return watchPulse(remote as unknown as Parameters<typeof watchPulse>[0], {
+    onSilence: silences,
+    onState: () => {},
+  })
+}
+
+it('calls a frame silent that has said nothing for five seconds', () => {
+  watch()
+  vi.advanceTimersByTime(4_999)
+  expect(silences).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(silences).toHaveBeenCalledOnce()
+})
+
+it('asks again two seconds after each answer', async () => {
+  const stop = watch()
+  for (let round = 0; round < 5; round += 1) {
+    await vi.advanceTimersByTimeAsync(4_000)
+    answer()
+    await vi.advanceTimersByTimeAsync(2_000)
+  }
+  expect(silences).not.toHaveBeenCalled()
+  stop()
+  vi.advanceTimersByTime(20_000)
+  expect(silences).not.toHaveBeenCalled()
+})
+
+it('does not blame a frame for the time in which the page stood still: then one timer comes late, and no more', async () => {
+  watch()
+  vi.advanceTimersToNextTimer()
+  answer()
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.advanceTimersToNextTimer()
+  expect(silences).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5_000)
+  expect(silences).toHaveBeenCalledOnce()
+})
