@@ -11,7 +11,7 @@ import {
 } from '@msdat/sdk/contracts/datasets'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { toProblem } from '../loading/Loadable.ts'
+import { useRowAct } from '../lists/useRowAct.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 
@@ -20,17 +20,8 @@ const stateWords: Record<Dataset['status'], string> = { open: 'Open', checked: '
 /** Moderators look at what was offered, and have the import try it. */
 export const DatasetsPage = observer(function DatasetsPage() {
   const list = useList(listDatasets, { isPage: true })
-  const [fault, setFault] = useState('')
   const [removing, setRemoving] = useState<Dataset | null>(null)
-  const run = async (act: () => Promise<unknown>): Promise<void> => {
-    try {
-      setFault('')
-      await act()
-    } catch (error) {
-      setFault(toProblem(error).message)
-    }
-    await list.load()
-  }
+  const run = useRowAct(list)
   const columns: ListColumn<Dataset>[] = [
     { name: 'title', label: 'Dataset', draw: drawTitle },
     { name: 'source', label: 'Source, licence', draw: drawSource },
@@ -51,11 +42,6 @@ export const DatasetsPage = observer(function DatasetsPage() {
   return (
     <>
       <h1>Submitted datasets</h1>
-      {fault && (
-        <p role="alert" className="field-fault">
-          {fault}
-        </p>
-      )}
       <ListTable
         list={list}
         things="datasets"

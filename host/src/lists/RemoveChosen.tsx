@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
-import { toProblem } from '../loading/Loadable.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import type { ListStore } from './ListStore.ts'
+import { useRowAct } from './useRowAct.ts'
 
 interface RemoveChosenProps<Row> {
   list: ListStore<Row>
@@ -21,17 +21,15 @@ export const RemoveChosen = observer(function RemoveChosen<Row>({
   remove,
 }: RemoveChosenProps<Row>) {
   const { toasts } = useStores()
+  const run = useRowAct(list)
   const [isAsking, setAsking] = useState(false)
-  const removeAll = async (): Promise<void> => {
-    try {
-      await Promise.all([...list.chosen].map((id) => remove(Number(id))))
+  const removeAll = (): Promise<void> =>
+    run(async () => {
+      const chosen = [...list.chosen]
+      list.clearChosen()
+      await Promise.all(chosen.map((id) => remove(Number(id))))
       toasts.show({ tone: 'success', message: 'Removed.' })
-    } catch (error) {
-      toasts.showProblem(toProblem(error))
-    }
-    list.clearChosen()
-    await list.load()
-  }
+    })
   return (
     <>
       {list.chosen.size > 0 && (

@@ -9,7 +9,7 @@ import {
 } from '@msdat/sdk/contracts/testimonials'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { toProblem } from '../loading/Loadable.ts'
+import { useRowAct } from '../lists/useRowAct.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { Stars } from './Stars.tsx'
@@ -18,17 +18,8 @@ import './testimonials.css'
 /** Moderators decide which testimonials are shown. */
 export const ModerationPage = observer(function ModerationPage() {
   const list = useList(listModeratedTestimonials, { isPage: true })
-  const [fault, setFault] = useState('')
   const [removing, setRemoving] = useState<ModeratedTestimonial | null>(null)
-  const run = async (act: () => Promise<unknown>): Promise<void> => {
-    try {
-      setFault('')
-      await act()
-    } catch (error) {
-      setFault(toProblem(error).message)
-    }
-    await list.load()
-  }
+  const run = useRowAct(list)
   const columns: ListColumn<ModeratedTestimonial>[] = [
     { name: 'username', label: 'From', draw: drawAuthor },
     { name: 'rating', label: 'Rating', draw: ({ rating }) => <Stars rating={rating} /> },
@@ -49,11 +40,6 @@ export const ModerationPage = observer(function ModerationPage() {
   return (
     <>
       <h1>Moderate testimonials</h1>
-      {fault && (
-        <p role="alert" className="field-fault">
-          {fault}
-        </p>
-      )}
       <ListTable
         list={list}
         things="testimonials"
