@@ -13,12 +13,15 @@ interface TargetLinesProps {
   }
   /** Names of standing targets stand beside the plot, where there is room for them. */
   areLabelsBeside?: boolean
+  /** The lines run over bars, some of them as light or as dark as a line, so each has an edge. */
+  areOverBars?: boolean
   targets: readonly TargetLine[]
   format: (value: number) => string
 }
 
 /** NT solid, SDG in long dashes and dots, each with its name and value. */
-export function TargetLines({ layout, look, targets, format, areLabelsBeside = false }: TargetLinesProps) {
+export function TargetLines(props: TargetLinesProps) {
+  const { layout, look, targets, format, areLabelsBeside = false, areOverBars = false } = props
   const { isHorizontal, innerWidth, innerHeight, endOf } = layout
   const labelOffset = (dips: boolean) => {
     if (areLabelsBeside) return areClose ? (dips ? 7 : -7) : 0
@@ -40,6 +43,7 @@ export function TargetLines({ layout, look, targets, format, areLabelsBeside = f
         const isFarRight = isHorizontal && place > innerWidth * 0.7
         return (
           <g key={kind}>
+            {areOverBars && <line {...line} stroke={look.colour('surface')} strokeWidth={4.5} />}
             <line
               {...line}
               stroke={look.colour('text')}

@@ -89,7 +89,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
       <>
         {patterns && <Patterns {...{ data, layout, look }} />}
         <ErrorBars {...{ data, layout, look }} />
-        <TargetLines {...{ layout, look, targets, format }} areLabelsBeside={!isHorizontal} />
+        <TargetLines {...{ layout, look, targets, format }} areLabelsBeside={!isHorizontal} areOverBars />
         <BarLabels {...{ data, layout, look, format }} />
         <Groups {...{ data, layout, look }} colours={groupColours ?? noColours} />
       </>

@@ -3,7 +3,7 @@ import { targetItems } from '../chartFrame/TargetLines.tsx'
 import { Legend, type LegendItem } from '../parts/Legend.tsx'
 import type { TargetLine } from '../values/compareToTarget.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
-import { signs } from './standingSigns.ts'
+import { signColour, signs } from './standingSigns.ts'
 
 interface ColumnKeyProps {
   data: readonly ColumnDatum[]
@@ -34,7 +34,7 @@ function standingItems(data: readonly ColumnDatum[], look: ChartLook, hasSigns: 
   const items = new Map<string, LegendItem>()
   for (const { standing, colour } of data) {
     if (!standing?.icon || items.has(standing.words)) continue
-    const words = look.colour(standing.tone)
+    const words = signColour(look, standing.tone)
     items.set(standing.words, {
       id: standing.words,
       label: standing.words,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { fitText, textWidth, weights, type ChartLook } from '../chartFrame/chartLook.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
 import { groupRuns, type ColumnLayout } from './columnLayout.ts'
-import { signs } from './standingSigns.ts'
+import { signColour, signs } from './standingSigns.ts'
 
 interface LayerProps {
   data: readonly ColumnDatum[]
@@ -115,7 +115,7 @@ export function BarLabels({ data, layout, look, format }: BarLabelsProps) {
               <path
                 d={signs[standing.icon]}
                 transform={`translate(${sign[0]} ${sign[1]})`}
-                fill={look.colour(standing.tone)}
+                fill={signColour(look, standing.tone)}
                 strokeWidth={3}
               />
             )}
@@ -132,12 +132,12 @@ function leastDistance(data: LayerProps['data']): number {
   return Math.min(3, ...places.slice(1).map((place, at) => place - (places[at] ?? 0)))
 }
 
-/** Whiskers from the lower to the upper bound. */
+/** Whiskers from the lower to the upper bound, with an edge: a bar may be as light or as dark as they are. */
 export function ErrorBars({ data, layout, look }: LayerProps) {
   const { isHorizontal, startOf, thickness, endOf } = layout
   const half = Math.min(4, thickness / 3)
   return (
-    <g stroke={look.colour('text')} strokeWidth={1.2} opacity={0.75} fill="none">
+    <g fill="none">
       {data.map(({ id, lower, upper, value }, at) => {
         if (value === null || typeof lower !== 'number' || typeof upper !== 'number') return null
         const middle = startOf(at) + thickness / 2
@@ -145,7 +145,12 @@ export function ErrorBars({ data, layout, look }: LayerProps) {
         const path = isHorizontal
           ? `M${low} ${middle}H${high}M${low} ${middle - half}v${2 * half}M${high} ${middle - half}v${2 * half}`
           : `M${middle} ${low}V${high}M${middle - half} ${low}h${2 * half}M${middle - half} ${high}h${2 * half}`
-        return <path key={id} d={path} />
+        return (
+          <g key={id}>
+            <path d={path} stroke={look.colour('surface')} strokeWidth={3.6} />
+            <path d={path} stroke={look.colour('text')} strokeWidth={1.2} />
+          </g>
+        )
       })}
     </g>
   )

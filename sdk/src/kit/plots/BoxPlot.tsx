@@ -1,5 +1,5 @@
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
-import { textWidth, type ChartLook } from '../chartFrame/chartLook.ts'
+import { blend, textWidth, type ChartLook } from '../chartFrame/chartLook.ts'
 import type { Mark } from '../chartFrame/MarkFacts.ts'
 import { Plot, plotBox } from '../chartFrame/Plot.tsx'
 import { linear, looseAxis } from '../chartFrame/scale.ts'
@@ -149,7 +149,8 @@ function Box({ datum, x, y, half, look }: BoxProps) {
         y={y - half}
         width={Math.max(1, x(upperQuartile) - x(lowerQuartile))}
         height={2 * half}
-        fill={look.fill('neutral')}
+        // Pale, so that the median stands out in either scheme.
+        fill={blend(look.fill('neutral'), look.colour('surface'), 0.5)}
       />
       <line x1={x(median)} x2={x(median)} y1={y - half} y2={y + half} strokeWidth={2.6} />
       {outliers.map(({ label, value }) => (

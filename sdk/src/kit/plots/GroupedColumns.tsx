@@ -90,6 +90,7 @@ export function GroupedColumns(props: GroupedColumnsProps) {
         <TargetLines
           {...{ look, targets, format }}
           layout={{ ...box, isHorizontal: areRows, endOf: layout.at }}
+          areOverBars
         />
       </Plot>
     </ChartFrame>
