@@ -41,6 +41,7 @@ export const controls = `
   min-height: var(--target-size); max-width: 100%; min-width: 0; padding: 0 var(--space-2); border-radius: var(--radius-2);
   border: 1px solid var(--color-border-strong); background: var(--color-surface); color: var(--color-text);
 }
+.k-field input::placeholder { color: var(--color-text-muted) }
 /* A question has the room of a sentence. */
 .k-row:has(> .k-field > input:not([type])) { align-items: end }
 .k-row > .k-field:has(> input:not([type])) { display: grid; flex: 1 1 16rem; gap: var(--space-1); max-width: 40rem }
