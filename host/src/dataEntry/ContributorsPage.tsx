@@ -9,25 +9,17 @@ import {
 import { useStores } from '../app/Stores.ts'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
-import { toProblem } from '../loading/Loadable.ts'
+import { useRowAct } from '../lists/useRowAct.ts'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { InviteForm } from './InviteForm.tsx'
 import './dataEntry.css'
 
 /** Asks people by e-mail to enter figures; what nobody has accepted yet can be sent again or withdrawn. */
 export const ContributorsPage = observer(function ContributorsPage() {
-  const { catalog, toasts } = useStores()
+  const { catalog } = useStores()
   const list = useList(listInvitations, { isPage: true })
   const names = new Map(catalog.catalog.value?.datasources.map(({ id, datasource }) => [id, datasource]))
-  const act = async (work: () => Promise<unknown>, message: string): Promise<void> => {
-    try {
-      await work()
-      toasts.show({ tone: 'success', message })
-    } catch (error) {
-      toasts.showProblem(toProblem(error))
-    }
-    void list.load()
-  }
+  const act = useRowAct(list)
   return (
     <div className="entry-page stack">
       <h1>Contributors</h1>

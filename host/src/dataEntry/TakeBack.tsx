@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '@msdat/sdk/http/call'
 import { getEntry, type Entry } from '@msdat/sdk/contracts/dataEntry'
 import { undoImport } from '@msdat/sdk/contracts/imports'
@@ -19,7 +19,6 @@ const moving: readonly Entry['import_state'][] = ['committing', 'undoing']
 /** The import that an approval made, and the way to undo it. */
 export function TakeBack({ entry, onChanged }: TakeBackProps) {
   const { toasts } = useStores()
-  const [isAsking, setAsking] = useState(false)
   const { id, import_job, import: number, import_state } = entry
   // A large import, or a busy machine: the answer came before its end.
   const isMoving = moving.includes(import_state)
@@ -42,12 +41,7 @@ export function TakeBack({ entry, onChanged }: TakeBackProps) {
   return (
     <div className="row">
       <output>{textOf(import_state, number)}</output>
-      {import_state === 'committed' && (
-        <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
-          Undo the import
-        </button>
-      )}
-      {isAsking && <UndoImport onUndo={undo} onClose={() => setAsking(false)} />}
+      {import_state === 'committed' && <UndoImport onUndo={undo} />}
     </div>
   )
 }

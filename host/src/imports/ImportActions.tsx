@@ -14,18 +14,16 @@ interface Act {
   label: string
   look: string
   run: () => Promise<ImportJob>
-  /** A question comes first. */
-  asksFirst?: true
 }
 
 /** What can be done with a file as it stands. */
 export function ImportActions({ job, onChanged }: ImportActionsProps) {
   const { toasts } = useStores()
   const [busy, setBusy] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Act | null>(null)
   const acts = actsFor(job)
-  if (acts.length === 0) return null
-  const run = async (act: Act): Promise<void> => {
+  const isIn = job.state === 'committed'
+  if (acts.length === 0 && !isIn) return null
+  const run = async (act: Pick<Act, 'label' | 'run'>): Promise<void> => {
     if (busy !== null) return
     setBusy(act.label)
     try {
@@ -44,12 +42,14 @@ export function ImportActions({ job, onChanged }: ImportActionsProps) {
           type="button"
           className={`button button-${act.look}`}
           aria-disabled={busy !== null}
-          onClick={() => (act.asksFirst ? setAsked(act) : void run(act))}
+          onClick={() => void run(act)}
         >
           {busy === act.label ? 'One moment…' : act.label}
         </button>
       ))}
-      {asked && <UndoImport onUndo={() => run(asked)} onClose={() => setAsked(null)} />}
+      {isIn && (
+        <UndoImport onUndo={() => run({ label: 'Undo', run: () => call(undoImport, { id: job.id }) })} />
+      )}
     </div>
   )
 }
@@ -57,13 +57,7 @@ export function ImportActions({ job, onChanged }: ImportActionsProps) {
 function actsFor({ id, state, dry_run }: ImportJob): Act[] {
   const cancel: Act = { label: 'Cancel', look: 'outline', run: () => call(cancelImport, { id }) }
   const commit: Act = { label: 'Commit', look: 'primary', run: () => call(commitImport, { id }) }
-  const undo: Act = {
-    label: 'Undo the import',
-    look: 'danger',
-    run: () => call(undoImport, { id }),
-    asksFirst: true,
-  }
   if (state === 'ready') return dry_run ? [cancel] : [commit, cancel]
   if (state === 'checking') return [cancel]
-  return state === 'committed' ? [undo] : []
+  return []
 }

@@ -1,16 +1,25 @@
+import { useState } from 'react'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 
 interface UndoImportProps {
+  /** Undoes it, and tells itself where that fails. */
   onUndo: () => Promise<unknown>
-  onClose: () => void
 }
 
-/** Asks before the figures of an import are taken out of the data. */
-export function UndoImport({ onUndo, onClose }: UndoImportProps) {
+/** The button that takes the figures of an import out of the data: asks first. */
+export function UndoImport({ onUndo }: UndoImportProps) {
+  const [isAsking, setAsking] = useState(false)
   return (
-    <ConfirmDelete title="Undo the import?" act="Undo" onDelete={onUndo} onClose={onClose}>
-      The data will be as they were before it, for all visitors. To have the figures back, bring the file in
-      again.
-    </ConfirmDelete>
+    <>
+      <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
+        Undo the import
+      </button>
+      {isAsking && (
+        <ConfirmDelete title="Undo the import?" act="Undo" onDelete={onUndo} onClose={() => setAsking(false)}>
+          The data will be as they were before it, for all visitors. To have the figures back, bring the file
+          in again.
+        </ConfirmDelete>
+      )}
+    </>
   )
 }

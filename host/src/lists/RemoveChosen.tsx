@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { useStores } from '../app/Stores.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import type { ListStore } from './ListStore.ts'
 import { useRowAct } from './useRowAct.ts'
@@ -20,16 +19,13 @@ export const RemoveChosen = observer(function RemoveChosen<Row>({
   meaning,
   remove,
 }: RemoveChosenProps<Row>) {
-  const { toasts } = useStores()
   const run = useRowAct(list)
   const [isAsking, setAsking] = useState(false)
-  const removeAll = (): Promise<void> =>
-    run(async () => {
-      const chosen = [...list.chosen]
-      list.clearChosen()
-      await Promise.all(chosen.map((id) => remove(Number(id))))
-      toasts.show({ tone: 'success', message: 'Removed.' })
-    })
+  const removeAll = (): Promise<void> => {
+    const chosen = [...list.chosen]
+    list.clearChosen()
+    return run(() => Promise.all(chosen.map((id) => remove(Number(id)))), 'Removed.')
+  }
   return (
     <>
       {list.chosen.size > 0 && (

@@ -2,12 +2,15 @@ import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import type { ListStore } from './ListStore.ts'
 
-/** Does something with a row of a list, says where it failed, and reads the list again. */
-export function useRowAct<Row>(list: ListStore<Row>): (act: () => Promise<unknown>) => Promise<void> {
+/** Does something with rows of a list, says that it is done or where it failed, and reads the list again. */
+export function useRowAct<Row>(
+  list: ListStore<Row>,
+): (act: () => Promise<unknown>, done?: string) => Promise<void> {
   const { toasts } = useStores()
-  return async (act) => {
+  return async (act, done) => {
     try {
       await act()
+      if (done) toasts.show({ tone: 'success', message: done })
     } catch (error) {
       toasts.showProblem(toProblem(error))
     }

@@ -5,19 +5,16 @@ import {
   listCustomDashboards,
   type CustomDashboardEntry,
 } from '@msdat/sdk/contracts/customDashboards'
-import { useStores } from '../app/Stores.ts'
 import { ListFrame } from '../lists/ListFrame.tsx'
 import { useList } from '../lists/useList.ts'
-import { toProblem } from '../loading/Loadable.ts'
+import { useRowAct } from '../lists/useRowAct.ts'
 
 /** Whether each dashboard of one's own is private or public. A public one waits for a moderator first. */
 export const DashboardVisibility = observer(function DashboardVisibility({ user }: { user: string }) {
-  const { toasts } = useStores()
   const list = useList(listCustomDashboards, { size: 50, always: { user } })
+  const run = useRowAct(list)
   const change = ({ id, edition }: CustomDashboardEntry, is_private: boolean): void =>
-    void call(changeCustomDashboard, { id, edition, is_private })
-      .catch((error: unknown) => toasts.showProblem(toProblem(error)))
-      .then(() => list.load())
+    void run(() => call(changeCustomDashboard, { id, edition, is_private }))
   return (
     <ListFrame list={list} things="dashboards" empty="You have not built a dashboard yet.">
       {(rows) => (
