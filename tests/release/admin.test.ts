@@ -82,7 +82,8 @@ it("What's New asks for each field, lists what was published, and asks before it
   await row.waitFor()
   await page.getByRole('button', { name: 'Remove 1 chosen' }).click()
   await pressMeant(page.getByRole('button', { name: 'Delete', exact: true }))
-  await page.getByText('Nothing was published yet.').waitFor()
+  await page.getByText('Removed.', { exact: true }).first().waitFor()
+  await expect.poll(() => row.count()).toBe(0)
 })
 
 it('dashboards are found, opened for editing, and put in another order', async () => {
