@@ -23,6 +23,8 @@ export function UserActions({ user, onChanged, onEdit, onDelete }: UserActionsPr
     setBusy(true)
     try {
       await call(changeUser, { id: user.id, role: isAdmin ? 'user' : 'admin' })
+      const message = `${user.username} is ${isAdmin ? 'no longer an admin' : 'an admin now'}.`
+      toasts.show({ tone: 'success', message })
       onChanged()
     } catch (error) {
       const title = 'Failed to upgrade/downgrade user role'
