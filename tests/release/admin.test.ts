@@ -248,8 +248,11 @@ it('a file is checked, committed and taken back', async () => {
   const place = page.getByLabel('Ort', { exact: true })
   expect(await place.inputValue()).toBe('')
   await place.selectOption({ label: 'Place' })
+  // What became of it is read first, though the button stood far down.
+  await page.setViewportSize({ width: 1280, height: 300 })
   await check()
   await page.getByText('Rejected', { exact: true }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('row', { name: /^3 error value x This is not a number/ }).waitFor()
   await send(rows.replace('18,1,2015,x\n', ''))
   expect(await place.inputValue()).toBe('location')

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { call } from '@msdat/sdk/http/call'
 import { getEntry, listEntries, type Entry, type EntryLine } from '@msdat/sdk/contracts/dataEntry'
 import { EntryHead } from './EntryHead.tsx'
-import { useStores } from '../app/Stores.ts'
 import { momentText } from '../words/momentText.ts'
 import type { Names } from '@msdat/sdk/view'
 import { CatalogFrame } from '../figures/CatalogFrame.tsx'
@@ -15,6 +14,7 @@ import { RemoteValue } from '../loading/RemoteValue.ts'
 import { EntryReview } from './EntryReview.tsx'
 import { EntryStateBadge } from './EntryStateBadge.tsx'
 import { entryStateWords } from './entryWords.ts'
+import { useOpened } from './useOpened.ts'
 import './dataEntry.css'
 
 const filters = [
@@ -29,8 +29,7 @@ const filters = [
 
 /** Tables that others have handed in, and the decision about each. */
 export const ApprovalPage = observer(function ApprovalPage() {
-  const { address } = useStores()
-  const asked = Number(new URLSearchParams(address.search).get('entry'))
+  const asked = useOpened('entry')
   return (
     <div className="entry-page stack">
       <EntryHead title="Data Entry Approval" leadsTo={['/data-entry', '/data-entry/files']} />

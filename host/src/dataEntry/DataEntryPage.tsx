@@ -6,12 +6,13 @@ import { CatalogFrame } from '../figures/CatalogFrame.tsx'
 import { EntryPart } from './EntryPart.tsx'
 import { NewTable } from './NewTable.tsx'
 import { OwnTables } from './OwnTables.tsx'
+import { useOpened } from './useOpened.ts'
 import './dataEntry.css'
 
 /** Where figures are typed: one's own tables, a new one, and the one that is open. */
 export const DataEntryPage = observer(function DataEntryPage() {
-  const { accounts, address } = useStores()
-  const asked = Number(new URLSearchParams(address.search).get('entry'))
+  const { accounts } = useStores()
+  const asked = useOpened('entry')
   const isModerator = accounts.user !== null && hasRole(accounts.user.role.value, 'moderator')
   return (
     <div className="entry-page stack">

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { listImports, type ImportJob } from '@msdat/sdk/contracts/imports'
 import { EntryHead } from '../dataEntry/EntryHead.tsx'
-import { useStores } from '../app/Stores.ts'
+import { useOpened } from '../dataEntry/useOpened.ts'
 import { momentText } from '../words/momentText.ts'
 import { CatalogFrame } from '../figures/CatalogFrame.tsx'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
@@ -46,8 +46,7 @@ const columns: ListColumn<ImportJob>[] = [
 
 /** Files of figures: sent, checked, committed and taken back. */
 export const FilesPage = observer(function FilesPage() {
-  const { address } = useStores()
-  const asked = Number(new URLSearchParams(address.search).get('import'))
+  const asked = useOpened('import')
   return (
     <div className="entry-page stack">
       <EntryHead title="Files and imports" leadsTo={['/data-entry', '/data-entry/approval']} />
