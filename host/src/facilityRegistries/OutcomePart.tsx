@@ -45,11 +45,11 @@ export function OutcomePart({ outcome, isBusy, onBringIn }: OutcomePartProps) {
 function Preview({ rows }: { rows: RegistryOutcome['preview'] }) {
   return (
     <div className="list-scroll card" role="region" aria-label="The first facilities" tabIndex={0}>
-      <table className="list-table">
+      <table className="list-table list-cards">
         <caption className="visually-hidden">The first facilities, as they would stand on the list</caption>
         <thead>
           <tr>
-            {['Line', 'Name', 'Type', 'Level', 'Ownership', 'State', 'LGA', 'On the map'].map((heading) => (
+            {['Name', 'Line', 'Type', 'Level', 'Ownership', 'State', 'LGA', 'On the map'].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -59,14 +59,14 @@ function Preview({ rows }: { rows: RegistryOutcome['preview'] }) {
         <tbody>
           {rows.map(({ line, name, type, level, ownership, state, lga, has_coordinates }) => (
             <tr key={line}>
-              <td>{line}</td>
               <th scope="row">{name}</th>
-              <td>{type || '–'}</td>
-              <td>{level}</td>
-              <td>{ownership}</td>
-              <td>{state}</td>
-              <td>{lga || '–'}</td>
-              <td>{has_coordinates ? 'Yes' : 'No'}</td>
+              <td data-label="Line">{line}</td>
+              <td data-label="Type">{type || '–'}</td>
+              <td data-label="Level">{level}</td>
+              <td data-label="Ownership">{ownership}</td>
+              <td data-label="State">{state}</td>
+              <td data-label="LGA">{lga || '–'}</td>
+              <td data-label="On the map">{has_coordinates ? 'Yes' : 'No'}</td>
             </tr>
           ))}
         </tbody>

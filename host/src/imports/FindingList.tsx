@@ -6,10 +6,10 @@ import { useList } from '../lists/useList.ts'
 import { findingTones } from './FindingTable.tsx'
 
 const columns: ListColumn<ImportFinding>[] = [
-  { name: 'line', label: 'Line' },
+  { name: 'line', label: 'Line', isShort: true },
   {
     name: 'severity',
-    label: 'Weight',
+    label: 'Kind',
     draw: ({ severity }) => <span className={`badge badge-${findingTones[severity]}`}>{severity}</span>,
   },
   { name: 'column', label: 'Column' },
@@ -40,7 +40,7 @@ export const FindingList = observer(function FindingList({ id }: { id: number })
         things="findings"
         columns={columns}
         empty="Nothing was found."
-        filters={[{ name: 'severity', label: 'Weight' }]}
+        filters={[{ name: 'severity', label: 'Kind' }]}
         actions={
           <p>
             <a className="button button-outline" href={`/api/imports/${id}/findings/?format=csv`} download>

@@ -7,11 +7,11 @@ export const findingTones = { error: 'negative', warning: 'warning', note: 'quie
 export function FindingTable({ findings }: { findings: readonly ImportFinding[] }) {
   return (
     <div className="list-scroll card" role="region" aria-label="Findings" tabIndex={0}>
-      <table className="list-table">
+      <table className="list-table list-cards">
         <caption className="visually-hidden">Findings</caption>
         <thead>
           <tr>
-            {['Line', 'Weight', 'Column', 'Value', 'What was found'].map((heading) => (
+            {['Line', 'Kind', 'Column', 'Value', 'What was found'].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -21,14 +21,18 @@ export function FindingTable({ findings }: { findings: readonly ImportFinding[] 
         <tbody>
           {findings.map(({ sequence, line, severity, column, value, problem, remedy }) => (
             <tr key={sequence}>
-              <th scope="row">{line ?? '–'}</th>
-              <td>
+              <th scope="row" className="list-short" data-label="Line">
+                {line ?? '–'}
+              </th>
+              <td data-label="Kind">
                 <span className={`badge badge-${findingTones[severity]}`}>{severity}</span>
               </td>
-              <td>{column ?? '–'}</td>
-              <td>{value ?? '–'}</td>
-              <td className="list-long">
-                {problem} <span className="muted">{remedy}</span>
+              <td data-label="Column">{column ?? '–'}</td>
+              <td data-label="Value">{value ?? '–'}</td>
+              <td className="list-long" data-label="What was found">
+                <div className="list-value">
+                  {problem} <span className="muted">{remedy}</span>
+                </div>
               </td>
             </tr>
           ))}

@@ -16,6 +16,8 @@ export interface ListColumn<Row> {
   isLong?: boolean
   /** Stays on one line, as a date does. */
   isOneLine?: boolean
+  /** Of a first column: a number that names its row. It takes little room, and its label goes before it on a card. */
+  isShort?: boolean
 }
 
 interface ListTableProps<Row> extends ListFrameProps<Row> {
@@ -128,7 +130,11 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
         ? 'list-one-line'
         : undefined
   return isName ? (
-    <th scope="row" className={className}>
+    <th
+      scope="row"
+      className={column.isShort ? 'list-short' : className}
+      data-label={column.isShort ? column.label : undefined}
+    >
       {content}
     </th>
   ) : (
