@@ -49,15 +49,19 @@ export const EntryFindings = observer(function EntryFindings({ store, names }: E
                   className={`badge badge-${severity === 'error' ? 'negative' : severity === 'warning' ? 'warning' : 'quiet'}`}
                 >
                   {severity}
-                </span>{' '}
-                <button
-                  type="button"
-                  className="text-button"
-                  onClick={() => document.getElementById(`cell-${indicator}-${location}`)?.focus()}
-                >
-                  {names.indicatorName(indicator)}, {names.placeName(location)}
-                </button>
-                : {words} <span className="muted">{remedy}</span>
+                </span>
+                <div>
+                  <button
+                    type="button"
+                    className="text-button"
+                    onClick={() => document.getElementById(`cell-${indicator}-${location}`)?.focus()}
+                  >
+                    {names.indicatorName(indicator)}, {names.placeName(location)}
+                  </button>
+                  <p>
+                    {words} <span className="muted">{remedy}</span>
+                  </p>
+                </div>
               </li>
             ))}
           {found.length > mostShown && <li className="muted">And {found.length - mostShown} more.</li>}
