@@ -28,7 +28,7 @@ export function FindingTable({ findings }: { findings: readonly ImportFinding[] 
                 <span className={`badge badge-${findingTones[severity]}`}>{severity}</span>
               </td>
               <td data-label="Column">{column ?? '–'}</td>
-              <td data-label="Value">{value ?? '–'}</td>
+              <td data-label="Value">{value || '–'}</td>
               <td className="list-long" data-label="What was found">
                 <div className="list-value">
                   {problem} <span className="muted">{remedy}</span>
