@@ -10,7 +10,7 @@ export function faultOfAddress(address: string, hosts: readonly string[]): strin
   const { hostname, port, username } = new URL(address)
   if (hosts.includes(hostname) && port === '' && username === '') return null
   return hosts.length === 0
-    ? 'This installation embeds no pages of other sites. Who runs it can allow some.'
+    ? 'This installation embeds no pages of other sites. The people who run it can allow some.'
     : `Pages are embedded from these hosts only: ${hosts.join(', ')}.`
 }
 

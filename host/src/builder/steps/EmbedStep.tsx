@@ -16,7 +16,7 @@ export const EmbedStep = observer(function EmbedStep({ builder }: StepProps) {
     <>
       <p className="small muted">
         {hosts.length === 0
-          ? 'This installation embeds no pages of other sites yet. Who runs it can allow some.'
+          ? 'This installation embeds no pages of other sites yet. The people who run it can allow some.'
           : `Pages of these hosts can be embedded: ${hosts.join(', ')}. They run closed off from this site.`}
       </p>
       {sections.map((section, at) =>
