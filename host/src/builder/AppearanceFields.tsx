@@ -42,7 +42,7 @@ export const AppearanceFields = observer(function AppearanceFields({ builder }: 
           </label>
         ))}
       </fieldset>
-      <fieldset>
+      <fieldset className="stack">
         <legend className="field-label">Colour of its head</legend>
         <div className="row">
           {accents.map((accent) => (
