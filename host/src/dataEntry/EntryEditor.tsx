@@ -84,7 +84,7 @@ export const EntryEditor = observer(function EntryEditor({ store, names, onReloa
             onChange={(event) => store.write({ citation: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Note (optional)" hint="What whoever approves should know.">
+        <Field label="Note (optional)" hint="What the person who approves should know.">
           <textarea
             className="input"
             rows={2}
