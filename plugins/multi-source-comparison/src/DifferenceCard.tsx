@@ -60,7 +60,7 @@ export function DifferenceCard({ a, b }: { a: Panel; b: Panel }) {
   const same = tolerance === 10 ? 'Within 10 points' : 'The same'
   const categories: { id: Side; label: string; colour: string }[] = [
     { id: 'A', label: 'A is higher', colour: tokens['color-chart-1'] ?? '' },
-    { id: 'same', label: same, colour: tokens['color-border'] ?? '' },
+    { id: 'same', label: same, colour: tokens['color-border-strong'] ?? '' },
     { id: 'B', label: 'B is higher', colour: tokens['color-chart-2'] ?? '' },
   ]
   const [nameA, nameB] = [a.indicator.short_name, b.indicator.short_name]
