@@ -40,7 +40,7 @@ svg { display: block }
 .k-note[data-tone='caution'] { background: var(--color-surface-sunken) }
 .k-note[data-tone='warning'] { background: var(--color-warning-soft) }
 .k-note[data-tone='caution'] svg, .k-note[data-tone='warning'] svg { color: var(--color-warning) }
-[data-high-contrast] .k-note[data-tone] { border: 1px solid var(--color-border) }
+[data-high-contrast] .k-note:is([data-tone='caution'], [data-tone='warning']) { border: 1px solid var(--color-border) }
 @media (max-width: 700px) { .k-page { gap: var(--space-3) } .k-stack, .k-columns { gap: var(--space-3) } }
-@media (forced-colors: active) { .k-card, .k-note[data-tone] { border: 1px solid } }
+@media (forced-colors: active) { .k-card, .k-note:is([data-tone='caution'], [data-tone='warning']) { border: 1px solid } }
 `
