@@ -81,7 +81,8 @@ export type Coverage = Type.Static<typeof Coverage>
 
 const asOf = Type.String({
   pattern: momentPattern,
-  description: 'The data as they were at this day or moment, before later imports changed them.',
+  description:
+    'The data as they were at this day or moment, before later imports changed them; at most 100,000 values in reach.',
 })
 
 /** What every call for values can be narrowed by. */

@@ -21,13 +21,13 @@ export async function listDataValues(
   asked: ValueFilters & ListInput,
 ): Promise<Rows<DataValue>> {
   const { offset, limit } = spanOf(asked)
-  // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
-  if (!isCountedByPair(asked) && asked.updated_after === undefined) await refuseLongColumns(db, asked)
   const input = await withChanges(db, asked)
   if (input === null) {
     checkPage(asked, 0)
     return { count: 0, results: [] }
   }
+  // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
+  if (!isCountedByPair(input) && input.changes === undefined) await refuseLongColumns(db, input)
   for (;;) {
     const counted = isPeriodAlone(input) ? await countValues(db, input) : null
     const areFew = counted ? counted.count <= mostSorted : isFewRows(input)

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import type { ListInput } from './pageOf.ts'
+import { momentOf } from './momentOf.ts'
+import { countRevisions, lastImportAt, type RevisionFilters } from './revisions.ts'
 import { selectValues } from './selectValues.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
@@ -10,18 +12,22 @@ import { countByPair } from './countByPair.ts'
 /** A database of this size sorts them in well under a second; ten million take half a minute, and hold all else up. */
 const mostSorted = 300_000
 
+/** Of the past, values are gathered from two tables first, or each looked for in both: three times as long. */
+const mostOfThePast = 100_000
+
 /** Orders that an index holds, whatever the filters are. */
 const ordersAtHand = ['id', 'created_at', 'updated_at']
 
 /**
  * Refuses what would keep the database from everybody else: sorting, or looking for the newest, among all values
- * of a large data set.
+ * of a large data set; gathering a long past.
  */
 export async function refuseLongReads(
   db: Kysely<DataTables>,
   input: ValueFilters & ListInput,
   most = mostSorted,
 ): Promise<void> {
+  if (input.as_of !== undefined) return refuseBeyond(db, { field: 'as_of', input, most })
   const isSorted = !ordersAtHand.includes((input.ordering ?? 'id').replace(/^-/, ''))
   if (isSorted) return refuseBeyond(db, { field: 'ordering', input, most })
   if (input.latest) return refuseBeyond(db, { field: 'latest', input, most })
@@ -36,15 +42,34 @@ export function refuseLongColumns(
   return refuseBeyond(db, { field: 'indicator', input, most })
 }
 
+/** Of the values that are gone, all in reach are looked at, since one that came back is not gone. */
+export async function refuseLongRemoved(
+  db: Kysely<DataTables>,
+  filters: RevisionFilters,
+  most = mostOfThePast,
+): Promise<void> {
+  const count = await countRevisions(db, filters, most)
+  if (count <= most) return
+  const reason = `can be looked for among at most ${most} earlier values at once, and here are more`
+  throw new AppError(
+    'invalid_input',
+    `Removed values ${reason}. Name fewer indicators and locations, or a later updated_after.`,
+    {
+      indicator: [reason],
+    },
+  )
+}
+
 interface Asked {
   /** What of the question makes it long. */
-  field: 'ordering' | 'latest' | 'indicator'
+  field: 'ordering' | 'latest' | 'as_of' | 'indicator'
   input: ValueFilters
   most: number
 }
 
-async function refuseBeyond(db: Kysely<DataTables>, { field, input, most }: Asked): Promise<void> {
-  const values = await countInReach(db, input, most)
+async function refuseBeyond(db: Kysely<DataTables>, { field, input, ...asked }: Asked): Promise<void> {
+  const most = input.as_of === undefined ? asked.most : Math.min(asked.most, mostOfThePast)
+  const values = (await countInReach(db, input, most)) + (await countPast(db, input, most))
   if (values <= most) return
   const what = field === 'indicator' ? 'Reading' : `${field} over`
   const count = values === Infinity ? `more than ${most}` : values
@@ -57,7 +82,10 @@ async function refuseBeyond(db: Kysely<DataTables>, { field, input, most }: Aske
 
 /** How many values the database has to look at, by the filters that an index serves; Infinity where it stopped counting. */
 async function countInReach(db: Kysely<DataTables>, input: ValueFilters, most: number): Promise<number> {
-  const { id, indicator, location, level, period, period_from, period_to } = input
+  const { id, indicator, location, period, period_from, period_to } = input
+  // Of the past, no index serves what is asked by way of another table.
+  const isPast = input.as_of !== undefined
+  const level = isPast ? undefined : input.level
   if (id !== undefined) return id.split(',').length
   // Counts by indicator and source are at hand, so that the question itself costs nothing.
   const ofPairs = Number((await countByPair(db, input)).count)
@@ -67,7 +95,7 @@ async function countInReach(db: Kysely<DataTables>, input: ValueFilters, most: n
     if (ofPlaces <= most) return ofPlaces
   }
   // A span of time is at hand within an indicator only.
-  const isTimeServed = period !== undefined || indicator !== undefined
+  const isTimeServed = indicator !== undefined || (period !== undefined && !isPast)
   if (isTimeServed && (period ?? period_from ?? period_to) !== undefined) {
     const ofTimes = await countUpTo(db, { indicator, period, period_from, period_to }, most)
     if (ofTimes <= most) return ofTimes
@@ -85,4 +113,11 @@ async function countUpTo(db: Kysely<DataTables>, filters: ValueFilters, most: nu
     .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count) > most ? Infinity : Number(count)
+}
+
+/** How many replaced and removed values the database has to look at besides, for the data of an earlier moment. */
+async function countPast(db: Kysely<DataTables>, input: ValueFilters, most: number): Promise<number> {
+  if (input.as_of === undefined || input.id !== undefined) return 0
+  const after = await lastImportAt(db, momentOf(input.as_of, 'as_of'))
+  return countRevisions(db, { ...input, after }, most)
 }

@@ -5,6 +5,8 @@ import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
 import { idsOf } from './idsOf.ts'
+import { refuseLongRemoved } from './refuseLongReads.ts'
+import { lastImportAt, selectRevisions, type RevisionFilters } from './revisions.ts'
 
 interface RemovedInput extends ListInput {
   indicator?: string | undefined
@@ -17,7 +19,12 @@ export async function listRemovedValues(
   db: Kysely<DataTables>,
   input: RemovedInput,
 ): Promise<Rows<RemovedValue>> {
-  const removed = selectRemoved(db, input)
+  const { indicator, location, updated_after } = input
+  const after =
+    updated_after === undefined ? 0 : await lastImportAt(db, momentOf(updated_after, 'updated_after'))
+  const filters = { indicator, location, after }
+  await refuseLongRemoved(db, filters)
+  const removed = selectRemoved(db, filters, input.datasource)
   const { offset, limit } = spanOf(input)
   const { ordering = 'id' } = input
   const direction = ordering.startsWith('-') ? 'desc' : 'asc'
@@ -44,20 +51,14 @@ export async function listRemovedValues(
   return { count, results: rows.map(({ count: _, ...row }) => row) }
 }
 
-function selectRemoved(db: Kysely<DataTables>, input: RemovedInput) {
-  let query = db
-    .selectFrom('value_revisions as r')
+function selectRemoved(db: Kysely<DataTables>, filters: RevisionFilters, datasource: string | undefined) {
+  const removed = selectRevisions(db, filters)
     .innerJoin('imports', 'imports.id', 'r.replaced_import')
     .where(sql<boolean>`not exists (select 1 from data_values as v where v.id = r.value_id)`)
     .where(
       sql<boolean>`not exists (select 1 from value_revisions as n where n.value_id = r.value_id and n.id > r.id)`,
     )
-  for (const column of ['indicator', 'datasource', 'location'] as const) {
-    const text = input[column]
-    if (text !== undefined) query = query.where(`r.${column}`, 'in', idsOf(text))
-  }
-  if (input.updated_after === undefined) return query
-  return query.where('imports.committed_at', '>', momentOf(input.updated_after, 'updated_after'))
+  return datasource === undefined ? removed : removed.where('r.datasource', 'in', idsOf(datasource))
 }
 
 async function countOf(removed: ReturnType<typeof selectRemoved>): Promise<number> {

@@ -50,7 +50,8 @@ export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): Val
     )
   }
   query = query.where((builder) => builder.and(periodConditions(builder, 'v.period', filters)))
-  return filters.latest ? query.where(isNewest(filters)) : query
+  if (!filters.latest) return query
+  return filters.as_of === undefined ? query.where(isNewest(filters)) : query.where(wasNewest(db, filters))
 }
 
 function periodConditions(
@@ -67,12 +68,21 @@ function periodConditions(
 }
 
 /** No other value of the same series that passes the filters on periods is newer. */
-function isNewest(filters: ValueFilters): Expression<SqlBool> {
+function isNewest({ period, period_to }: ValueFilters): Expression<SqlBool> {
   const within = [
-    ...(filters.period === undefined ? [] : [sql`n.period in (${sql.join(filters.period.split(','))})`]),
-    ...(filters.period_to === undefined ? [] : [sql`n.period <= ${`${filters.period_to}~`}`]),
+    ...(period === undefined ? [] : [sql`n.period in (${sql.join(period.split(','))})`]),
+    ...(period_to === undefined ? [] : [sql`n.period <= ${`${period_to}~`}`]),
   ].map((condition) => sql` and ${condition}`)
-  return sql<SqlBool>`v.period = (select max(n.period) from ${valuesAsOf(filters.as_of)} as n
+  return sql<SqlBool>`v.period = (select max(n.period) from data_values as n
     where n.indicator = v.indicator and n.datasource = v.datasource and n.location = v.location
       and n.value_type = v.value_type${sql.join(within, sql``)})`
+}
+
+/** The same of an earlier moment: no index has those values in order, so that they are gone through once. */
+function wasNewest(db: Kysely<DataTables>, filters: ValueFilters): Expression<SqlBool> {
+  const { latest: _, id: _id, period_from: _from, updated_after: _after, ...ofSeries } = filters
+  const age = sql`row_number() over (partition by v.indicator, v.datasource, v.location, v.value_type
+    order by v.period desc)`
+  const aged = selectValues(db, ofSeries).select(['v.id', age.as('age')])
+  return sql<SqlBool>`v.id in (select aged.id from ${aged.as('aged')} where aged.age = 1)`
 }

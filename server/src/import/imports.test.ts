@@ -116,6 +116,15 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
     expect(await listDataValues(db, { as_of: '2020-01-01' })).toEqual({ count: 0, results: [] })
     const newest = await listDataValues(db, { as_of: moments[1], indicator: '1', latest: true })
     expect(newest.results).toMatchObject([{ period: '2016', value: 61.5 }])
+    const upTo = await listDataValues(db, {
+      as_of: moments[0],
+      indicator: '1',
+      latest: true,
+      period_to: '2015',
+    })
+    expect(upTo.results).toMatchObject([{ period: '2014', value: 50 }])
+    const since = { as_of: moments[0], indicator: '1', latest: true, period_from: '2017' }
+    expect(await listDataValues(db, since)).toEqual({ count: 0, results: [] })
   })
 
   it('is undone the last one first, through any depth', async () => {
