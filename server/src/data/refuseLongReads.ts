@@ -74,8 +74,10 @@ async function refuseBeyond(db: Kysely<DataTables>, { field, input, ...asked }: 
   const what = field === 'indicator' ? 'Reading' : `${field} over`
   const count = values === Infinity ? `more than ${most}` : values
   const isPlaceNamed = input.location !== undefined || input.level !== undefined
-  const remedy = isPlaceNamed ? 'Name fewer locations, indicators' : 'Name a location, or fewer indicators'
-  throw new AppError('invalid_input', `${what} ${count} values takes too long. ${remedy} and data sources.`, {
+  // Naming a source leads to no part of the past.
+  const names = input.as_of === undefined ? 'indicators and data sources' : 'indicators'
+  const remedy = isPlaceNamed ? `Name fewer locations or ${names}` : `Name a location, or fewer ${names}`
+  throw new AppError('invalid_input', `${what} ${count} values takes too long. ${remedy}.`, {
     [field]: [`can be asked of at most ${most} values at once, and here are ${count}`],
   })
 }
