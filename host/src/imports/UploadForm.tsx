@@ -7,7 +7,7 @@ import type { FieldSpecs } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'
 import { ColumnMeanings } from './ColumnMeanings.tsx'
 import { meaningWords } from './importWords.ts'
-import { explainedColumns, useFileColumns } from './useFileColumns.ts'
+import { useFileColumns, useFollowed } from './FileColumns.ts'
 
 // A slow line needs its time for 50 MB.
 const uploadMs = 600_000
@@ -34,27 +34,28 @@ export const UploadForm = observer(function UploadForm() {
       hint: null,
     },
   }
+  const columns = useFileColumns(readColumns)
   const form = useForm({
     body,
     fields,
-    send: async (bare, { file, file_columns }) => {
-      const given = { ...bare, ...explainedColumns(file_columns) }
+    send: async (bare, { file }) => {
+      const given = { ...bare, ...(await columns.explained()) }
       const options = { deadlineMs: uploadMs, ...(file instanceof File && { file }) }
       const { id } = await call(startImport, given, options)
       address.go(`/data-entry/files?import=${id}`)
     },
   })
-  const columns = useFileColumns(form, readColumns)
+  useFollowed(columns, form.values['file'])
   return (
     <section className="card entry-new stack" aria-labelledby="upload-title">
       <h2 id="upload-title">Send a file</h2>
       <ContractForm form={form} action="Send and check" busy="Sending…">
-        {columns.length > 0 && (
+        {columns.list.length > 0 && (
           <ColumnMeanings
             words={meaningWords}
             hint="What you choose is kept for your next file with such headings."
-            columns={columns}
-            onChange={(next) => form.set('file_columns', next)}
+            columns={columns.list}
+            onChange={(next) => columns.set(next)}
           />
         )}
       </ContractForm>
