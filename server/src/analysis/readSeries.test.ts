@@ -1,10 +1,22 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { DataTables } from '../db/DataTables.ts'
+import type { Database } from '../db/openDatabase.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { readSeries, type Series, type SeriesFilters } from './readSeries.ts'
 
 const byPlace = (series: Series[]): Series[] =>
   series.toSorted((a, b) => a.location - b.location || a.datasource - b.datasource)
+
+/** Values of one source at place 1, one a month since 1500. */
+async function addMonths({ db }: Database<DataTables>, datasource: number, months: number): Promise<void> {
+  await sql`with recursive m(n) as (select 0 union all select n + 1 from m where n < ${months - 1})
+    insert into data_values (indicator, datasource, location, period, value_type, value, citation, note,
+      created_import, updated_import)
+    select 1, ${datasource}, 1, cast(1500 + n / 12 as text) || '-' || substr(cast(101 + n % 12 as text), 2), 2,
+      n, null, '', 1, 1 from m`.execute(db)
+}
 
 describeDatabases('the series of an indicator', ({ makeDatabase }) => {
   it('are the same where so many values are in reach that they are read place by place', async () => {
@@ -21,5 +33,25 @@ describeDatabases('the series of an indicator', ({ makeDatabase }) => {
     expect(await read()).toEqual(atOnce)
     clearInterval(timer)
     expect(turns).toBeGreaterThan(0)
+  })
+
+  it('are read source by source where one place, or one year, has so many', async () => {
+    const database = await makeDatabase()
+    const { db } = database
+    await writeSmallSet(database, ['1,1,1,2024,2,50,1,', '1,2,1,2024,2,51,1,', '1,2,2,2024,2,52,2,'])
+    for (const datasource of [1, 2]) await addMonths(database, datasource, 12_000)
+    await db.updateTable('indicator_datasources').set({ values_count: 12_001 }).execute()
+    let largest = 0
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult({ result }) {
+        largest = Math.max(largest, result.rows.length)
+        return Promise.resolve(result)
+      },
+    })
+    const ofPlace = await readSeries(watched, { locations: [1] })
+    expect(byPlace(ofPlace).map(({ observations }) => observations.length)).toEqual([12_001, 12_001])
+    expect(largest).toBe(12_001)
+    expect(await readSeries(db, { indicators: [1], year: '2024' })).toHaveLength(3)
   })
 })

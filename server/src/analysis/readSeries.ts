@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { pointValueTypes, valueTypes } from '@msdat/sdk/contracts/data'
 import type { Observation } from '@msdat/sdk/methods'
-import { countByPair } from '../data/countByPair.ts'
 import type { DataTables } from '../db/DataTables.ts'
 
 /** The figures of one indicator, source and place, one observation per period, ascending. */
@@ -28,40 +27,81 @@ export interface SeriesFilters {
   years?: readonly string[]
 }
 
-/** More values than this are read place by place: SQLite reads on the thread that answers everybody. */
+/** More values than this are read in parts: SQLite reads on the thread that answers everybody. */
 const mostAtOnce = 20_000
 
 /** All series that pass the filters, figures with their bounds, numerators and denominators. */
 export async function readSeries(db: Kysely<DataTables>, filters: SeriesFilters): Promise<Series[]> {
-  if (!(await isLong(db, filters))) return readAtOnce(db, filters)
-  const locations =
-    filters.locations ?? (await db.selectFrom('locations').select('id').execute()).map(({ id }) => id)
+  const pairs = await pairsOf(db, filters)
+  if (sumOf(pairs) <= mostAtOnce) return readAtOnce(db, filters)
   const series: Series[][] = []
-  for (const location of new Set(locations)) {
-    series.push(await readAtOnce(db, { ...filters, locations: [location] }))
-    await setImmediate()
+  for (const place of await placesOf(db, filters)) {
+    const parts = (await isLong(db, place)) ? pairs.map((pair) => onlyOf(place, pair)) : [place]
+    for (const part of parts) {
+      series.push(await readAtOnce(db, part))
+      await setImmediate()
+    }
   }
   return series.flat()
 }
 
-/** By the counts that are kept of each pair of indicator and source. */
+interface Pair {
+  indicator: number
+  datasource: number
+  values_count: number
+}
+
+/** Pairs of indicator and source with the counts that are kept of them. */
+function pairsOf(db: Kysely<DataTables>, { indicators, datasources }: SeriesFilters): Promise<Pair[]> {
+  let query = db.selectFrom('indicator_datasources').select(['indicator', 'datasource', 'values_count'])
+  if (indicators) query = query.where('indicator', 'in', indicators)
+  if (datasources) query = query.where('datasource', 'in', datasources)
+  return query.orderBy('indicator').orderBy('datasource').execute()
+}
+
+const sumOf = (pairs: readonly Pair[]) => pairs.reduce((sum, { values_count }) => sum + values_count, 0)
+
+const onlyOf = (filters: SeriesFilters, { indicator, datasource }: Pair): SeriesFilters => ({
+  ...filters,
+  indicators: [indicator],
+  datasources: [datasource],
+})
+
+/** The same place by place; as it is, where one year is asked for. */
+async function placesOf(db: Kysely<DataTables>, filters: SeriesFilters): Promise<SeriesFilters[]> {
+  if (filters.year !== undefined) return [filters]
+  const locations =
+    filters.locations ?? (await db.selectFrom('locations').select('id').execute()).map(({ id }) => id)
+  return [...new Set(locations)].map((location) => ({ ...filters, locations: [location] }))
+}
+
+/** Whether there are too many to be read at once. Stops counting beyond that. */
 async function isLong(db: Kysely<DataTables>, filters: SeriesFilters): Promise<boolean> {
-  const { indicators, datasources, locations, year } = filters
-  if (year !== undefined || locations?.length === 1) return false
-  const { count } = await countByPair(db, { indicator: indicators?.join(), datasource: datasources?.join() })
+  const some = selectFiltered(db, filters)
+    .select(sql`1`.as('one'))
+    .limit(mostAtOnce + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count) > mostAtOnce
 }
 
-async function readAtOnce(db: Kysely<DataTables>, filters: SeriesFilters): Promise<Series[]> {
-  let query = db
-    .selectFrom('data_values')
-    .select(['indicator', 'datasource', 'location', 'period', 'value_type', 'value'])
+function selectFiltered(db: Kysely<DataTables>, filters: SeriesFilters) {
+  let query = db.selectFrom('data_values')
   if (filters.indicators) query = query.where('indicator', 'in', filters.indicators)
   if (filters.datasources) query = query.where('datasource', 'in', filters.datasources)
   if (filters.locations) query = query.where('location', 'in', filters.locations)
   if (filters.year) query = query.where('period', '=', filters.year)
   if (filters.years) query = query.where(sql<string>`substr(period, 1, 4)`, 'in', filters.years)
-  const rows = await query.orderBy('period').execute()
+  return query
+}
+
+async function readAtOnce(db: Kysely<DataTables>, filters: SeriesFilters): Promise<Series[]> {
+  const rows = await selectFiltered(db, filters)
+    .select(['indicator', 'datasource', 'location', 'period', 'value_type', 'value'])
+    .orderBy('period')
+    .execute()
   const series = new Map<string, Building>()
   for (const row of rows) {
     const key = `${row.indicator}/${row.datasource}/${row.location}`

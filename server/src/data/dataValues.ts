@@ -34,7 +34,7 @@ export async function listDataValues(
     const rows = await pageRows(db, input, areFew).execute()
     // A short first page is the whole answer, which spares counting it.
     if (offset === 0 && rows.length < limit) return { count: rows.length, results: await valuesOf(db, rows) }
-    const { count, last_import } = counted ?? (await countValues(db, input))
+    const { count, last_import } = counted ?? countOver(rows) ?? (await countValues(db, input))
     checkPage(input, count)
     // An import between the two statements: the count is not of these rows.
     if (rows[0]?.last_import !== last_import) continue
@@ -42,10 +42,19 @@ export async function listDataValues(
   }
 }
 
+/** What `pageRows` has counted with the page. */
+function countOver(rows: readonly { count: number | null; last_import: number }[]) {
+  const [first] = rows
+  return first && first.count !== null ? { count: Number(first.count), last_import: first.last_import } : null
+}
+
 function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFew: boolean) {
   const { offset, limit } = spanOf(input)
+  // Finding the newest is most of the work, and is not done twice.
+  const count = sql<number | null>`${input.latest ? sql`count(*) over ()` : sql`cast(null as integer)`}`
   return (
     selectRows(selectValues(db, input))
+      .select(count.as('count'))
       .orderBy(orderOf(input, areFew))
       // In the same direction, so that an index serves the whole order: the newest change is what every
       // client asks for first, and an import can have written millions of rows.
