@@ -61,6 +61,7 @@ export {
 } from './correlation/correlate.ts'
 export {
   correlationMatrix,
+  correlationSteps,
   type CorrelationCell,
   type CorrelationUnits,
   type Variable,

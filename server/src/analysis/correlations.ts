@@ -1,11 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { levels } from '@msdat/sdk/contracts/levels'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { correlate, Correlations } from '@msdat/sdk/contracts/analysis'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import {
   computedLabel,
-  correlationMatrix,
   correlationPoints,
+  correlationSteps,
   firstDifferences,
   missingChanges,
   type CorrelationMethod,
@@ -56,7 +57,7 @@ export async function correlations(
   return {
     label: computedLabel,
     units: 'states',
-    cells: cellsOf(variables, indicators, method, {
+    cells: await cellsOf(variables, indicators, method, {
       names: states.map((state) => state.name),
       groups: states.map((state) => String(state.parent)),
       ...(people && { weights: states.map(({ id }) => people.get(id) ?? null) }),
@@ -84,15 +85,19 @@ interface Method {
   model: { model?: string }
 }
 
-function overPeriods(indicators: readonly number[], series: readonly Series[], how: Method): Correlations {
+async function overPeriods(
+  indicators: readonly number[],
+  series: readonly Series[],
+  how: Method,
+): Promise<Correlations> {
   const of = (indicator: number) => series.find((one) => one.indicator === indicator)?.observations ?? []
   const changes = indicators.map((indicator) => firstDifferences(of(indicator)))
   const levels = indicators.map((indicator) => of(indicator).map(({ period, value }) => ({ period, value })))
   return {
     label: computedLabel,
     units: 'periods',
-    cells: byPeriod(changes, indicators, how).map((cell) => explained(cell, of)),
-    levels: byPeriod(levels, indicators, how),
+    cells: (await byPeriod(changes, indicators, how)).map((cell) => explained(cell, of)),
+    levels: await byPeriod(levels, indicators, how),
     notes: [trendsNote],
   }
 }
@@ -112,7 +117,7 @@ function byPeriod(
   lists: readonly { period: string; value: number }[][],
   indicators: readonly number[],
   { method, model }: Method,
-): Correlations['cells'] {
+): Promise<Correlations['cells']> {
   const periods = [...new Set(lists.flatMap((list) => list.map((one) => one.period)))].sort()
   const variables = lists.map((list, i) => {
     const values = new Map(list.map((one) => [one.period, one.value]))
@@ -125,13 +130,20 @@ function byPeriod(
   return cellsOf(variables, indicators, method, { names: periods })
 }
 
-function cellsOf(
+async function cellsOf(
   variables: readonly Variable[],
   indicators: readonly number[],
   method: CorrelationMethod,
   units: CorrelationUnits & { names: readonly string[] },
-): Correlations['cells'] {
-  return correlationMatrix(variables, method, units).map(({ a, b, leaveOneOut, weighted, ...cell }) => ({
+): Promise<Correlations['cells']> {
+  const steps = correlationSteps(variables, method, units)
+  let step = steps.next()
+  while (!step.done) {
+    // Many periods of many pairs take a while, and the thread answers everybody.
+    await setImmediate()
+    step = steps.next()
+  }
+  return step.value.map(({ a, b, leaveOneOut, weighted, ...cell }) => ({
     ...cell,
     indicators: [indicators[a] as number, indicators[b] as number],
     leaveOneOut:

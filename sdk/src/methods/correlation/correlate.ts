@@ -112,17 +112,20 @@ export function coefficient(x: readonly number[], y: readonly number[]): number 
   if (isConstant(x) || isConstant(y)) return null
   // Scaled first: the square of a large or tiny figure would leave the range of numbers.
   const r = sampleCorrelation(standardised(x), standardised(y))
-  if (!Number.isFinite(r)) return null
-  const clipped = Math.max(-1, Math.min(1, r))
-  // A straight line is 1 and not 0.9999999999999998: its interval is not defined.
-  return 1 - Math.abs(clipped) < 1e-12 ? Math.sign(clipped) : clipped
+  return Number.isFinite(r) ? clipped(r) : null
+}
+
+/** Without what rounding adds: a straight line is 1 and not 0.9999999999999998, since its interval is not defined. */
+export function clipped(r: number): number {
+  return 1 - Math.abs(r) < 1e-12 ? Math.sign(r) : r
 }
 
 function isConstant(values: readonly number[]): boolean {
   return values.every((value) => value === values[0])
 }
 
-function standardised(values: readonly number[]): number[] {
+/** Less their mean, and divided by the largest of them. */
+export function standardised(values: readonly number[]): number[] {
   const centre = mean([...values])
   const largest = Math.max(...values.map((value) => Math.abs(value - centre)))
   return values.map((value) => (value - centre) / largest)

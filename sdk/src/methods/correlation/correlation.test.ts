@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adjustedP } from './adjustedP.ts'
 import { correlate, correlationInterval, strengthOf } from './correlate.ts'
-import { correlationMatrix } from './correlationMatrix.ts'
+import { correlationMatrix, correlationSteps } from './correlationMatrix.ts'
 import { firstDifferences } from './firstDifferences.ts'
 import { leaveOneOut } from './leaveOneOut.ts'
+import { seededRandom } from '../numerics/seededRandom.ts'
 import { midRanks } from './midRanks.ts'
 
 const rOf = (outcome: ReturnType<typeof correlate>): number => {
@@ -72,6 +73,24 @@ describe('robustness', () => {
     const y = [6, 5, 4, 3, 2, 1, 30]
     expect(leaveOneOut(x, y)).toMatchObject({ status: 'ok', mostInfluential: 6, signFlips: true })
   })
+  it.each(['pearson', 'spearman'] as const)(
+    'leaves out each of many, %s, as if it had never been there',
+    (method) => {
+      const random = seededRandom(7)
+      // Ties, and one value that makes nearly all of the spread.
+      const x = Array.from({ length: 60 }, (_, i) => (i === 20 ? 1e9 : Math.round(random() * 20)))
+      const y = x.map((value, i) => (i % 9 === 0 ? null : value / 3 + Math.round(random() * 6)))
+      const known = x.flatMap((_, i) => (y[i] === null ? [] : [i]))
+      const rs = known.map((i) => rOf(correlate(x.with(i, NaN), y, method)))
+      const whole = rOf(correlate(x, y, method))
+      const range = leaveOneOut(x, y, method)
+      if (range.status !== 'ok') throw new Error(range.reason)
+      expect(range.min).toBeCloseTo(Math.min(...rs), 9)
+      expect(range.max).toBeCloseTo(Math.max(...rs), 9)
+      const moves = rs.map((r) => Math.abs(r - whole))
+      expect(range.mostInfluential).toBe(known[moves.indexOf(Math.max(...moves))])
+    },
+  )
   it('takes differences between neighbouring years only', () => {
     const series = [
       ['2010', 1],
@@ -94,6 +113,13 @@ describe('robustness', () => {
       { name: 'b', values: [2, 3, 1, 6, 4, 5, 9], components: ['births'], model: 'IGME' },
     ])
     expect(cell?.warnings).toHaveLength(2)
+  })
+  it('stops after each pair, for those who do it in turns', () => {
+    const values = [1, 4, 2, 5, 3, 6, 9]
+    const variables = ['a', 'b', 'c'].map((name, i) => ({ name, values: values.toSpliced(i, 1, i) }))
+    const steps = correlationSteps(variables)
+    expect([steps.next().done, steps.next().done, steps.next().done]).toEqual([false, false, false])
+    expect(steps.next()).toEqual({ done: true, value: correlationMatrix(variables) })
   })
   it('has a cell for each pair of 12 variables', () => {
     const variables = Array.from({ length: 12 }, (_, v) => ({

@@ -64,9 +64,25 @@ export function correlationMatrix(
   method: CorrelationMethod = 'spearman',
   units: CorrelationUnits = {},
 ): CorrelationCell[] {
-  const cells = variables.flatMap((x, a) =>
-    variables.slice(a + 1).map((y, i) => toCell([x, y], [a, a + 1 + i], method, units)),
-  )
+  const steps = correlationSteps(variables, method, units)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, pair by pair: stops after each, so that a server can answer others between. */
+export function* correlationSteps(
+  variables: readonly Variable[],
+  method: CorrelationMethod = 'spearman',
+  units: CorrelationUnits = {},
+): Generator<undefined, CorrelationCell[]> {
+  const cells: CorrelationCell[] = []
+  for (const [a, x] of variables.entries())
+    for (const [i, y] of variables.slice(a + 1).entries()) {
+      cells.push(toCell([x, y], [a, a + 1 + i], method, units))
+      yield
+    }
   const scored = cells.filter((cell) => cell.correlation.status === 'ok')
   const q = adjustedP(scored.map((cell) => (cell.correlation as Correlation).p))
   for (const [i, cell] of scored.entries()) {
