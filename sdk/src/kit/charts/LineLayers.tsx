@@ -159,13 +159,16 @@ export function EndLabels({ series, layout, look }: LayerProps) {
         const y = places[at] ?? end.y
         return (
           <g key={end.id}>
-            <path
-              d={`M${end.x + 6} ${end.y}L${layout.innerWidth + 4} ${y}H${x - 10}`}
-              fill="none"
-              stroke={end.colour}
-              strokeWidth={0.8}
-              opacity={0.4}
-            />
+            {/* From a line that ended long before, it would look like figures that go on. */}
+            {layout.innerWidth - end.x < room * 2 && (
+              <path
+                d={`M${end.x + 6} ${end.y}L${layout.innerWidth + 4} ${y}H${x - 10}`}
+                fill="none"
+                stroke={end.colour}
+                strokeWidth={0.8}
+                opacity={0.4}
+              />
+            )}
             {/* A piece of the line: a mark would look like one more figure. */}
             <path d={`M${x - 10} ${y}h8`} stroke={end.colour} strokeWidth={3} strokeLinecap="round" />
             <text x={x + 3} y={y} dy="0.34em" fontWeight={end.isChosen ? weights.strong : weights.normal}>
