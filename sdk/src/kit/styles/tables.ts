@@ -46,9 +46,12 @@ export const tables = `
 }
 .k-cell strong { font-weight: var(--weight-strong) }
 .k-cell small { font-size: var(--text-1); color: var(--color-text-muted) }
-.k-cell[data-age='new'] { background: var(--color-accent-soft) }
-.k-cell[data-age='middle'] { background: var(--color-surface-sunken) }
-button.k-cell:hover { border-color: var(--color-border-strong) }
+/* Told apart by their edges: in dark and in high contrast their grounds are nearly the same. */
+.k-cell[data-age='new'] { border-color: var(--color-border-strong); background: var(--color-accent-soft) }
+.k-cell[data-age='middle'] { border: 1px dashed var(--color-border-strong); background: var(--color-surface-sunken) }
+.k-swatch.k-cell { width: 0.9rem; min-height: 0; padding: 0 }
+.k-swatch.k-cell[data-age='old'] { border-color: var(--color-border) }
+button.k-cell:hover { border-color: var(--color-accent) }
 .k-cell[aria-pressed='true'] { border: 2px solid var(--color-accent) }
 @media (max-width: 700px) {
   /* Folded names make rows tall: the last of a short table is seen without scrolling inside it. */

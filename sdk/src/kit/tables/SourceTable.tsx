@@ -137,12 +137,7 @@ function AgeKey() {
     <ul className="k-legend" aria-label="Age of a figure" style={{ marginTop: 'var(--space-2)' }}>
       {ages.map((age) => (
         <li key={age}>
-          <span
-            className="k-swatch k-cell"
-            data-age={age}
-            aria-hidden="true"
-            style={{ minHeight: 0, padding: 0, width: '0.9rem', borderColor: 'var(--color-border-strong)' }}
-          />
+          <span className="k-swatch k-cell" data-age={age} aria-hidden="true" />
           {ageTexts[age]}
         </li>
       ))}
