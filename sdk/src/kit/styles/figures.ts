@@ -52,7 +52,7 @@ export const figures = `
 .k-classes ol { display: flex; list-style: none; padding: 0; gap: 1px }
 .k-classes ol li { flex: 1; display: grid; gap: 2px; min-width: 0; font-variant-numeric: tabular-nums }
 .k-classes ol li:last-child { min-width: min-content }
-.k-classes ol span { display: flex; justify-content: space-between; column-gap: var(--space-1) }
+.k-classes ol span { display: flex; justify-content: space-between; column-gap: var(--space-3) }
 .k-classes ol li:first-child svg { border-radius: var(--radius-1) 0 0 var(--radius-1) }
 .k-classes ol li:last-child svg { border-radius: 0 var(--radius-1) var(--radius-1) 0 }
 .k-terms { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: var(--space-1) var(--space-4); margin: 0 }
