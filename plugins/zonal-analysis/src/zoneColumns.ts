@@ -15,19 +15,13 @@ import {
   type ZonePlace,
 } from '@msdat/sdk/kit'
 
-/** The columns of the table of zones and states. */
+/** The columns of the table of zones and states. The figure stands beside its place, where a phone shows it. */
 export function zoneColumns(
   { factor, source, selection, catalog }: Subject,
   onChoose: (location: number) => void,
 ): Column<ZonePlace>[] {
   return [
     placeColumn(({ place }) => place, onChoose),
-    { id: 'code', header: 'Code', value: ({ code }) => code },
-    {
-      id: 'zone',
-      header: 'Zone',
-      value: ({ zone, place }) => zone?.name ?? (place.level === levels.zone ? place.name : ''),
-    },
     valueColumn(
       ({ value }) => value,
       (value) => formatExact(value, factor),
@@ -47,5 +41,11 @@ export function zoneColumns(
     },
     sourceColumn(({ figure }) => sourceName(catalog, figure?.datasource ?? source.id)),
     periodColumn(() => selection.period),
+    { id: 'code', header: 'Code', value: ({ code }) => code },
+    {
+      id: 'zone',
+      header: 'Zone',
+      value: ({ zone, place }) => zone?.name ?? (place.level === levels.zone ? place.name : ''),
+    },
   ]
 }
