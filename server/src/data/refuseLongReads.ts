@@ -106,7 +106,7 @@ async function countInReach(db: Kysely<DataTables>, input: ValueFilters, most: n
 }
 
 /** Ends with Infinity after as many as may be: counting all of ten million would be the long read itself. */
-async function countUpTo(db: Kysely<DataTables>, filters: ValueFilters, most: number): Promise<number> {
+export async function countUpTo(db: Kysely<DataTables>, filters: ValueFilters, most: number): Promise<number> {
   const some = selectValues(db, filters)
     .select(sql`1`.as('one'))
     .limit(most + 1)
