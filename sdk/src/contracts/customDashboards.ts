@@ -189,6 +189,7 @@ export const addCustomDashboard = endpoint({
   method: 'POST',
   path,
   access: 'user',
+  limit: { most: 120, minutes: 60 },
   problems: ['conflict'],
   summary: `Makes a dashboard of one's own, of which everyone may have ${mostCustomDashboards}.`,
   body: NewCustomDashboard,
@@ -199,6 +200,7 @@ export const changeCustomDashboard = endpoint({
   method: 'PUT',
   path: `${path}:id/`,
   access: 'user',
+  limit: { most: 600, minutes: 60 },
   problems: ['conflict'],
   summary:
     'Puts another dashboard in the place of this one: for its owner, whom it is shared with to edit, or an admin.',

@@ -1,9 +1,11 @@
 import { betterAuth } from 'better-auth'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { admin } from 'better-auth/plugins/admin'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
 import type { Kysely } from 'kysely'
+import { Lane } from '../lanes/Lane.ts'
 import type { AccountTables } from './AccountTables.ts'
 import type { SignInCodes } from './SignInCodes.ts'
 import { socialPlugin } from './social/socialPlugin.ts'
@@ -40,9 +42,30 @@ export type BetterAuth = ReturnType<typeof configureAuth>
 
 const codeMinutes = 10
 
+/** What a network may try within a quarter of an hour waits; several networks at once are told to come again. */
+const mostPasswords = 100
+const scrypt: PasswordKeeper = { hash: hashPassword, verify: verifyPassword }
+
+/** The same, one password at a time: scrypt fills a processor and its memory on purpose. */
+function oneByOne(keeper: PasswordKeeper): PasswordKeeper {
+  const lane = new Lane(mostPasswords, 'Very many people are signing in. Please try again in a minute.')
+  return {
+    hash: (password) => lane.run(() => keeper.hash(password)),
+    verify: (kept) => lane.run(() => keeper.verify(kept)),
+  }
+}
+
 /** better-auth over our tables. None of its own HTTP routes is served. */
 export function configureAuth(settings: AuthSettings) {
-  const { db, publicUrl, secret, passwords, sendResetLink, signInCodes, socialProviders = [] } = settings
+  const {
+    db,
+    publicUrl,
+    secret,
+    passwords = scrypt,
+    sendResetLink,
+    signInCodes,
+    socialProviders = [],
+  } = settings
   return betterAuth({
     baseURL: publicUrl,
     secret,
@@ -52,7 +75,7 @@ export function configureAuth(settings: AuthSettings) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      ...(passwords && { password: passwords }),
+      password: oneByOne(passwords),
       sendResetPassword: async ({ user, token }) => {
         if (!('banned' in user && user.banned)) await sendResetLink?.(user, token)
       },

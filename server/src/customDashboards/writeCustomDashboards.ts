@@ -34,6 +34,8 @@ export async function addCustomDashboard(
   given: NewCustomDashboard,
   { actor, rules }: { actor: Actor; rules: Rules },
 ): Promise<Row> {
+  // Before anything is drawn; and again below, where nobody comes between.
+  await checkRoom(db, actor.id)
   const content = await drawPictures(completed(given, null, rules.usualSections), null)
   await rules.check(content, null)
   return db.transaction().execute(async (tables) => {
@@ -72,6 +74,7 @@ export async function changeCustomDashboard(
   { actor, rules }: { actor: Actor; rules: Rules },
 ): Promise<Row> {
   const before = await findChangeable(db, id, actor)
+  if ((given.edition ?? before.edition) !== before.edition) throw changedMeanwhile()
   const standing = contentOf(before)
   const content = await drawPictures(completed(given, standing, rules.usualSections), standing)
   await rules.check(content, standing)
@@ -180,7 +183,7 @@ function checkOwner({ user }: NewCustomDashboard, owner: Owner): void {
   throw new AppError('not_allowed', message, { user: ['is not the owner'] })
 }
 
-async function checkRoom(tables: Tables, owner: string): Promise<void> {
+async function checkRoom(tables: Database, owner: string): Promise<void> {
   const { count } = await tables
     .selectFrom('custom_dashboards')
     .select((query) => query.fn.countAll<number>().as('count'))

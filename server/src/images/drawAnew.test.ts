@@ -62,3 +62,18 @@ it('a JPEG that goes over its pixels again and again is refused before anybody r
   const again = [good.subarray(0, end), ...Array.from({ length: 60 }, () => last), good.subarray(end)]
   expect(readPicture(Buffer.concat(again))).toBeNull()
 })
+
+it('one picture is drawn at a time, and those beyond thirty are asked to come again', async () => {
+  const given = await sharp(wide).png().toBuffer()
+  const ends: number[] = []
+  const drawing = Array.from({ length: 30 }, async (_, n) => {
+    await drawAnew(given, box)
+    ends.push(n)
+  })
+  await expect(drawAnew(given, box)).rejects.toMatchObject({ code: 'unavailable' })
+  // What is no picture waits for nobody.
+  expect(await drawAnew(Buffer.from('GIF89a'), box)).toBeNull()
+  await Promise.all(drawing)
+  expect(ends).toEqual(ends.toSorted((a, b) => a - b))
+  expect(await drawAnew(given, box)).not.toBeNull()
+})

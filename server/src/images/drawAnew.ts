@@ -1,4 +1,8 @@
+import { Lane } from '../lanes/Lane.ts'
 import { readPicture } from './readPicture.ts'
+
+/** A few bytes can be millions of pixels, whoever sends them. */
+const lane = new Lane(30, 'Many pictures are being drawn. Please try again in a minute.')
 
 interface Box {
   width: number
@@ -19,18 +23,24 @@ export interface DrawnPicture {
 /**
  * A stranger's PNG, JPEG or WebP, drawn anew from its pixels: what else stood in the file, such as where it was taken,
  * is gone. Null where it is no such picture by its own bytes, is too large, or is damaged. Worked out beside the
- * thread that answers.
+ * thread that answers, one picture at a time; throws where very many wait.
  */
 export async function drawAnew(bytes: Buffer, box: Box): Promise<DrawnPicture | null> {
   const found = readPicture(bytes)
   if (!found || found.width === 0 || found.height === 0) return null
   if (Math.max(found.width, found.height) > box.mostPixels) return null
-  const { width, height, isFilled = false, kind } = box
+  return lane.run(() => draw(bytes, box))
+}
+
+async function draw(
+  bytes: Buffer,
+  { width, height, isFilled = false, kind, mostPixels }: Box,
+): Promise<DrawnPicture | null> {
   const { sharp } = await import('./guardedSharp.ts')
   try {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',
-      limitInputPixels: box.mostPixels ** 2,
+      limitInputPixels: mostPixels ** 2,
       pages: 1,
     })
       .rotate()
