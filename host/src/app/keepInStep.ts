@@ -3,7 +3,7 @@ import { applyTheme } from '@msdat/sdk/theme'
 import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
-import { pageSessions } from '../frames/PageSessions.ts'
+import { guardedFrames, pageSessions } from '../frames/PageSessions.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import type { Stores } from './Stores.ts'
 
@@ -16,7 +16,7 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
   autorun(() => applyTheme(appearance.theme, document.documentElement))
   watchSystem((system) => appearance.followSystem(system))
   pageSessions.join(frameHost)
-  new KeyboardGuard(pageSessions, document).watch()
+  new KeyboardGuard(guardedFrames, document).watch()
   setTimeout(() => void watchDrawing(), watchAfterMs)
   selection.start()
   reaction(

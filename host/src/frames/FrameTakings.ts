@@ -1,4 +1,4 @@
-import type { RunningSession } from './RunningSession.ts'
+import type { GuardedFrame } from './GuardedFrame.ts'
 
 const memoryMs = 60_000
 /** So often a visitor may well have gone there by a touch, which the page does not see. */
@@ -7,7 +7,7 @@ const mostUnseen = 2
 const mostUnseenOfNext = 8
 
 interface Taking {
-  taker: RunningSession
+  taker: GuardedFrame
   /** Stands for the taker on the page. */
   frame: HTMLElement
   /** Tab may have led there from where the keyboard was. */
@@ -21,8 +21,8 @@ interface Taking {
  * over it. Whoever goes there is seen, and a frame that takes the keyboard all the same is a thief.
  */
 export class FrameTakings {
-  readonly #times = new Map<RunningSession, number[]>()
-  readonly #watched = new Map<HTMLElement, RunningSession>()
+  readonly #times = new Map<GuardedFrame, number[]>()
+  readonly #watched = new Map<HTMLElement, GuardedFrame>()
   #holder: Element | null = null
   /** The frame that the pointer has come over since the keyboard last moved. */
   #pointedAt: Element | null = null
@@ -36,7 +36,7 @@ export class FrameTakings {
     return false
   }
 
-  isSuspect(taker: RunningSession): boolean {
+  isSuspect(taker: GuardedFrame): boolean {
     return this.#newTimesOf(taker).length > 0
   }
 
@@ -57,7 +57,7 @@ export class FrameTakings {
     }
   }
 
-  #newTimesOf(taker: RunningSession): number[] {
+  #newTimesOf(taker: GuardedFrame): number[] {
     return (this.#times.get(taker) ?? []).filter((time) => Date.now() - time < memoryMs)
   }
 }

@@ -1,8 +1,8 @@
-import type { Running } from './PageSessions.ts'
 import { FrameTakings } from './FrameTakings.ts'
+import type { GuardedFrame } from './GuardedFrame.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
-import type { RunningSession } from './RunningSession.ts'
+import type { Running } from './PageSessions.ts'
 import { typedIn } from './typedIn.ts'
 
 /** Something has been chosen, and the visitor looks at what came of it. */
@@ -29,7 +29,7 @@ const pressMs = 500
 const tabMs = 1_000
 
 interface Holder {
-  session: RunningSession
+  session: GuardedFrame
   frame: HTMLElement
 }
 
@@ -45,9 +45,12 @@ interface Holder {
  *
  * Where a frame or a button of the page has it, a frame that takes it is not known from one that was pressed: see
  * FrameTakings. A frame can also call it out of another one, to nowhere on the page; then it is given back.
+ *
+ * Nobody tells of a press in a page of another site. So all the while that a field has the keyboard, such a page lets
+ * the pointer through: the first press there leaves the field, and from then on it is a frame like others.
  */
 export class KeyboardGuard {
-  readonly #host: Running
+  readonly #host: Running<GuardedFrame>
   readonly #page: Document
   /** Where the keyboard was last on the page. */
   #last: HTMLElement | null = null
@@ -68,7 +71,7 @@ export class KeyboardGuard {
   #isPointing = false
   #wait: ReturnType<typeof setTimeout> | undefined
 
-  constructor(host: Running, page: Document) {
+  constructor(host: Running<GuardedFrame>, page: Document) {
     this.#host = host
     this.#page = page
   }
@@ -146,7 +149,9 @@ export class KeyboardGuard {
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
   #pointed({ type, target, isTrusted, pointerType, movementX, movementY }: PointerEvent): void {
     if (!isTrusted || !(target instanceof Element)) return
-    const isOverFrame = target.closest('.plugin-place-frame') !== null
+    const place = target.closest('.plugin-place-frame')
+    const isEmbedded = place?.matches('.embedded-place') === true
+    const isOverFrame = place !== null && !isEmbedded
     this.#isOverFrame = isOverFrame || pointerType === 'touch'
     if (type === 'pointerover')
       return target.matches('.plugin-frame') ? this.#takings.pointed(target) : undefined
@@ -155,7 +160,8 @@ export class KeyboardGuard {
     if (!isPress && movementX === 0 && movementY === 0) return
     this.#takings.pointed(target)
     this.#setPointing(false)
-    if (isOverFrame && isPress && this.#isWriting) this.#leaveField()
+    const isInField = isEmbedded ? this.#isTyping : this.#isWriting
+    if (place && isPress && isInField) this.#leaveField()
     else this.#comeOver()
   }
 
@@ -176,7 +182,9 @@ export class KeyboardGuard {
   #setPointing(isPointing: boolean): void {
     clearTimeout(this.#wait)
     this.#isPointing = isPointing
-    this.#page.documentElement.toggleAttribute('data-typing', this.#isTyping && !isPointing)
+    const { documentElement } = this.#page
+    documentElement.toggleAttribute('data-typing', this.#isTyping && !isPointing)
+    documentElement.toggleAttribute('data-in-field', this.#isTyping)
   }
 
   #judge(): void {
@@ -187,7 +195,7 @@ export class KeyboardGuard {
     const isOutOfReach = Boolean(taker.frame()?.closest('[inert]'))
     if (hasGift || (!isOutOfReach && this.#isLedOn)) return this.#hold(taker)
     if (this.#hasDialog || isOutOfReach) return this.#takeBack(taker)
-    if (this.#isTyping && !this.#isPointing) return this.#takeBack(taker)
+    if (this.#isTyping && (!this.#isPointing || !taker.gate())) return this.#takeBack(taker)
     if (this.#isPressedIn(taker)) return this.#judgePressed(taker)
     this.#isWaiting = true
     setTimeout(
@@ -209,14 +217,14 @@ export class KeyboardGuard {
   }
 
   /** From a field, what counts as a press may be the last key; then the frame has to have said that it was pressed. */
-  #isPressedIn(taker: RunningSession): boolean {
+  #isPressedIn(taker: GuardedFrame): boolean {
     const last = Math.max(this.#keyedAt, this.#pressedAt)
     const isDoubtful = this.#isTyping && performance.now() - last < activeMs
     return isDoubtful ? (taker.gate()?.pressedAt ?? -Infinity) > last : this.#isPressed
   }
 
   /** The visitor has pressed something somewhere. */
-  #judgePressed(taker: RunningSession): void {
+  #judgePressed(taker: GuardedFrame): void {
     const frame = this.#page.activeElement
     const from = this.#holder?.frame ?? this.#last
     const isTaken = from?.isConnected === true && from !== this.#page.body && !this.#isTyping
@@ -227,7 +235,7 @@ export class KeyboardGuard {
     else this.#hold(taker)
   }
 
-  get #taker(): RunningSession | undefined {
+  get #taker(): GuardedFrame | undefined {
     return [...this.#host.sessions].find(({ hasFocus }) => hasFocus)
   }
 
@@ -237,7 +245,7 @@ export class KeyboardGuard {
     return !view || isPressed(view.navigator)
   }
 
-  #hold(session: RunningSession): void {
+  #hold(session: GuardedFrame): void {
     const frame = this.#page.activeElement
     this.#setHolder(frame instanceof HTMLElement ? { session, frame } : null)
     this.#last = null
@@ -254,7 +262,7 @@ export class KeyboardGuard {
     this.#takings.moved(holder?.frame ?? null)
   }
 
-  #takeBack(taker: RunningSession): void {
+  #takeBack(taker: GuardedFrame): void {
     const holder = this.#holder
     const last = this.#last
     taker.blame('took_focus', 'It took the keyboard without a press.')

@@ -1,0 +1,17 @@
+import type { FrameGate } from './FrameGate.ts'
+import type { FaultKind } from './FrameFault.ts'
+
+/** What the guard of the keyboard knows of each frame: one of a plugin, or a page of another site. */
+export interface GuardedFrame {
+  readonly isRunning: boolean
+  readonly hasFocus: boolean
+  /** Whether the page itself has just given the keyboard to it; said once. */
+  takeGift(): boolean
+  /** Stands for its frame on the page; null while it has none. */
+  frame(): HTMLElement | null
+  /** Tells of presses in there; null while it has no frame, and of a page of another site, where nobody does. */
+  gate(): Pick<FrameGate, 'pressedAt'> | null
+  /** Gives the frame the keyboard, where it has been. */
+  focus(): void
+  blame(kind: FaultKind, message: string): void
+}
