@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import '../frames/frames.css'
 import { guardedFrames } from '../frames/PageSessions.ts'
 import { useOpenDialogs } from '../parts/OpenDialogs.ts'
+import { closedPages } from './ClosedPages.ts'
 import { EmbeddedFrame } from './EmbeddedFrame.ts'
 import { embedHosts, faultOfAddress } from './embedHosts.ts'
 import './embeddedPage.css'
@@ -35,14 +36,14 @@ export function EmbeddedPage({ url, title, description }: EmbeddedPageProps) {
 const EmbeddedPlace = observer(function EmbeddedPlace({ url, title }: { url: string; title: string }) {
   const container = useRef<HTMLDivElement>(null)
   const frame = useRef<EmbeddedFrame>(null)
-  const [isClosed, setClosed] = useState(false)
+  const isClosed = closedPages.has(url)
   const isThere = useOpenDialogs().forms === 0 && !isClosed
   useLayoutEffect(() => {
     if (!isThere || !container.current) return
     const made = new EmbeddedFrame({
       container: container.current,
       address: url,
-      onTaken: () => setClosed(true),
+      onTaken: () => closedPages.close(url),
     })
     frame.current = made
     const leave = guardedFrames.join({ sessions: [made] })
@@ -56,7 +57,7 @@ const EmbeddedPlace = observer(function EmbeddedPlace({ url, title }: { url: str
     return (
       <div className="embedded-place embedded-closed">
         <output>This page was closed, since it took the keyboard without a press.</output>
-        <button type="button" className="button button-outline" onClick={() => setClosed(false)}>
+        <button type="button" className="button button-outline" onClick={() => closedPages.showAgain(url)}>
           Show it again
         </button>
       </div>

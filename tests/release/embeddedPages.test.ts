@@ -1,0 +1,177 @@
+import type { FrameLocator, Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { login, registerUser } from '@msdat/sdk/contracts/accounts'
+import {
+  addCustomDashboard,
+  decideCustomDashboard,
+  type CustomDashboard,
+} from '@msdat/sdk/contracts/customDashboards'
+import { useProduct } from '../support/product.ts'
+import { signInAsAdmin } from '../support/publish.ts'
+import { wait } from '../support/wait.ts'
+
+const product = useProduct({ env: { MSDAT_EMBED_HOSTS: 'charts.example.org' } })
+const author = { username: 'amina', password: 'Quiet-River-9' }
+
+/** It tells the keys it got, and asks its server whether to take the keyboard; that needs no press of the test. */
+const strange = `<!doctype html><title>Charts</title><input id="field"><p id="got"></p><script>
+  const field = document.querySelector('#field')
+  addEventListener('keydown', ({ key }) => { document.querySelector('#got').textContent += key }, true)
+  let isThief = false
+  setInterval(async () => { isThief = (await (await fetch('/isThief')).text()) === 'yes' }, 50)
+  setInterval(() => { if (isThief && !document.hasFocus()) { window.focus(); field.focus() } }, 30)
+</script>`
+let isThief = false
+
+let record: CustomDashboard
+beforeAll(async () => {
+  const server = product.server()
+  const admin = await signInAsAdmin(server)
+  const post = async <Answer>(path: string, token: string | null, body: object): Promise<Answer> => {
+    const response = await fetch(server.base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    expect(response.ok, path).toBe(true)
+    return (await response.json()) as Answer
+  }
+  await post(registerUser.path, null, { ...author, email: 'amina@example.org' })
+  const { token } = await post<{ token: string }>(login.path, null, author)
+  record = await post(addCustomDashboard.path, token, {
+    title: 'Charts of others',
+    category: 'Other',
+    indicators: [1, 2],
+    dataSources: [2],
+    defaultIndicators: [1],
+    initialDataSource: 2,
+    initialLocation: 1,
+    is_private: false,
+    request_reason: 'For everybody.',
+    sections: [{ kind: 'page', title: 'Charts', url: 'https://charts.example.org/x', description: '' }],
+  })
+  const decide = decideCustomDashboard.path.replace(':id', String(record.id))
+  await post(decide, admin, { decision: 'approved', edition: record.edition })
+})
+beforeEach(() => (isThief = false))
+
+async function open(path: string): Promise<{ page: Page; embedded: FrameLocator; place: Locator }> {
+  const page = await product.open('/terms')
+  await page.route('https://charts.example.org/**', (route) =>
+    route.request().url().endsWith('/isThief')
+      ? route.fulfill({ body: isThief ? 'yes' : 'no', headers: { 'Access-Control-Allow-Origin': '*' } })
+      : route.fulfill({ body: strange, contentType: 'text/html' }),
+  )
+  if (path.startsWith('/my-')) await page.request.post(product.server().url + login.path, { data: author })
+  await page.goto(product.server().url + path)
+  const place = page.locator('.embedded-page')
+  await place.scrollIntoViewIfNeeded()
+  const embedded = place.frameLocator('iframe')
+  await embedded.locator('#field').waitFor()
+  return { page, embedded, place }
+}
+const asReader = () => open(`/custom/public/${record.id}`)
+const asAuthor = () => open(`/my-dashboard/details/${record.id}`)
+
+const text = 'abcdefghij'.repeat(6)
+/** At the pace of a quick writer. The driver waits without end for a frame that went in the middle of a key. */
+async function typeSlowly(page: Page, keys: string): Promise<void> {
+  for (const key of keys) {
+    await Promise.race([page.keyboard.press(key), wait(2_000)])
+    await page.waitForTimeout(20)
+  }
+}
+const closedNote = (page: Page) => page.getByText('it took the keyboard without a press')
+
+describe('an embedded page that takes the keyboard', () => {
+  it.each(['the search of Ctrl+K', 'a password'])(
+    'gets no letter of %s, and is back after it',
+    async (what) => {
+      const { page, place } = await asReader()
+      const height = (await place.boundingBox())?.height
+      let field = page.getByRole('dialog').getByRole('combobox')
+      if (what === 'a password') {
+        await page.getByRole('button', { name: /^Login/ }).click()
+        field = page.getByRole('dialog', { name: 'Login' }).getByLabel('Password')
+        await field.click()
+      } else await page.keyboard.press('Control+k')
+      await field.waitFor()
+      isThief = true
+      await typeSlowly(page, text)
+      expect(await field.inputValue()).toBe(text)
+      expect(await place.locator('iframe').count()).toBe(0)
+      expect((await place.boundingBox())?.height).toBe(height)
+      isThief = false
+      await page.keyboard.press('Escape')
+      await place.frameLocator('iframe').locator('#field').waitFor()
+      expect(await closedNote(page).count()).toBe(0)
+    },
+  )
+
+  it('from a field of the builder has one try, and is shown again by a press', async () => {
+    const { page, embedded, place } = await asAuthor()
+    const field = page.getByLabel('Title', { exact: true })
+    await field.fill('')
+    await place.hover()
+    isThief = true
+    for (let keys = 0; keys < 100 && (await closedNote(page).count()) === 0; keys += 1)
+      await typeSlowly(page, 'x')
+    expect(await place.locator('iframe').count()).toBe(0)
+    await field.press('Control+a')
+    await typeSlowly(page, text.slice(10))
+    // The preview is drawn anew in the pause.
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByText(text.slice(10), { exact: true }).waitFor()
+    await typeSlowly(page, text.slice(0, 10))
+    expect(await field.inputValue()).toBe(text)
+    isThief = false
+    await page.getByRole('button', { name: 'Show it again' }).click()
+    await embedded.locator('#field').waitFor()
+  })
+})
+
+describe('a visitor who goes to an embedded page', () => {
+  it('from a field, by two presses, types into it and is not blamed', async () => {
+    const { page, embedded, place } = await asAuthor()
+    const title = page.getByLabel('Title', { exact: true })
+    for (let rounds = 1; rounds <= 4; rounds += 1) {
+      await title.click()
+      await title.press('End')
+      await typeSlowly(page, 'word')
+      // The preview is drawn anew, with what is embedded.
+      await page.locator('.builder-preview-title').getByText('word'.repeat(rounds)).waitFor()
+      await embedded.locator('#field').waitFor()
+      const box = await embedded.locator('#field').boundingBox()
+      const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 }
+      // The page saw the key a moment ago, and the pointer lies there.
+      await page.mouse.move(at.x - 4, at.y, { steps: 3 })
+      await page.mouse.click(at.x, at.y)
+      await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(false)
+      // No hand presses again sooner.
+      await page.waitForTimeout(200)
+      await page.mouse.click(at.x, at.y)
+      await page.waitForTimeout(400)
+      await typeSlowly(page, 'there')
+      expect(await embedded.locator('#field').inputValue()).toBe('there')
+    }
+    expect(await place.locator('iframe').count()).toBe(1)
+    expect(await closedNote(page).count()).toBe(0)
+  })
+
+  it('by Tab goes in and out again, and is not blamed', async () => {
+    const { page, embedded, place } = await asReader()
+    const link = place.getByRole('link', { name: 'Open it there' })
+    const isLink = () => link.evaluate((node) => node === document.activeElement)
+    await link.focus()
+    // What stands in its field is chosen, and the next letter takes its place.
+    for (const letter of text.slice(0, 10)) {
+      await page.keyboard.press('Shift+Tab')
+      await page.waitForTimeout(400)
+      await page.keyboard.press(letter)
+      expect(await embedded.locator('#field').inputValue()).toBe(letter)
+      await page.keyboard.press('Tab')
+      await expect.poll(isLink).toBe(true)
+    }
+    expect(await closedNote(page).count()).toBe(0)
+  })
+})
