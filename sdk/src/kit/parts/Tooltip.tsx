@@ -13,8 +13,8 @@ interface TooltipProps {
   children: ReactNode
 }
 
-/** Where the part of this frame begins that the window shows, in pixels from the frame's top. */
-let shownFrom = 0
+/** Where the part of this frame begins and ends that the window shows, in pixels from the frame's top. */
+let shown = { from: 0, to: Infinity }
 
 /** Words beside a point of a chart. Stays inside the chart, since nothing may be drawn outside a frame. */
 export function Tooltip({ x, y, reach, width, children }: TooltipProps) {
@@ -32,7 +32,9 @@ export function Tooltip({ x, y, reach, width, children }: TooltipProps) {
       from: width * room.from,
       to: width * room.to,
       size,
-      roomAbove: y + frameTop - shownFrom,
+      roomAbove: y + frameTop - shown.from,
+      roomBelow: shown.to - y - frameTop,
+      isUnderBars: shown.from > 0,
     })
     node.style.left = `${left}px`
     node.style.top = `${top}px`
@@ -42,7 +44,8 @@ export function Tooltip({ x, y, reach, width, children }: TooltipProps) {
   // A frame cannot ask how far the page is scrolled; it learns only what of itself is in the window.
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
-      shownFrom = entry?.intersectionRect.top ?? 0
+      const seen = entry?.intersectionRect
+      shown = seen?.height ? { from: seen.top, to: seen.bottom } : { from: 0, to: Infinity }
       place()
     })
     // The observer does not tell of each scrolling, but answers whenever it begins.

@@ -22,3 +22,10 @@ it('stays inside the chart', () => {
   expect(placeTooltip({ ...asked, x: 390 }).left).toBe(280)
   expect(placeTooltip({ ...asked, x: 210, from: 200 }).left).toBe(200)
 })
+
+it('stands above, over the edge of its chart, where the window would cut it off below', () => {
+  const low = { ...asked, y: 40, roomAbove: 200, roomBelow: 30, isUnderBars: false }
+  expect(placeTooltip(low).top).toBeLessThan(low.y)
+  expect(placeTooltip({ ...low, roomBelow: 300 }).top).toBe(56)
+  expect(placeTooltip({ ...low, isUnderBars: true, roomAbove: 60 }).top).toBe(56)
+})
