@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx'
 
 /** Addresses of pages that took the keyboard in this visit: one that is drawn anew, as in a preview, gets no other try. */
-export class ClosedPages {
+class ClosedPages {
   private readonly addresses = observable.set<string>()
 
   constructor() {
