@@ -5,7 +5,7 @@ import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
 import type { Kysely } from 'kysely'
-import { Lane } from '../lanes/Lane.ts'
+import { Lane } from '../limits/Lane.ts'
 import type { AccountTables } from './AccountTables.ts'
 import type { SignInCodes } from './SignInCodes.ts'
 import { socialPlugin } from './social/socialPlugin.ts'
@@ -48,7 +48,8 @@ const scrypt: PasswordKeeper = { hash: hashPassword, verify: verifyPassword }
 
 /** The same, one password at a time: scrypt fills a processor and its memory on purpose. */
 function oneByOne(keeper: PasswordKeeper): PasswordKeeper {
-  const lane = new Lane(mostPasswords, 'Very many people are signing in. Please try again in a minute.')
+  const refusal = 'Very many people are signing in. Please try again in a minute.'
+  const lane = new Lane({ most: mostPasswords, refusal })
   return {
     hash: (password) => lane.run(() => keeper.hash(password)),
     verify: (kept) => lane.run(() => keeper.verify(kept)),

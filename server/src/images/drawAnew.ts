@@ -1,8 +1,8 @@
-import { Lane } from '../lanes/Lane.ts'
+import { Lane } from '../limits/Lane.ts'
 import { readPicture } from './readPicture.ts'
 
 /** A few bytes can be millions of pixels, whoever sends them. */
-const lane = new Lane(30, 'Many pictures are being drawn. Please try again in a minute.')
+const lane = new Lane({ most: 30, refusal: 'Many pictures are being drawn. Please try again in a minute.' })
 
 interface Box {
   width: number

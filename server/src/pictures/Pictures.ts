@@ -1,7 +1,7 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { readView, type View } from '../firstFigure/readView.ts'
-import { Turns } from '../http/Turns.ts'
+import { Lane } from '../limits/Lane.ts'
 import { drawPicture } from './drawPicture.ts'
 import type { Brand } from './PictureFacts.ts'
 import { readPictureFacts } from './readPictureFacts.ts'
@@ -15,17 +15,18 @@ interface PictureParts {
 
 /** Pictures kept: some 40 kB each. */
 const mostKept = 100
-/** Pictures drawn at once: each takes a thread of the process for a tenth of a second. */
-const mostDrawn = 2
-/** Pictures drawn or waiting for it; whoever comes then is asked to come again. */
-const mostWanted = 20
+/** Each takes a thread of the process for a tenth of a second. */
+const drawing = {
+  atOnce: 2,
+  most: 20,
+  refusal: 'Other pictures are being drawn. Please try again in a moment.',
+}
 
 /** The pictures of views, drawn once for each data version. */
 export class Pictures {
   readonly #parts: PictureParts
   readonly #kept = new Map<string, Promise<Buffer>>()
-  readonly #turns = new Turns(mostDrawn)
-  #wanted = 0
+  readonly #lane = new Lane(drawing)
 
   constructor(parts: PictureParts) {
     this.#parts = parts
@@ -43,26 +44,24 @@ export class Pictures {
     const key = JSON.stringify([await context.data.version(), brand, view.section, view.figure])
     const known = this.#kept.get(key)
     if (known) return known
-    if (this.#wanted >= mostWanted)
-      throw new AppError('unavailable', 'Other pictures are being drawn. Please try again in a moment.')
-    const picture = this.#draw(view, brand)
+    const picture = this.#lane.run(() => this.#draw(view, brand))
     this.#kept.set(key, picture)
-    picture.catch(() => this.#kept.delete(key))
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break
-      this.#kept.delete(oldest)
-    }
+    picture.then(
+      () => this.#dropOldest(),
+      () => this.#kept.delete(key),
+    )
     return picture
   }
 
-  async #draw(view: View, brand: Brand): Promise<Buffer> {
-    this.#wanted += 1
-    const end = await this.#turns.take()
-    try {
-      return await renderPicture(drawPicture(await readPictureFacts(this.#parts.context, view, brand)))
-    } finally {
-      end()
-      this.#wanted -= 1
+  /** Only once there is a new one: whoever is refused drops nobody's. */
+  #dropOldest(): void {
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= mostKept) return
+      this.#kept.delete(oldest)
     }
+  }
+
+  async #draw(view: View, brand: Brand): Promise<Buffer> {
+    return renderPicture(drawPicture(await readPictureFacts(this.#parts.context, view, brand)))
   }
 }

@@ -14,7 +14,7 @@ function openWork(begun: number[], name: number) {
 }
 
 it('does one piece after the other, in the order in which they came, also after one that failed', async () => {
-  const lane = new Lane(10, 'full')
+  const lane = new Lane({ most: 10, refusal: 'full' })
   const begun: number[] = []
   const pieces = [1, 2].map((name) => openWork(begun, name))
   const [first, second] = pieces.map(({ work }) => lane.run(work))
@@ -33,7 +33,7 @@ it('does one piece after the other, in the order in which they came, also after 
 })
 
 it('refuses who comes when as many wait as may, and has room again afterwards', async () => {
-  const lane = new Lane(2, 'Please try again in a moment.')
+  const lane = new Lane({ most: 2, refusal: 'Please try again in a moment.' })
   const { work, end } = openWork([], 1)
   const done = [lane.run(work), lane.run(work)]
   await expect(lane.run(work)).rejects.toMatchObject({
