@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { pointValueTypes, valueTypes } from '@msdat/sdk/contracts/data'
 import type { Observation } from '@msdat/sdk/methods'
+import { countByPair } from '../data/countByPair.ts'
+import { countUpTo } from '../data/countUpTo.ts'
 import type { DataTables } from '../db/DataTables.ts'
 
 /** The figures of one indicator, source and place, one observation per period, ascending. */
@@ -32,11 +34,13 @@ const mostAtOnce = 20_000
 
 /** All series that pass the filters, figures with their bounds, numerators and denominators. */
 export async function readSeries(db: Kysely<DataTables>, filters: SeriesFilters): Promise<Series[]> {
-  const pairs = await pairsOf(db, filters)
-  if (sumOf(pairs) <= mostAtOnce) return readAtOnce(db, filters)
+  const { indicators, datasources } = filters
+  const inReach = await countByPair(db, { indicator: indicators?.join(), datasource: datasources?.join() })
+  if (Number(inReach.count) <= mostAtOnce) return readAtOnce(db, filters)
   const series: Series[][] = []
   for (const place of await placesOf(db, filters)) {
-    const parts = (await isLong(db, place)) ? pairs.map((pair) => onlyOf(place, pair)) : [place]
+    const isLong = (await countUpTo(db, selectFiltered(db, place), mostAtOnce)) > mostAtOnce
+    const parts = isLong ? await bySource(db, place) : [place]
     for (const part of parts) {
       series.push(await readAtOnce(db, part))
       await setImmediate()
@@ -45,27 +49,18 @@ export async function readSeries(db: Kysely<DataTables>, filters: SeriesFilters)
   return series.flat()
 }
 
-interface Pair {
-  indicator: number
-  datasource: number
-  values_count: number
+/** The same by indicator and source. */
+async function bySource(db: Kysely<DataTables>, filters: SeriesFilters): Promise<SeriesFilters[]> {
+  let query = db.selectFrom('indicator_datasources').select(['indicator', 'datasource'])
+  if (filters.indicators) query = query.where('indicator', 'in', filters.indicators)
+  if (filters.datasources) query = query.where('datasource', 'in', filters.datasources)
+  const pairs = await query.orderBy('indicator').orderBy('datasource').execute()
+  return pairs.map(({ indicator, datasource }) => ({
+    ...filters,
+    indicators: [indicator],
+    datasources: [datasource],
+  }))
 }
-
-/** Pairs of indicator and source with the counts that are kept of them. */
-function pairsOf(db: Kysely<DataTables>, { indicators, datasources }: SeriesFilters): Promise<Pair[]> {
-  let query = db.selectFrom('indicator_datasources').select(['indicator', 'datasource', 'values_count'])
-  if (indicators) query = query.where('indicator', 'in', indicators)
-  if (datasources) query = query.where('datasource', 'in', datasources)
-  return query.orderBy('indicator').orderBy('datasource').execute()
-}
-
-const sumOf = (pairs: readonly Pair[]) => pairs.reduce((sum, { values_count }) => sum + values_count, 0)
-
-const onlyOf = (filters: SeriesFilters, { indicator, datasource }: Pair): SeriesFilters => ({
-  ...filters,
-  indicators: [indicator],
-  datasources: [datasource],
-})
 
 /** The same place by place; as it is, where one year is asked for. */
 async function placesOf(db: Kysely<DataTables>, filters: SeriesFilters): Promise<SeriesFilters[]> {
@@ -73,18 +68,6 @@ async function placesOf(db: Kysely<DataTables>, filters: SeriesFilters): Promise
   const locations =
     filters.locations ?? (await db.selectFrom('locations').select('id').execute()).map(({ id }) => id)
   return [...new Set(locations)].map((location) => ({ ...filters, locations: [location] }))
-}
-
-/** Whether there are too many to be read at once. Stops counting beyond that. */
-async function isLong(db: Kysely<DataTables>, filters: SeriesFilters): Promise<boolean> {
-  const some = selectFiltered(db, filters)
-    .select(sql`1`.as('one'))
-    .limit(mostAtOnce + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) > mostAtOnce
 }
 
 function selectFiltered(db: Kysely<DataTables>, filters: SeriesFilters) {

@@ -7,10 +7,11 @@ import type { DataTables } from '../db/DataTables.ts'
 import { withChanges } from './changesAfter.ts'
 import { lastImport, selectRows, valuesOf } from './dataRows.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
-import { countUpTo, refuseLongColumns } from './refuseLongReads.ts'
+import { refuseLongColumns } from './refuseLongReads.ts'
 import { selectValues } from './selectValues.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
+import { countUpTo } from './countUpTo.ts'
 
 // Ids and imports are numbered in the order of time, and both are indexed, which the times are not.
 const orderColumns: Record<string, string> = { created_at: 'id', updated_at: 'updated_import' }
@@ -125,9 +126,10 @@ export async function getDataColumns(
 ): Promise<DataColumns> {
   // Counting is quick, and spares reading a hundred thousand rows that are not sent.
   const ofPairs = Number((await countByPair(db, filters)).count)
-  if (ofPairs > maxColumnRows && (await countUpTo(db, filters, maxColumnRows)) > maxColumnRows)
+  const matching = selectValues(db, filters)
+  if (ofPairs > maxColumnRows && (await countUpTo(db, matching, maxColumnRows)) > maxColumnRows)
     throw tooMany()
-  const rows = await selectValues(db, filters)
+  const rows = await matching
     .select([
       'v.id',
       'v.indicator',

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import type { ListInput } from './pageOf.ts'
 import { momentOf } from './momentOf.ts'
-import { countRevisions, lastImportAt, type RevisionFilters } from './revisions.ts'
+import { countRevisions, lastImportUpTo, type RevisionFilters } from './revisions.ts'
 import { selectValues } from './selectValues.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
+import { countUpTo } from './countUpTo.ts'
 
 /** A database of this size sorts them in well under a second; ten million take half a minute, and hold all else up. */
 const mostSorted = 300_000
@@ -27,10 +27,9 @@ export async function refuseLongReads(
   input: ValueFilters & ListInput,
   most = mostSorted,
 ): Promise<void> {
-  if (input.as_of !== undefined) return refuseBeyond(db, { field: 'as_of', input, most })
   const isSorted = !ordersAtHand.includes((input.ordering ?? 'id').replace(/^-/, ''))
-  if (isSorted) return refuseBeyond(db, { field: 'ordering', input, most })
-  if (input.latest) return refuseBeyond(db, { field: 'latest', input, most })
+  const field = input.as_of !== undefined ? 'as_of' : isSorted ? 'ordering' : input.latest ? 'latest' : null
+  if (field) await refuseBeyond(db, { field, input, most })
 }
 
 /** The columns come without pages, so that whatever is in reach is read at once. */
@@ -93,33 +92,20 @@ async function countInReach(db: Kysely<DataTables>, input: ValueFilters, most: n
   const ofPairs = Number((await countByPair(db, input)).count)
   if (ofPairs <= most) return ofPairs
   if (location !== undefined || level !== undefined) {
-    const ofPlaces = await countUpTo(db, { indicator, location, level }, most)
+    const ofPlaces = await countUpTo(db, selectValues(db, { indicator, location, level }), most)
     if (ofPlaces <= most) return ofPlaces
   }
   // A span of time is at hand within an indicator only.
   const isTimeServed = indicator !== undefined || (period !== undefined && !isPast)
   if (isTimeServed && (period ?? period_from ?? period_to) !== undefined) {
-    const ofTimes = await countUpTo(db, { indicator, period, period_from, period_to }, most)
+    const ofTimes = await countUpTo(db, selectValues(db, { indicator, period, period_from, period_to }), most)
     if (ofTimes <= most) return ofTimes
   }
   return location === undefined && level === undefined && period === undefined ? ofPairs : Infinity
 }
 
-/** Ends with Infinity after as many as may be: counting all of ten million would be the long read itself. */
-export async function countUpTo(db: Kysely<DataTables>, filters: ValueFilters, most: number): Promise<number> {
-  const some = selectValues(db, filters)
-    .select(sql`1`.as('one'))
-    .limit(most + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) > most ? Infinity : Number(count)
-}
-
 /** How many replaced and removed values the database has to look at besides, for the data of an earlier moment. */
 async function countPast(db: Kysely<DataTables>, input: ValueFilters, most: number): Promise<number> {
   if (input.as_of === undefined || input.id !== undefined) return 0
-  const after = await lastImportAt(db, momentOf(input.as_of, 'as_of'))
-  return countRevisions(db, { ...input, after }, most)
+  return countRevisions(db, { ...input, after: lastImportUpTo(momentOf(input.as_of, 'as_of')) }, most)
 }

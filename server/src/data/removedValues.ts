@@ -6,7 +6,7 @@ import { momentOf } from './momentOf.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
 import { idsOf } from './idsOf.ts'
 import { refuseLongRemoved } from './refuseLongReads.ts'
-import { lastImportAt, selectRevisions, type RevisionFilters } from './revisions.ts'
+import { lastImportUpTo, selectRevisions, type RevisionFilters } from './revisions.ts'
 
 interface RemovedInput extends ListInput {
   indicator?: string | undefined
@@ -21,7 +21,7 @@ export async function listRemovedValues(
 ): Promise<Rows<RemovedValue>> {
   const { indicator, location, updated_after } = input
   const after =
-    updated_after === undefined ? 0 : await lastImportAt(db, momentOf(updated_after, 'updated_after'))
+    updated_after === undefined ? undefined : lastImportUpTo(momentOf(updated_after, 'updated_after'))
   const filters = { indicator, location, after }
   await refuseLongRemoved(db, filters)
   const removed = selectRemoved(db, filters, input.datasource)

@@ -80,7 +80,14 @@ function isNewest({ period, period_to }: ValueFilters): Expression<SqlBool> {
 
 /** The same of an earlier moment: no index has those values in order, so that they are gone through once. */
 function wasNewest(db: Kysely<DataTables>, filters: ValueFilters): Expression<SqlBool> {
-  const { latest: _, id: _id, period_from: _from, updated_after: _after, ...ofSeries } = filters
+  // What narrows the series to some of their values is left out, but for the end of time.
+  const ofSeries = {
+    ...filters,
+    latest: undefined,
+    id: undefined,
+    period_from: undefined,
+    updated_after: undefined,
+  }
   const age = sql`row_number() over (partition by v.indicator, v.datasource, v.location, v.value_type
     order by v.period desc)`
   const aged = selectValues(db, ofSeries).select(['v.id', age.as('age')])

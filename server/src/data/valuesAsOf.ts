@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
+import { lastImportUpTo } from './revisions.ts'
 
 /**
  * The values as they stood at a moment: those of today that no later import has written, and those
@@ -8,9 +9,7 @@ import { momentOf } from './momentOf.ts'
  */
 export function valuesAsOf(asOf: string | undefined): RawBuilder<DataTables['data_values']> {
   if (asOf === undefined) return sql<DataTables['data_values']>`data_values`
-  const moment = momentOf(asOf, 'as_of')
-  // Imports are numbered in the order of time.
-  const last = sql`(select coalesce(max(id), 0) from imports where committed_at <= ${moment})`
+  const last = lastImportUpTo(momentOf(asOf, 'as_of'))
   const figure = sql`indicator, datasource, location, period, value_type, value, citation, note, created_import,
     updated_import`
   return sql<DataTables['data_values']>`(select id, ${figure} from data_values where updated_import <= ${last}
