@@ -1,11 +1,9 @@
 import { betterAuth } from 'better-auth'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { admin } from 'better-auth/plugins/admin'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
 import type { Kysely } from 'kysely'
-import { Lane } from '../limits/Lane.ts'
 import type { AccountTables } from './AccountTables.ts'
 import type { SignInCodes } from './SignInCodes.ts'
 import { socialPlugin } from './social/socialPlugin.ts'
@@ -17,8 +15,7 @@ export interface AuthSettings {
   publicUrl: string
   /** Signs the cookie and seals the secrets of authenticator apps. Another secret ends every browser session. */
   secret: string
-  /** How passwords are kept; scrypt with a salt unless a test, which makes hundreds, gives a cheaper way. */
-  passwords?: PasswordKeeper
+  passwords: PasswordKeeper
   /** Sends the link with which somebody sets a new password. */
   sendResetLink?: (user: Recipient, token: string) => Promise<void>
   /** Send the code that is asked for after the password. */
@@ -33,6 +30,7 @@ interface Recipient {
   name: string
 }
 
+/** How passwords are kept. */
 export interface PasswordKeeper {
   hash(password: string): Promise<string>
   verify(kept: { hash: string; password: string }): Promise<boolean>
@@ -42,31 +40,9 @@ export type BetterAuth = ReturnType<typeof configureAuth>
 
 const codeMinutes = 10
 
-/** What a network may try within a quarter of an hour waits; several networks at once are told to come again. */
-const mostPasswords = 100
-const scrypt: PasswordKeeper = { hash: hashPassword, verify: verifyPassword }
-
-/** The same, one password at a time: scrypt fills a processor and its memory on purpose. */
-function oneByOne(keeper: PasswordKeeper): PasswordKeeper {
-  const refusal = 'Very many people are signing in. Please try again in a minute.'
-  const lane = new Lane({ most: mostPasswords, refusal })
-  return {
-    hash: (password) => lane.run(() => keeper.hash(password)),
-    verify: (kept) => lane.run(() => keeper.verify(kept)),
-  }
-}
-
 /** better-auth over our tables. None of its own HTTP routes is served. */
 export function configureAuth(settings: AuthSettings) {
-  const {
-    db,
-    publicUrl,
-    secret,
-    passwords = scrypt,
-    sendResetLink,
-    signInCodes,
-    socialProviders = [],
-  } = settings
+  const { db, publicUrl, secret, passwords, sendResetLink, signInCodes, socialProviders = [] } = settings
   return betterAuth({
     baseURL: publicUrl,
     secret,
@@ -76,7 +52,10 @@ export function configureAuth(settings: AuthSettings) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      password: oneByOne(passwords),
+      password: {
+        hash: (password) => passwords.hash(password),
+        verify: (kept) => passwords.verify(kept),
+      },
       sendResetPassword: async ({ user, token }) => {
         if (!('banned' in user && user.banned)) await sendResetLink?.(user, token)
       },

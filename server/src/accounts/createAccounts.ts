@@ -5,6 +5,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { Download } from '@msdat/sdk/http/Download'
 import type { Actor, CallContext, Serve } from '@msdat/sdk/http/serve'
 import { listAsCsv } from '../csv/listAsCsv.ts'
+import { networkKey } from '../limits/takeOrRefuse.ts'
 import type { Outbox } from '../mail/Outbox.ts'
 import type { TextMessages } from '../sms/TextMessages.ts'
 import { AccountMail } from './AccountMail.ts'
@@ -14,6 +15,7 @@ import { Auth } from './Auth.ts'
 import type { AuthSettings, PasswordKeeper } from './configureAuth.ts'
 import { credentialsOf } from './credentials.ts'
 import { ensureAdmin, type AdminWish, type EnsuredAdmin } from './ensureAdmin.ts'
+import { PasswordLane } from './PasswordLane.ts'
 import { registerUser } from './registerUser.ts'
 import { mountAccountMail } from './mountAccountMail.ts'
 import { mountInvitations } from './invitations/mountInvitations.ts'
@@ -42,6 +44,7 @@ export interface AccountSettings {
     /** Front ends on other addresses whose calls the cookie speaks for. */
     clientOrigins?: readonly string[]
     limits?: Partial<AccountLimits>
+    /** How passwords are kept; scrypt with a salt unless a test, which makes hundreds, gives a cheaper way. */
     passwords?: PasswordKeeper
     socialProviders?: readonly SocialProvider[]
     /** Null where this installation sends no text messages. */
@@ -68,7 +71,8 @@ export function createAccounts({ db, outbox, config }: AccountSettings): Account
   const sendResetLink: AuthSettings['sendResetLink'] = (user, token) => mail.sendResetLink(db, user, token)
   const { texts = null } = config
   const signInCodes = new SignInCodes({ db, mail, texts })
-  const auth = new Auth({ db, ...config, sendResetLink, signInCodes })
+  const passwords = new PasswordLane(config.passwords)
+  const auth = new Auth({ db, ...config, passwords, sendResetLink, signInCodes })
   const sessions = new SessionReader(auth)
   const gate = new AttemptGate({ ...defaultLimits, ...config.limits })
   const { publicUrl, clientOrigins } = config
@@ -80,7 +84,11 @@ export function createAccounts({ db, outbox, config }: AccountSettings): Account
     namesOf: (ids) => namesOf(db, ids),
     adminsNow: async () => new Set(await listAdmins(db)),
     actorOf: (request) => sessions.actorOf(credentialsOf(request.headers, site)),
-    mount(serve, router) {
+    mount(serveAll, router) {
+      const serve: Serve = (definition, handler) =>
+        serveAll(definition, (input, context) =>
+          passwords.from(networkKey(context), () => handler(input, context)),
+        )
       mountSessions(serve, parts)
       mountUsers(serve, parts)
       mountAccountMail(serve, parts)

@@ -17,7 +17,7 @@ export function mountAvatars(serve: Serve, router: Router, db: Kysely<AccountTab
   serve(changeAvatar, async ({ id, picture }, { actor }) => {
     refuseOthers(id, actor.id)
     const given = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
-    const drawn = await drawAnew(given, { ...square, isFilled: true, kind, mostPixels })
+    const drawn = await drawAnew(given, { ...square, isFilled: true, kind, mostPixels }, actor.id)
     if (!drawn) {
       const message = `Choose a PNG, JPEG or WebP picture of at most ${mostPixels} by ${mostPixels} pixels.`
       throw new AppError('invalid_input', message, { picture: [message] })

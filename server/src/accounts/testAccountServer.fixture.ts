@@ -38,6 +38,8 @@ export interface ServerWish {
   limits?: Partial<AccountLimits>
   /** Keeps passwords as an installation does, which takes a tenth of a second each time. */
   isPasswordSafe?: boolean
+  /** Keeps passwords in a way of the test's own. */
+  passwords?: PasswordKeeper
   /** Believes X-Forwarded-For, so that a test can come from anywhere. */
   isBehindProxy?: boolean
   socialProviders?: readonly SocialProvider[]
@@ -45,7 +47,7 @@ export interface ServerWish {
 }
 
 const quickHash = (password: string): string => createHash('sha256').update(password).digest('hex')
-const quickPasswords: PasswordKeeper = {
+export const quickPasswords: PasswordKeeper = {
   hash: async (password) => quickHash(password),
   verify: async ({ hash, password }) => hash === quickHash(password),
 }
@@ -60,6 +62,7 @@ export async function startAccountServer(
     limits,
     isBehindProxy = false,
     isPasswordSafe = false,
+    passwords = quickPasswords,
     socialProviders = [],
     texts,
   }: ServerWish = {},
@@ -73,7 +76,7 @@ export async function startAccountServer(
       socialProviders,
       texts: texts ?? null,
       ...(limits && { limits }),
-      ...(!isPasswordSafe && { passwords: quickPasswords }),
+      ...(!isPasswordSafe && { passwords }),
     },
   })
   const app = express()

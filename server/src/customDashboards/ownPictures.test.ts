@@ -40,19 +40,19 @@ async function png(width: number, height: number): Promise<string> {
 }
 
 it('pictures are drawn anew in their bound, and not again where they stand already', async () => {
-  const drawn = await drawPictures(content(await png(40, 20), await png(1500, 750)), null)
+  const drawn = await drawPictures(content(await png(40, 20), await png(1500, 750)), null, 'ada')
   const { logo, cards } = pictures(drawn)
   expect(sizeOf(logo)).toEqual({ kind: 'webp', width: 40, height: 20 })
   expect(sizeOf(cards[0])).toEqual({ kind: 'webp', width: 1000, height: 500 })
-  expect(await drawPictures(drawn, drawn)).toEqual(drawn)
-  expect(pictures(await drawPictures(content(null, await png(9, 9)), drawn)).logo).toBeNull()
+  expect(await drawPictures(drawn, drawn, 'ada')).toEqual(drawn)
+  expect(pictures(await drawPictures(content(null, await png(9, 9)), drawn, 'ada')).logo).toBeNull()
 })
 
 it('what is no picture, is damaged, or says that it is too many pixels is left empty', async () => {
   const bomb = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAv/r//HwcQERGIiP4HAA=='
   const damaged = (await png(300, 300)).slice(0, 120)
   const wrong = [bomb, 'data:image/png;base64,PHN2Zz4=', damaged, await png(2001, 1)]
-  const drawn = await drawPictures(content(bomb, ...wrong, await png(2, 2)), null)
+  const drawn = await drawPictures(content(bomb, ...wrong, await png(2, 2)), null, 'ada')
   expect(pictures(drawn)).toMatchObject({
     logo: '',
     cards: ['', '', '', '', expect.stringMatching('^data:')],

@@ -28,24 +28,25 @@ export function boundPictures<Content extends WithPictures>(content: Content): C
 
 /**
  * Draws each picture anew that does not stand in the dashboard already; what cannot be drawn is left empty. One after
- * the other, so that one dashboard does not take all that draws.
+ * the other, so that one dashboard has one place among all that is drawn.
  */
 export async function drawPictures(
   content: DashboardContent,
   before: DashboardContent | null,
+  account: string,
 ): Promise<DashboardContent> {
   const drawn = new Map((before ? picturesOf(before) : []).map((address) => [address, address]))
   const bounded = boundPictures(content)
   for (const address of picturesOf(bounded))
-    if (!drawn.has(address)) drawn.set(address, await drawOne(address))
+    if (!drawn.has(address)) drawn.set(address, await drawOne(address, account))
   return withPictures(bounded, (address) => drawn.get(address) ?? '')
 }
 
-async function drawOne(address: string): Promise<string> {
+async function drawOne(address: string, account: string): Promise<string> {
   for (const share of [1, 0.7, 0.5, 0.35]) {
     const side = Math.round(keptSide * share)
     const box = { width: side, height: side, kind: 'webp', mostPixels: mostSide } as const
-    const drawn = await drawAnew(bytesOf(address), box)
+    const drawn = await drawAnew(bytesOf(address), box, account)
     if (!drawn) return ''
     const kept = `data:image/webp;base64,${drawn.content.toString('base64')}`
     if (kept.length <= pictureLength) return kept

@@ -11,7 +11,7 @@ import { appendChange } from '../audit/appendChange.ts'
 import { completed, contentOf, titleKeyOf, toColumns } from './content.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
 import { originalFieldsOf } from './originalRecord.ts'
-import { drawPictures } from './ownPictures.ts'
+import { boundPictures, drawPictures } from './ownPictures.ts'
 import { unknownDashboard } from './readCustomDashboards.ts'
 import type { Row } from './seenDashboards.ts'
 import { keepVersion } from './versions.ts'
@@ -34,14 +34,20 @@ export async function addCustomDashboard(
   given: NewCustomDashboard,
   { actor, rules }: { actor: Actor; rules: Rules },
 ): Promise<Row> {
-  // Before anything is drawn; and again below, where nobody comes between.
-  await checkRoom(db, actor.id)
-  const content = await drawPictures(completed(given, null, rules.usualSections), null)
+  const wanted = completed(given, null, rules.usualSections)
+  const title_key = titleKeyOf(wanted.title)
+  const mayBeAdded = async (tables: Database, owner: Owner): Promise<void> => {
+    checkOwner(given, owner)
+    await checkRoom(tables, owner.id)
+    await checkTitle(tables, { title_key, owner: owner.id })
+  }
+  // To draw costs much, so all that can be refused is refused before it.
+  await rules.check(boundPictures(wanted), null)
+  await mayBeAdded(db, await findOwner(db, actor.id))
+  const content = await drawPictures(wanted, null, actor.id)
   await rules.check(content, null)
   return db.transaction().execute(async (tables) => {
-    checkOwner(given, await holdOwner(tables, actor.id))
-    await checkRoom(tables, actor.id)
-    await checkTitle(tables, { title_key: titleKeyOf(content.title), owner: actor.id })
+    await mayBeAdded(tables, await holdOwner(tables, actor.id))
     const now = new Date().toISOString()
     const row = await tables
       .insertInto('custom_dashboards')
@@ -74,17 +80,23 @@ export async function changeCustomDashboard(
   { actor, rules }: { actor: Actor; rules: Rules },
 ): Promise<Row> {
   const before = await findChangeable(db, id, actor)
-  if ((given.edition ?? before.edition) !== before.edition) throw changedMeanwhile()
   const standing = contentOf(before)
-  const content = await drawPictures(completed(given, standing, rules.usualSections), standing)
+  const wanted = completed(given, standing, rules.usualSections)
+  const title_key = titleKeyOf(wanted.title)
+  const mayBeChanged = async (tables: Database, row: Row, owner: Owner): Promise<void> => {
+    if (row.edition !== before.edition || (given.edition ?? row.edition) !== row.edition)
+      throw changedMeanwhile()
+    checkOwner(given, owner)
+    await checkTitle(tables, { title_key, owner: row.owner, except: id })
+  }
+  await rules.check(boundPictures(wanted), standing)
+  await mayBeChanged(db, before, await findOwner(db, before.owner))
+  const content = await drawPictures(wanted, standing, actor.id)
   await rules.check(content, standing)
   return db.transaction().execute(async (tables) => {
     const owner = await holdOwner(tables, before.owner)
     const row = await findChangeable(tables, id, actor)
-    if (row.edition !== before.edition || (given.edition ?? row.edition) !== row.edition)
-      throw changedMeanwhile()
-    checkOwner(given, owner)
-    await checkTitle(tables, { title_key: titleKeyOf(content.title), owner: row.owner, except: id })
+    await mayBeChanged(tables, row, owner)
     const isPrivate = given.is_private !== false
     const changed = await tables
       .updateTable('custom_dashboards')
@@ -172,7 +184,16 @@ export async function holdOwner(tables: Tables, id: string): Promise<Owner> {
     .where('id', '=', id)
     .returning(['id', 'username'])
     .executeTakeFirst()
-  if (row) return row
+  return row ?? goneAccount()
+}
+
+/** The same without holding it. */
+async function findOwner(db: Database, id: string): Promise<Owner> {
+  const row = await db.selectFrom('users').select(['id', 'username']).where('id', '=', id).executeTakeFirst()
+  return row ?? goneAccount()
+}
+
+function goneAccount(): never {
   throw new AppError('unauthenticated', 'Your account is no longer there. Please sign in again.')
 }
 
@@ -197,7 +218,7 @@ async function checkRoom(tables: Database, owner: string): Promise<void> {
 }
 
 async function checkTitle(
-  tables: Tables,
+  tables: Database,
   wanted: { title_key: string; owner: string; except?: number },
 ): Promise<void> {
   const same = await tables

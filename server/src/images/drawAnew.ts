@@ -1,9 +1,6 @@
 import { Lane } from '../limits/Lane.ts'
 import { readPicture } from './readPicture.ts'
 
-/** A few bytes can be millions of pixels, whoever sends them. */
-const lane = new Lane({ most: 30, refusal: 'Many pictures are being drawn. Please try again in a minute.' })
-
 interface Box {
   width: number
   height: number
@@ -20,27 +17,33 @@ export interface DrawnPicture {
   height: number
 }
 
+/** A fifth of a second each, for a picture of some dozen bytes that says that it is large. */
+const lane = new Lane({
+  atOnce: 1,
+  mostWaiting: 30,
+  mostOfOne: 4,
+  refusal: 'Very many pictures are being drawn just now. Please try again in a minute.',
+})
+
 /**
  * A stranger's PNG, JPEG or WebP, drawn anew from its pixels: what else stood in the file, such as where it was taken,
  * is gone. Null where it is no such picture by its own bytes, is too large, or is damaged. Worked out beside the
- * thread that answers, one picture at a time; throws where very many wait.
+ * thread that answers, one picture after the other; throws `unavailable` where too many wait, or too many of this account.
  */
-export async function drawAnew(bytes: Buffer, box: Box): Promise<DrawnPicture | null> {
+export async function drawAnew(bytes: Buffer, box: Box, account: string): Promise<DrawnPicture | null> {
   const found = readPicture(bytes)
   if (!found || found.width === 0 || found.height === 0) return null
   if (Math.max(found.width, found.height) > box.mostPixels) return null
-  return lane.run(() => draw(bytes, box))
+  return lane.run(() => draw(bytes, box), account)
 }
 
-async function draw(
-  bytes: Buffer,
-  { width, height, isFilled = false, kind, mostPixels }: Box,
-): Promise<DrawnPicture | null> {
+async function draw(bytes: Buffer, box: Box): Promise<DrawnPicture | null> {
+  const { width, height, isFilled = false, kind } = box
   const { sharp } = await import('./guardedSharp.ts')
   try {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',
-      limitInputPixels: mostPixels ** 2,
+      limitInputPixels: box.mostPixels ** 2,
       pages: 1,
     })
       .rotate()

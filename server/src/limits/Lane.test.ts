@@ -1,46 +1,72 @@
-import { expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
 import { Lane } from './Lane.ts'
 
-/** Work that ends when the test says so, and tells when it began. */
-function openWork(begun: number[], name: number) {
-  let end: () => void = () => {}
-  const until = new Promise<void>((resolve) => (end = resolve))
-  const work = async (): Promise<number> => {
-    begun.push(name)
-    await until
-    return name
+const refusal = 'Please try again in a minute.'
+
+/** Work that goes on until it is told to end. */
+function heldWork(begun: string[]) {
+  const ends = new Map<string, () => void>()
+  return {
+    named: (name: string) => () => {
+      begun.push(name)
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+    },
+    end: async (name: string) => {
+      ends.get(name)?.()
+      await setImmediate()
+      await setImmediate()
+    },
   }
-  return { work, end }
 }
 
-it('does one piece after the other, in the order in which they came, also after one that failed', async () => {
-  const lane = new Lane({ most: 10, refusal: 'full' })
-  const begun: number[] = []
-  const pieces = [1, 2].map((name) => openWork(begun, name))
-  const [first, second] = pieces.map(({ work }) => lane.run(work))
-  const failed = lane.run(() => Promise.reject(new Error('damaged')))
-  const last = lane.run(() => Promise.resolve('done'))
-  await new Promise(setImmediate)
-  expect(begun).toEqual([1])
-  pieces[0]?.end()
-  expect(await first).toBe(1)
-  await new Promise(setImmediate)
-  expect(begun).toEqual([1, 2])
-  pieces[1]?.end()
-  expect(await second).toBe(2)
-  await expect(failed).rejects.toThrow('damaged')
-  expect(await last).toBe('done')
-})
-
-it('refuses who comes when as many wait as may, and has room again afterwards', async () => {
-  const lane = new Lane({ most: 2, refusal: 'Please try again in a moment.' })
-  const { work, end } = openWork([], 1)
-  const done = [lane.run(work), lane.run(work)]
-  await expect(lane.run(work)).rejects.toMatchObject({
-    code: 'unavailable',
-    message: 'Please try again in a moment.',
+describe('a lane', () => {
+  it('does one thing at a time, in the order in which they came', async () => {
+    const lane = new Lane({ atOnce: 1, mostWaiting: 5, refusal })
+    const begun: string[] = []
+    const { named, end } = heldWork(begun)
+    const answers = ['first', 'second', 'third'].map((name) => lane.run(named(name)))
+    await setImmediate()
+    expect(begun).toEqual(['first'])
+    await end('first')
+    expect(begun).toEqual(['first', 'second'])
+    await end('second')
+    await end('third')
+    expect(await Promise.all(answers)).toEqual(['first', 'second', 'third'])
   })
-  end()
-  await Promise.all(done)
-  expect(await lane.run(() => Promise.resolve('room'))).toBe('room')
+
+  it('refuses at once what is beyond those who may wait, and has room again later', async () => {
+    const lane = new Lane({ atOnce: 1, mostWaiting: 1, refusal })
+    const { named, end } = heldWork([])
+    const [first, second] = [lane.run(named('first')), lane.run(named('second'))]
+    await expect(lane.run(named('third'))).rejects.toMatchObject({ code: 'unavailable', message: refusal })
+    await end('first')
+    const fourth = lane.run(named('fourth'))
+    await end('second')
+    await end('fourth')
+    expect(await Promise.all([first, second, fourth])).toEqual(['first', 'second', 'fourth'])
+  })
+
+  it('keeps room for others where one asks for very much', async () => {
+    const lane = new Lane({ atOnce: 1, mostWaiting: 5, mostOfOne: 2, refusal })
+    const begun: string[] = []
+    const { named, end } = heldWork(begun)
+    const mine = ['a', 'b'].map((name) => lane.run(named(name), 'me'))
+    await expect(lane.run(named('c'), 'me')).rejects.toMatchObject({ code: 'unavailable' })
+    const yours = lane.run(named('yours'), 'you')
+    for (const name of ['a', 'b', 'yours']) await end(name)
+    await Promise.all([...mine, yours])
+    expect(begun).toEqual(['a', 'b', 'yours'])
+    const later = lane.run(named('d'), 'me')
+    await setImmediate()
+    await end('d')
+    expect(await later).toBe('d')
+  })
+
+  it('goes on after work that failed', async () => {
+    const lane = new Lane({ atOnce: 1, mostWaiting: 0, refusal })
+    await expect(lane.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await setImmediate()
+    expect(await lane.run(() => Promise.resolve('next'))).toBe('next')
+  })
 })

@@ -1,38 +1,56 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { Turns } from '../http/Turns.ts'
 
-interface LaneRules {
-  /** Pieces of work done at once; without it, one after the other. */
-  atOnce?: number
-  /** Pieces that wait or are being done. */
-  most: number
-  /** Told, with 503, to whoever comes beyond that. */
+interface LaneRule {
+  /** So much is worked on at once. */
+  atOnce: number
+  /** So much more may wait. */
+  mostWaiting: number
+  /** Of one account or one network, at work and waiting; without it, one may fill the lane. */
+  mostOfOne?: number
+  /** Says to whom there is no room for what to do. */
   refusal: string
 }
 
 /**
- * Work that takes a processor for long, a little at a time, first come, first served. It is done on the few threads
- * that also read files and pack answers: many pieces at once would hold up everything else.
+ * Keeps costly work from taking the whole server: a little at once, first come, first served, and a bounded number
+ * waits. Passwords and pictures are worked on by the four threads of Node that files and compression need too.
  */
 export class Lane {
-  readonly #rules: LaneRules
+  readonly #rule: LaneRule
   readonly #turns: Turns
-  #inside = 0
+  /** How much is at work or waits, by whose it is. */
+  readonly #held = new Map<string, number>()
+  #all = 0
 
-  constructor(rules: LaneRules) {
-    this.#rules = rules
-    this.#turns = new Turns(rules.atOnce ?? 1)
+  constructor(rule: LaneRule) {
+    this.#rule = rule
+    this.#turns = new Turns(rule.atOnce)
   }
 
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#inside >= this.#rules.most) throw new AppError('unavailable', this.#rules.refusal)
-    this.#inside += 1
-    const end = await this.#turns.take()
+  /** Does the work when its turn comes; throws `unavailable` at once where there is no room to wait. */
+  async run<Answer>(work: () => Promise<Answer>, whose = ''): Promise<Answer> {
+    this.#enter(whose)
     try {
-      return await work()
+      const end = await this.#turns.take()
+      return await work().finally(end)
     } finally {
-      end()
-      this.#inside -= 1
+      this.#leave(whose)
     }
+  }
+
+  #enter(whose: string): void {
+    const { atOnce, mostWaiting, mostOfOne = Infinity, refusal } = this.#rule
+    const ofOne = this.#held.get(whose) ?? 0
+    if (this.#all >= atOnce + mostWaiting || ofOne >= mostOfOne) throw new AppError('unavailable', refusal)
+    this.#all += 1
+    this.#held.set(whose, ofOne + 1)
+  }
+
+  #leave(whose: string): void {
+    this.#all -= 1
+    const left = (this.#held.get(whose) ?? 0) - 1
+    if (left > 0) this.#held.set(whose, left)
+    else this.#held.delete(whose)
   }
 }

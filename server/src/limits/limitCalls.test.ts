@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServe, type Actor } from '@msdat/sdk/http/serve'
 import * as analysis from '@msdat/sdk/contracts/analysis'
+import { addCustomDashboard, changeCustomDashboard } from '@msdat/sdk/contracts/customDashboards'
 import type { Endpoint } from '@msdat/sdk/contracts/endpoint'
 import { reportPluginFault } from '@msdat/sdk/contracts/faults'
 import { getHealth } from '@msdat/sdk/contracts/health'
@@ -99,7 +100,15 @@ describe('limits that the contracts set', () => {
 
   it('stand on what costs the server much', () => {
     const { correlate, describe: describeStates, compare } = analysis
-    for (const { path, limit } of [correlate, describeStates, compare, predict, startImport])
+    for (const { path, limit } of [
+      correlate,
+      describeStates,
+      compare,
+      predict,
+      startImport,
+      addCustomDashboard,
+      changeCustomDashboard,
+    ])
       expect(limit, path).toBeDefined()
   })
 })

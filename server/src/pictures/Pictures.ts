@@ -18,7 +18,7 @@ const mostKept = 100
 /** Each takes a thread of the process for a tenth of a second. */
 const drawing = {
   atOnce: 2,
-  most: 20,
+  mostWaiting: 18,
   refusal: 'Other pictures are being drawn. Please try again in a moment.',
 }
 

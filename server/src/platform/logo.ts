@@ -32,9 +32,9 @@ export const logoPath = (logo: Pick<KeptLogo, 'digest'> | null): string =>
   logo ? `/api/platform/logo/${logo.digest}/` : ''
 
 /** Throws where the data address holds no picture that can be drawn. */
-export async function drawLogo(address: string): Promise<KeptLogo> {
+export async function drawLogo(address: string, account: string): Promise<KeptLogo> {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-  const drawn = await drawAnew(bytes, { ...logoBox, kind: 'png', mostPixels })
+  const drawn = await drawAnew(bytes, { ...logoBox, kind: 'png', mostPixels }, account)
   if (!drawn) {
     const message = `Choose a PNG, JPEG or WebP picture of at most ${mostPixels} by ${mostPixels} pixels.`
     throw new AppError('invalid_input', message, { picture: [message] })

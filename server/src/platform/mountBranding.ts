@@ -14,7 +14,7 @@ export function mountBranding(serve: Serve, router: Router, platform: PlatformSt
     return platform.changeColours(colours, actor)
   })
   serve(contracts.changeLogo, async ({ picture }, { actor }) => {
-    const logo = await drawLogo(picture)
+    const logo = await drawLogo(picture, actor.id)
     await platform.changeLogo(logo, actor)
     return { logo: logoPath(logo) }
   })
