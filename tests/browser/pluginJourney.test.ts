@@ -103,7 +103,7 @@ describe('a plugin of a stranger', () => {
       expect(await launcher.count()).toBe(0)
       await viewPlugins(visitor)
       expect(await visitor.getByRole('switch', { name: 'Zone columns' }).isChecked()).toBe(false)
-      await visitor.getByRole('button', { name: 'Close' }).click()
+      await visitor.getByRole('button', { name: 'Close', exact: true }).click()
       await switchOn(visitor, 'Zone columns')
       await launcher.waitFor()
       expect(await launcher.getAttribute('aria-expanded')).toBe('false')

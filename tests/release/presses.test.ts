@@ -209,7 +209,7 @@ it.each(['Sly', 'Wily'])(
     const page = await product.open('/')
     await viewPlugins(page)
     await page.getByRole('switch', { name: /^Developer mode/ }).check()
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await switchOn(page, name)
     await viewPlugins(page)
     const entry = page.locator('.plugin-entry').filter({ has: page.getByRole('heading', { name }) })

@@ -16,7 +16,7 @@ export async function switchOn(page: Page, name: string): Promise<void> {
   await page.getByRole('switch', { name: 'Accessibility', exact: true }).waitFor()
   if (forDevelopers.has(name)) await page.getByRole('switch', { name: /^Developer mode/ }).check()
   await turnOn(wanted)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
 }
 
 const tries = 10
