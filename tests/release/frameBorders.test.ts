@@ -472,7 +472,7 @@ describe('the first press into a frame after a word in a field of the page', () 
     // What the thief does meanwhile comes to the page right after the key.
     await page.evaluate((ms) => {
       addEventListener('keydown', () => {
-        for (const end = performance.now() + ms; performance.now() < end; );
+        for (const end = performance.now() + ms; performance.now() < end;);
       })
     }, stallMs)
     const field = page.locator('#field')
