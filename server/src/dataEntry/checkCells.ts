@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { CheckedCell, EntryCell, EntryCheck } from '@msdat/sdk/contracts/dataEntry'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
@@ -6,9 +7,10 @@ import type { Field } from '../import/columns/mapHeadings.ts'
 import { readPeriod } from '../import/columns/readPeriod.ts'
 import { CellFault } from '../import/CellFault.ts'
 import { readFlagContexts } from '../import/flags/flagContexts.ts'
-import { flagPlace, type PlaceValue } from '../import/flags/flagPlace.ts'
+import { flagPlace, type FlagContext, type PlaceValue } from '../import/flags/flagPlace.ts'
 import type { NewFinding } from '../import/jobs/Findings.ts'
 import { RowReader, type StagedRow } from '../import/jobs/RowReader.ts'
+import { SeriesBeside } from './SeriesBeside.ts'
 
 export interface EntryFigures {
   datasource: number
@@ -17,19 +19,21 @@ export interface EntryFigures {
 }
 
 type Finding = CheckedCell['findings'][number]
-type SeriesValue = PlaceValue & { indicator: number; location: number }
 
 /** Columns of the file that an approval makes of a table; cells are judged as its rows will be. */
 export const entryFields = ['indicator', 'location', 'period', 'value', 'note'] as const satisfies Field[]
 
-/** Judges figures by the rules of the import, and compares them with what stands in the data. */
+/**
+ * Judges figures by the rules of the import, and compares them with what stands in the data, with turns for others
+ * between. Throws `invalid_input` where too much stands there.
+ */
 export async function checkCells(
   db: Kysely<DataTables>,
   lists: ReferenceLists,
   { datasource, period, cells }: EntryFigures,
   now = new Date(),
 ): Promise<EntryCheck> {
-  const problem = problemOf(lists, { datasource, period }, now)
+  const problem = problemOf(lists, { datasource, period }, now) || twiceIn(cells)
   if (problem !== '') return { errors: 1, warnings: 0, problem, cells: [] }
   const reader = new RowReader(lists, {
     columns: new Map(entryFields.map((field, at) => [field, at])),
@@ -39,30 +43,22 @@ export async function checkCells(
     source: datasource,
     now,
   })
-  const read = cells.map((cell, at) => ({ cell, row: reader.read(rowOf(cell, period, at)) }))
-  const stored = seriesByPlace(await readSeries(db, datasource, cells))
+  const beside = new SeriesBeside(db, datasource, cells)
   const contextOf = await readFlagContexts(db, now)
-  const checked = read.map(({ cell, row }): CheckedCell => {
-    const series = stored.get(placeOf(cell)) ?? []
-    const { indicator, location } = cell
-    if (Array.isArray(row))
-      return {
-        indicator,
-        location,
-        value: null,
-        today: null,
-        change: 'unreadable',
-        findings: row.map(toFinding),
-      }
-    if (row === null) return { indicator, location, value: null, today: null, change: 'blank', findings: [] }
-    const today = series.find(isSameKey(row))?.value ?? null
-    const change = today === null ? 'new' : today === row.value ? 'same' : 'changed'
-    const findings = flagsOf(row, series, contextOf(indicator, datasource))
-    return { indicator, location, value: row.value, today, change, findings }
-  })
+  const checked: CheckedCell[] = []
+  for (const [at, cell] of cells.entries()) {
+    const row = reader.read(rowOf(cell, period, at))
+    if (row === null) checked.push(withoutFigure(cell, 'blank'))
+    else if (Array.isArray(row)) checked.push(withoutFigure(cell, 'unreadable', row))
+    else {
+      const series = await beside.of(cell)
+      checked.push(judge(cell, { row, series, context: contextOf(cell.indicator, datasource) }))
+      await setImmediate()
+    }
+  }
   const count = (severity: Finding['severity']): number =>
     checked.flatMap(({ findings }) => findings).filter((one) => one.severity === severity).length
-  return { errors: unreadable(checked), warnings: count('warning'), problem: twiceIn(cells), cells: checked }
+  return { errors: unreadable(checked), warnings: count('warning'), problem, cells: checked }
 }
 
 const unreadable = (cells: readonly CheckedCell[]): number =>
@@ -104,31 +100,6 @@ const toFinding = ({ severity, kind, problem, remedy }: NewFinding): Finding => 
   remedy,
 })
 
-async function readSeries(
-  db: Kysely<DataTables>,
-  datasource: number,
-  cells: readonly EntryCell[],
-): Promise<SeriesValue[]> {
-  if (cells.length === 0) return []
-  return db
-    .selectFrom('data_values')
-    .select(['indicator', 'location', 'period', 'value_type', 'value'])
-    .where('datasource', '=', datasource)
-    .where('indicator', 'in', [...new Set(cells.map(({ indicator }) => indicator))])
-    .where('location', 'in', [...new Set(cells.map(({ location }) => location))])
-    .execute()
-}
-
-function seriesByPlace(values: readonly SeriesValue[]): Map<string, SeriesValue[]> {
-  const series = new Map<string, SeriesValue[]>()
-  for (const value of values) {
-    const known = series.get(placeOf(value))
-    if (known) known.push(value)
-    else series.set(placeOf(value), [value])
-  }
-  return series
-}
-
 const isSameKey =
   ({ period, value_type }: Pick<StagedRow, 'period' | 'value_type'>) =>
   (other: PlaceValue): boolean =>
@@ -137,12 +108,29 @@ const isSameKey =
 // That a figure is old or differs from today's is told by its period and by `change`.
 const saidOtherwise: readonly string[] = ['STALE', 'REVISED']
 
+function withoutFigure(
+  { indicator, location }: EntryCell,
+  change: 'blank' | 'unreadable',
+  faults: readonly NewFinding[] = [],
+): CheckedCell {
+  return { indicator, location, value: null, today: null, change, findings: faults.map(toFinding) }
+}
+
+interface Judged {
+  row: StagedRow
+  /** All that the source has of its place. */
+  series: readonly PlaceValue[]
+  context: FlagContext
+}
+
+function judge({ indicator, location }: EntryCell, { row, series, context }: Judged): CheckedCell {
+  const today = series.find(isSameKey(row))?.value ?? null
+  const change = today === null ? 'new' : today === row.value ? 'same' : 'changed'
+  return { indicator, location, value: row.value, today, change, findings: flagsOf({ row, series, context }) }
+}
+
 /** What the data-quality rules would say of the figure if it stood in the data. */
-function flagsOf(
-  row: StagedRow,
-  series: readonly SeriesValue[],
-  context: Parameters<typeof flagPlace>[1],
-): Finding[] {
+function flagsOf({ row, series, context }: Judged): Finding[] {
   const { period, value_type, value } = row
   const before = series.find(isSameKey(row))?.value ?? null
   const typed: PlaceValue = { period, value_type, value, before }

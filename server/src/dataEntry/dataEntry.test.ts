@@ -10,6 +10,7 @@ import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import type { MailTables } from '../mail/mailTable.ts'
 import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
+import type { EntryDb } from './readEntries.ts'
 
 const given = {
   datasource: 1,
@@ -110,6 +111,9 @@ describeDatabases('data entry', ({ makeDatabase }) => {
     expect(check.cells[1]?.findings.map(({ kind }) => kind)).toContain('GT100')
     const later = await app.postJson('/api/data-entry/check/', { datasource: 1, period: '2999', cells })
     expect(later.body).toMatchObject({ problem: expect.stringContaining('has not begun') })
+    const twice = { datasource: 1, period: '2018', cells: [cells[0], cells[0]] }
+    const refused = await app.postJson('/api/data-entry/check/', twice)
+    expect(refused.body).toMatchObject({ problem: 'A cell stands twice in this table.', cells: [] })
   })
 
   it('is handed in only when every figure can be read and has a citation', async () => {
@@ -122,6 +126,27 @@ describeDatabases('data entry', ({ makeDatabase }) => {
     const entry = await handIn()
     expect(entry).toMatchObject({ state: 'submitted' })
     expect((await send('PUT', `${entry.id}/`, given)).status).toBe(409)
+  })
+
+  it('is handed in while fewer than a hundred of its author wait', async () => {
+    const { id: first } = await handIn()
+    const { id } = await begin()
+    const db = database.db as unknown as EntryDb
+    const { id: _, ...row } = await db
+      .selectFrom('data_entries')
+      .selectAll()
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('data_entries')
+      .values(Array.from({ length: 100 }, () => ({ ...row, note: 'copied' })))
+      .execute()
+    expect(await send('POST', `${id}/submit/`)).toMatchObject({
+      status: 409,
+      body: { message: '100 of your tables wait already. Hand this one in once some are decided.' },
+    })
+    await db.deleteFrom('data_entries').where('note', '=', 'copied').execute()
+    expect((await send('POST', `${id}/submit/`)).status).toBe(200)
   })
 
   it('needs four eyes, and a comment where it is not approved', async () => {

@@ -9,17 +9,12 @@ import { entryTable, type EntryRow } from './entryTable.ts'
 import { findEntry, type EntryDb } from './readEntries.ts'
 
 const mostOpenEntries = 100
+const mostWaiting = 100
 const writable: readonly EntryState[] = ['draft', 'changes_requested']
 
 export async function addEntry(db: EntryDb, given: NewEntry, actor: Actor): Promise<number> {
   await refuseOtherSource(db, actor, given.datasource)
-  const { count } = await db
-    .selectFrom('data_entries')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('owner', '=', actor.id)
-    .where('state', 'in', writable)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= mostOpenEntries)
+  if ((await countOwn(db, actor, writable)) >= mostOpenEntries)
     throw new AppError('conflict', `You have ${mostOpenEntries} open tables. Hand some in or remove them.`)
   const now = new Date().toISOString()
   const added = await db
@@ -79,6 +74,11 @@ export async function submitEntry(
   const entry = await findOwn(db, id, actor)
   refuseUnlessWritable(entry)
   await refuseOtherSource(db, actor, entry.datasource)
+  if ((await countOwn(db, actor, ['submitted', 'approving'])) >= mostWaiting)
+    throw new AppError(
+      'conflict',
+      `${mostWaiting} of your tables wait already. Hand this one in once some are decided.`,
+    )
   if (entry.figures === 0) throw new AppError('conflict', 'No cell is filled in. Enter a figure first.')
   if (entry.citation.trim() === '')
     throw new AppError('invalid_input', 'Say where the figures stand, so that they can be cited.', {
@@ -104,6 +104,16 @@ export async function moveEntry(
     .where('updated_at', '=', entry.updated_at)
     .executeTakeFirst()
   if (Number(moved.numUpdatedRows) === 0) throw savedElsewhere()
+}
+
+async function countOwn(db: EntryDb, actor: Actor, states: readonly EntryState[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('data_entries')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('owner', '=', actor.id)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function findOwn(db: EntryDb, id: number, actor: Actor): Promise<EntryRow> {
