@@ -174,7 +174,7 @@ describe('a plugin among others', () => {
     await expect.poll(() => inside('copies').locator('#said').textContent()).toBe('refused')
   })
 
-  it('makes the browser save or open nothing by a link that is pressed with a key held down', async () => {
+  it('makes the browser save or open nothing by a link that is pressed with a key held down, or dragged away', async () => {
     await show('saves')
     await becomes('saves', 'ready')
     const came: string[] = []
@@ -190,7 +190,8 @@ describe('a plugin among others', () => {
     await inside('saves').locator('area').dispatchEvent('click', { altKey: true })
     await link.focus()
     await page.keyboard.press('Alt+Enter')
-    await expect.poll(() => inside('saves').locator('#said').textContent()).toBe('9 prevented')
+    await link.dragTo(inside('saves').locator('svg'))
+    await expect.poll(() => inside('saves').locator('#said').textContent()).toBe('10 prevented')
     expect(came).toEqual([])
     expect(await faults()).toEqual([])
   })

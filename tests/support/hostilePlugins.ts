@@ -191,7 +191,7 @@ const away = 'http://localhost:9/?secret=1234'
 function View() {
   const [prevented, count] = useState(0)
   useEffect(() => {
-    for (const kind of ['click', 'auxclick'])
+    for (const kind of ['click', 'auxclick', 'dragstart'])
       addEventListener(kind, (event) => event.defaultPrevented && count((before) => before + 1))
   }, [])
   return <>

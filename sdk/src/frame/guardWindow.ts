@@ -13,15 +13,19 @@ export function guardWindow(realm: Window): void {
     true,
   )
   for (const kind of ['click', 'auxclick'] as const) realm.addEventListener(kind, preventModified, true)
+  // A link that is dropped on a tab or a window opens there, and its address can carry data out.
+  realm.addEventListener('dragstart', (event) => apply(preventDefault, event, []), true)
   // Each step of a frame is a step of the page: the visitor's way back would lead through all of them.
   remove(History.prototype, ['pushState', 'replaceState'])
   // The first writes into the clipboard after any press, which the policy of the frame cannot forbid. The others take
   // away every listener of the document and its window, those of this shell too.
   remove(Document.prototype, ['execCommand', 'open', 'write', 'writeln'])
+  // The next press, anywhere on the screen, would tell a colour that the plugin may not see.
+  remove(realm, ['EyeDropper'])
 }
 
-const remove = (prototype: object, names: string[]): void =>
-  names.forEach((name) => Reflect.deleteProperty(prototype, name))
+const remove = (owner: object, names: string[]): void =>
+  names.forEach((name) => Reflect.deleteProperty(owner, name))
 
 // Taken before a plugin can put others in their place.
 const { apply } = Reflect
