@@ -37,7 +37,8 @@ export function EntryDecisionForm({ entry, comments, onDecided }: EntryDecisionF
         return text.trim() === '' ? [] : [{ indicator, location, text: text.trim() }]
       })
       const said = comment.trim() === '' ? {} : { comment: comment.trim() }
-      onDecided(await call(decideEntry, { id: entry.id, decision: value, cells, ...said }))
+      const { id, updated_at } = entry
+      onDecided(await call(decideEntry, { id, updated_at, decision: value, cells, ...said }))
       toasts.show({ tone: 'success', message: done })
     } catch (error) {
       setFault(toProblem(error).message)

@@ -238,6 +238,12 @@ export const EntryDecision = Type.Object(
         description: 'Comments on single cells.',
       }),
     ),
+    updated_at: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'As it was read: with it, the decision is refused where the table has changed since.',
+      }),
+    ),
   },
   closed,
 )

@@ -251,6 +251,23 @@ describeDatabases('data entry', ({ makeDatabase }) => {
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('brought in') } })
     expect((await send('GET', `${entry.id}/`)).body).toMatchObject({ state: 'submitted', import_job: null })
   })
+
+  it('is decided as it was read: what was handed in again meanwhile is not approved unseen', async () => {
+    const read = await handIn()
+    app.actAs(musa)
+    await send('POST', `${read.id}/decision/`, { decision: 'request_changes', comment: 'See the total.' })
+    app.actAs(chika)
+    const cells = [{ indicator: 1, location: 1, value: '99.9' }]
+    await send('PUT', `${read.id}/`, { ...given, cells })
+    const { body: anew } = await send('POST', `${read.id}/submit/`)
+    app.actAs(musa)
+    const approve = { decision: 'approve', updated_at: read.updated_at }
+    const refused = await send('POST', `${read.id}/decision/`, approve)
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('elsewhere') } })
+    const rejection = { decision: 'reject', comment: 'No.', updated_at: anew.updated_at }
+    expect((await send('POST', `${read.id}/decision/`, rejection)).status).toBe(200)
+  })
+
   it('tells those who follow an indicator what was brought of it, and nobody else', async () => {
     const path = '/api/account/followed-indicators/'
     const follow = async (indicators: number[]): Promise<unknown> => {

@@ -8,7 +8,7 @@ import type { ImportJobs } from '../import/jobs/ImportJobs.ts'
 import type { EntryRow } from './entryTable.ts'
 import { importEntry } from './importEntry.ts'
 import { findEntry, type EntryDb } from './readEntries.ts'
-import { moveEntry } from './writeEntries.ts'
+import { moveEntry, savedElsewhere } from './writeEntries.ts'
 
 // An approval that is still under way after this belongs to a process that died.
 const longestApprovalMs = 10 * 60_000
@@ -18,13 +18,14 @@ const nextStates = { request_changes: 'changes_requested', reject: 'rejected' } 
 /** Decides about somebody else's table; an approval ends when its figures are in the data. Answers the table. */
 export async function decideEntry(
   { db, jobs }: { db: EntryDb; jobs: ImportJobs },
-  { id, decision, comment = '', cells = [] }: EntryDecision & { id: number },
+  { id, decision, comment = '', cells = [], updated_at }: EntryDecision & { id: number },
   actor: Actor,
 ): Promise<EntryRow> {
   const entry = await findEntry(db, id, actor)
   if (entry.owner === actor.id)
     throw new AppError('not_allowed', 'Somebody else must decide about figures that you entered yourself.')
   refuseUnlessWaiting(entry)
+  if (updated_at !== undefined && updated_at !== entry.updated_at) throw savedElsewhere()
   if (decision !== 'approve' && comment.trim() === '')
     throw new AppError('invalid_input', 'Say what is to be changed, or why it is rejected.', {
       comment: ['is required'],

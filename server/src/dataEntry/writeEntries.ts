@@ -127,7 +127,7 @@ function refuseUnlessWritable({ state }: EntryRow): void {
   throw new AppError('conflict', `This table is ${state.replace('_', ' ')} and cannot be changed.`)
 }
 
-const savedElsewhere = (): AppError =>
+export const savedElsewhere = (): AppError =>
   new AppError('conflict', 'This table was changed elsewhere meanwhile. Load it anew, then try again.')
 
 /** Now, but never the same moment twice: it tells one edition from the next. */
