@@ -68,7 +68,13 @@ export const SubmissionReview = observer(function SubmissionReview({
         <LoadFailure problem={state.problem} onRetry={() => void review.load()} />
       )}
       {review.value && <ReviewFacts review={review.value} />}
-      <DecisionForm submission={submission} review={review.value} store={store} />
+      <DecisionForm
+        // Another zip has other permissions to grant, and a press meant for the one before must not approve it.
+        key={`decision ${submission.zip_digest}`}
+        submission={submission}
+        review={review.value}
+        store={store}
+      />
       {manifest && <ChangesView key={submission.zip_digest} id={id} calls={calls} />}
       {manifest && <RequestedPermissions manifest={manifest} />}
       {manifest && (
