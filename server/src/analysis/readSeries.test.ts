@@ -4,7 +4,8 @@ import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
-import { readSeries, type Series, type SeriesFilters } from './readSeries.ts'
+import { readSeries, type Series } from './readSeries.ts'
+import type { SeriesFilters } from './seriesParts.ts'
 
 const byPlace = (series: Series[]): Series[] =>
   series.toSorted((a, b) => a.location - b.location || a.datasource - b.datasource)
