@@ -4,6 +4,7 @@ import { sourceClasses } from '@msdat/sdk/contracts/sourceClasses'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { selectFiltered, seriesParts, type SeriesFilters } from '../analysis/seriesParts.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
+import { Lane } from '../limits/Lane.ts'
 import type { CitedFigure } from './ChatDraft.ts'
 
 /** A stored figure with the bounds that its source gives. */
@@ -22,11 +23,18 @@ export interface FigureWish {
 /** What a figure is made of; numerators and denominators are not told. */
 const told = [...pointValueTypes, valueTypes.lowerBound, valueTypes.upperBound]
 
+/** An indicator can have very many figures; what is read of them and sorted holds others up for a moment. */
+const lane = new Lane({
+  atOnce: 1,
+  mostWaiting: 50,
+  refusal: 'Many questions are being answered just now. Please try again in a minute.',
+})
+
 /**
- * Newest first; of one period surveys before routine counts before estimates, and the first-hand source first. An
- * indicator with very many values is read in parts, with turns for others between.
+ * Newest first; of one period surveys before routine counts before estimates, and the first-hand source first. Where
+ * there are very many they are read in parts, with turns for others between. Throws `unavailable` where too many wait.
  */
-export async function readFigures(
+export function readFigures(
   { db }: Pick<AnalysisContext, 'db'>,
   lists: ReferenceLists,
   { indicator, locations, datasources, sourceClass }: FigureWish,
@@ -37,28 +45,30 @@ export async function readFigures(
       (!sourceClass || classification === sourceClass) &&
       (!datasources || datasources.includes(id)),
   )
+  if (sources.length === 0) return Promise.resolve([])
   const wanted = {
     indicators: [indicator],
     datasources: sources.map(({ id }) => id),
     ...(locations && { locations }),
   }
-  if (sources.length === 0) return []
-  const figures: ShelfFigure[][] = []
-  for await (const part of seriesParts(db, wanted)) {
-    // Months are for those who ask for that source.
-    figures.push(await readPart(db, part, { withMonths: datasources !== undefined }))
-    await setImmediate()
-  }
   const ranks = new Map(sources.map(({ id, classification }) => [id, classOrder.indexOf(classification)]))
   const rankOf = (id: number): number => ranks.get(id) ?? classOrder.length
-  return figures
-    .flat()
-    .sort(
-      (one, other) =>
-        descending(one.period, other.period) ||
-        rankOf(one.datasource) - rankOf(other.datasource) ||
-        one.datasource - other.datasource,
-    )
+  return lane.run(async () => {
+    const figures: ShelfFigure[][] = []
+    for await (const part of seriesParts(db, wanted)) {
+      // Months are for those who ask for that source.
+      figures.push(await readPart(db, part, { withMonths: datasources !== undefined }))
+      await setImmediate()
+    }
+    return figures
+      .flat()
+      .sort(
+        (one, other) =>
+          descending(one.period, other.period) ||
+          rankOf(one.datasource) - rankOf(other.datasource) ||
+          one.datasource - other.datasource,
+      )
+  })
 }
 
 // A hundred thousand periods: comparing by the rules of a language takes ten times as long.
