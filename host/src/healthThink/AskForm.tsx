@@ -12,7 +12,12 @@ const fields: FieldSpecs = {
     label: 'Question',
     hint: 'One sentence, such as: Why do survey and routine figures of DPT3 differ in Kano?',
   },
-  body: { label: 'What is known, and what you want to know', rows: 5, hint: null },
+  body: {
+    label: 'What is known, and what you want to know',
+    rows: 5,
+    hint: null,
+    fault: { missing: 'Say what is known, and what you want to know' },
+  },
   view: viewField,
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ThinkProfile } from '@msdat/sdk/contracts/healthThink'
 import { longDate } from '@msdat/sdk/contracts/longDate'
+import { numbered } from './numbered.ts'
 
 /** What somebody wrote that everyone sees. */
 export function Contributions({ questions, answers }: Pick<ThinkProfile, 'questions' | 'answers'>) {
@@ -20,7 +21,7 @@ export function Contributions({ questions, answers }: Pick<ThinkProfile, 'questi
               {text}
             </Link>
             <p className="small muted">
-              {what}, {longDate(created_at)} · {score === 1 ? '1 vote' : `${score} votes`}
+              {what}, {longDate(created_at)} · {numbered(score, 'vote')}
             </p>
           </li>
         ))}

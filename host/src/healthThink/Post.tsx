@@ -8,6 +8,7 @@ import '../articles/articles.css'
 import { toProblem } from '../loading/Loadable.ts'
 import { Byline } from './Byline.tsx'
 import { LinkedView } from './LinkedView.tsx'
+import { numbered } from './numbered.ts'
 import type { ThreadStore } from './ThreadStore.ts'
 
 interface PostProps {
@@ -24,7 +25,7 @@ export const Post = observer(function Post({ kind, post, store }: PostProps) {
     setFault('')
     work.catch((error: unknown) => setFault(toProblem(error).message))
   }
-  const votes = post.score === 1 ? '1 vote' : `${post.score} votes`
+  const votes = numbered(post.score, 'vote')
   return (
     <article
       className="card think-card stack"

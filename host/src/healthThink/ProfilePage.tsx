@@ -8,6 +8,7 @@ import { useStores } from '../app/Stores.ts'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { Contributions } from './Contributions.tsx'
+import { numbered } from './numbered.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import './healthThink.css'
 
@@ -85,7 +86,8 @@ function Told({ profile, onEdit }: { profile: ThinkProfile; onEdit: (() => void)
         </p>
         <p className="think-about">{about}</p>
         <p className="small muted">
-          {questions.length} questions, {answers.length} answers, {score} votes
+          {numbered(questions.length, 'question')}, {numbered(answers.length, 'answer')},{' '}
+          {numbered(score, 'vote')}
         </p>
         {onEdit && (
           <div>

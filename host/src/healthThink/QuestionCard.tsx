@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ThinkQuestion } from '@msdat/sdk/contracts/healthThink'
 import { Byline } from './Byline.tsx'
+import { numbered } from './numbered.ts'
 
 /** A question in a list. */
 export function QuestionCard({ question }: { question: ThinkQuestion }) {
@@ -12,7 +13,7 @@ export function QuestionCard({ question }: { question: ThinkQuestion }) {
       </h2>
       <p className="think-excerpt">{body}</p>
       <p className="small muted">
-        {answers === 1 ? '1 answer' : `${answers} answers`} · {score === 1 ? '1 vote' : `${score} votes`} ·{' '}
+        {numbered(answers, 'answer')} · {numbered(score, 'vote')} ·{' '}
         <Byline post={question} />
       </p>
     </article>

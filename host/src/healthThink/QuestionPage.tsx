@@ -6,6 +6,7 @@ import { useStores } from '../app/Stores.ts'
 import { RemoteFrame } from '../figures/RemoteFrame.tsx'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import { numbered } from './numbered.ts'
 import { Post } from './Post.tsx'
 import { ThreadStore } from './ThreadStore.ts'
 import './healthThink.css'
@@ -48,7 +49,7 @@ function Posts({ thread: { question, answers }, store, isSignedIn }: PostsProps)
   return (
     <>
       <Post kind="question" post={question} store={store} />
-      <h2>{answers.length === 1 ? '1 answer' : `${answers.length} answers`}</h2>
+      <h2>{numbered(answers.length, 'answer')}</h2>
       {answers.length === 0 && <p className="empty card">Nobody has answered yet.</p>}
       {answers.map((answer) => (
         <Post key={answer.id} kind="answer" post={answer} store={store} />
