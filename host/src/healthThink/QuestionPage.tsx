@@ -31,7 +31,7 @@ const Thread = observer(function Thread({ id }: { id: number }) {
       <p>
         <Link to="/health-think">All questions</Link>
       </p>
-      <h1>{title}</h1>
+      <h1 className="think-asked">{title}</h1>
       <RemoteFrame state={store.thread.state} onRetry={() => void store.thread.load()}>
         {(thread) => <Posts thread={thread} store={store} isSignedIn={user !== null} />}
       </RemoteFrame>
