@@ -13,8 +13,7 @@ export function QuestionCard({ question }: { question: ThinkQuestion }) {
       </h2>
       <p className="think-excerpt">{body}</p>
       <p className="small muted">
-        {numbered(answers, 'answer')} · {numbered(score, 'vote')} ·{' '}
-        <Byline post={question} />
+        {numbered(answers, 'answer')} · {numbered(score, 'vote')} · <Byline post={question} />
       </p>
     </article>
   )
