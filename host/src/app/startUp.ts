@@ -56,7 +56,9 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   )
   autorun(() => frameHost.records.setOn(plugins.isDeveloper))
   followLocalPlugin(stores, frameHost)
-  watchNews(stores.news, () => isNewsInTheWay(stores.address))
+  // A panel that comes by itself has something to tell: without the server it would not.
+  const isCutOff = (): boolean => !navigator.onLine || stores.server.isAway
+  watchNews(stores.news, () => isCutOff() || isNewsInTheWay(stores.address))
   // Kept of those alone who are signed in.
   when(
     () => accounts.user !== null,
