@@ -160,7 +160,7 @@ describe('a visitor who goes to an embedded page', () => {
 
   it('by Tab goes in and out again, and is not blamed', async () => {
     const { page, embedded, place } = await asReader()
-    const link = place.getByRole('link', { name: 'Open it there' })
+    const link = place.getByRole('link', { name: 'open it there' })
     const isLink = () => link.evaluate((node) => node === document.activeElement)
     await link.focus()
     // What stands in its field is chosen, and the next letter takes its place.

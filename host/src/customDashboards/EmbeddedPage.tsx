@@ -23,10 +23,11 @@ export function EmbeddedPage({ url, title, description }: EmbeddedPageProps) {
     <figure className="embedded-page">
       <EmbeddedPlace key={url} url={url} title={title || hostname} />
       <figcaption className="small muted">
-        {description && `${description} `}This page comes from {hostname}.{' '}
+        {description && `${description} `}This page comes from {hostname}. If it does not show here,{' '}
         <a href={url} target="_blank" rel="noopener noreferrer">
-          Open it there
+          open it there
         </a>
+        .
       </figcaption>
     </figure>
   )
