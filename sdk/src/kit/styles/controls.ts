@@ -36,6 +36,11 @@ export const controls = `
 .k-toggle button[aria-pressed='true'] { background: var(--color-surface); color: var(--color-accent); box-shadow: var(--shadow-1) }
 [data-scheme='dark'] .k-toggle button[aria-pressed='true'] { background: var(--color-surface-hover) }
 [data-high-contrast] .k-toggle button[aria-pressed='true'] { background: var(--color-accent); color: var(--color-on-accent) }
+/* A system's own colours take grounds away and make clear edges seen. */
+@media (forced-colors: active) {
+  .k-toggle button[aria-pressed='true'], [data-scheme='dark'] .k-toggle button[aria-pressed='true'] { background: Highlight; color: HighlightText; forced-color-adjust: none }
+  .k-button[data-kind='quiet'] { border-color: Canvas }
+}
 .k-field { display: inline-flex; align-items: center; gap: var(--space-2); font-size: var(--text-2); color: var(--color-text-muted); min-width: 0 }
 .k-field :is(select, input:not([type]), input[type='search'], input[type='text']) {
   min-height: var(--target-size); max-width: 100%; min-width: 0; padding: 0 var(--space-2); border-radius: var(--radius-2);

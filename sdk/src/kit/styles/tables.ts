@@ -53,6 +53,12 @@ export const tables = `
 .k-swatch.k-cell[data-age='old'] { border-color: var(--color-border) }
 button.k-cell:hover { border-color: var(--color-accent) }
 .k-cell[aria-pressed='true'] { border: 2px solid var(--color-accent) }
+/* A system's own colours draw clear edges too: an old figure would look new. */
+@media (forced-colors: active) {
+  .k-cell[data-age='old'] { border-color: Canvas }
+  .k-swatch.k-cell[data-age='old'] { border-color: GrayText }
+  .k-cell[aria-pressed='true'] { border-color: Highlight }
+}
 @media (max-width: 700px) {
   /* Folded names make rows tall: the last of a short table is seen without scrolling inside it. */
   .k-table-region { max-height: max(44rem, var(--k-table-height, 0px)) }
