@@ -26,10 +26,7 @@ const mostSignalCharacters = 20
 export function judgeMessage(data: unknown, answers: AwaitedAnswers): Judged {
   if (!isEnvelope(data)) return judgeSignal(data)
   const envelope = readEnvelope(data)
-  if (!envelope) return { kind: 'forged' }
-  if (envelope.type === 'REPLY') {
-    return answers.isAwaited(envelope) ? { kind: 'envelope', envelope, input: null } : { kind: 'forged' }
-  }
+  if (!envelope || (envelope.type === 'REPLY' && !answers.isAwaited(envelope))) return { kind: 'forged' }
   if (envelope.type !== 'CALL') return { kind: 'envelope', envelope, input: null }
   const [name, input] = envelope.args
   const known = typeof name === 'string' ? name.slice(0, mostNameCharacters) : null
@@ -42,9 +39,8 @@ function judgeSignal(data: unknown): Judged {
   const message: unknown = Reflect.get(data, 'message')
   if (typeof kind !== 'string' || kind.length > mostSignalCharacters) return { kind: 'nothing' }
   if (typeof message !== 'string') return { kind: 'signal', signal: { kind } }
-  return message.length > faultTextLength
-    ? { kind: 'nothing' }
-    : { kind: 'signal', signal: { kind, message } }
+  if (message.length > faultTextLength) return { kind: 'nothing' }
+  return { kind: 'signal', signal: { kind, message } }
 }
 
 /** Bytes go beside the text: as a field of the input's own, which is where a file has them. */

@@ -22,13 +22,13 @@ export function isEnvelope(data: unknown): data is object {
  * frame at work sends such a message; that holds for DESTROY too, since only the host ends a frame.
  */
 export function readEnvelope(data: object): Envelope | null {
-  switch (fieldOf(data, 'type')) {
+  const type = fieldOf(data, 'type')
+  switch (type) {
     case 'SYN':
       return readSyn(fieldOf(data, 'participantId'))
     case 'ACK1':
-      return { type: 'ACK1' }
     case 'ACK2':
-      return { type: 'ACK2' }
+      return { type }
     case 'CALL':
       return readCall(data)
     case 'REPLY':

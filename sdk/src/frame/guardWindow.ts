@@ -14,7 +14,7 @@ export function guardWindow(realm: Window): void {
   )
   for (const kind of ['click', 'auxclick'] as const) realm.addEventListener(kind, preventModified, true)
   // A link that is dropped on a tab or a window opens there, and its address can carry data out.
-  realm.addEventListener('dragstart', (event) => apply(preventDefault, event, []), true)
+  realm.addEventListener('dragstart', prevent, true)
   // Each step of a frame is a step of the page: the visitor's way back would lead through all of them.
   remove(History.prototype, ['pushState', 'replaceState'])
   // The first writes into the clipboard after any press, which the policy of the frame cannot forbid. The others take
@@ -31,8 +31,10 @@ const remove = (owner: object, names: string[]): void =>
 const { apply } = Reflect
 const { preventDefault } = Event.prototype
 const getters = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'button'].map(
-  (name) => Object.getOwnPropertyDescriptor(MouseEvent.prototype, name)?.get ?? (() => true),
+  // Where one is missing the frame does not start.
+  (name) => (Object.getOwnPropertyDescriptor(MouseEvent.prototype, name) as { get: () => unknown }).get,
 )
+const prevent = (event: Event): unknown => apply(preventDefault, event, [])
 
 /**
  * With a key held down or another button, a press on a link saves or opens what it names, wherever that is, and the
@@ -40,6 +42,6 @@ const getters = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'button'].map(
  */
 function preventModified(event: Event): void {
   for (let at = 0; at < getters.length; at += 1) {
-    if (apply(getters[at] as () => unknown, event, [])) return apply(preventDefault, event, []) as undefined
+    if (apply(getters[at] as () => unknown, event, [])) prevent(event)
   }
 }
