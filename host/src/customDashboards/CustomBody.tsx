@@ -22,7 +22,8 @@ interface CustomBodyProps {
 /** The sections of a custom dashboard: as tabs, or all on one page. */
 export const CustomBody = observer(function CustomBody(props: CustomBodyProps) {
   const { dashboards } = useStores()
-  if (dashboards.current !== props.dashboard) return null
+  // An edited one has the same id: what is drawn stays, and no frame starts anew.
+  if (dashboards.current?.id !== props.dashboard.id) return null
   if (props.sections.length === 0) return <p className="empty card">This dashboard has no sections yet.</p>
   return props.appearance.layout === 'page' ? <OnePage {...props} /> : <Tabs {...props} />
 })
