@@ -14,7 +14,13 @@ const sdk = packageFiles('sdk')
 
 const compiled = new Stamp(
   [...shared, ...sdk, ...packageFiles('plugin-registry'), ...packageFiles('server')],
-  ['server/dist', 'server/dist/main.js', 'plugin-registry/dist/index.js', 'sdk/dist/contracts/problem.js'],
+  [
+    'server/dist',
+    'server/dist/main.js',
+    'server/dist/workers/import.js',
+    'plugin-registry/dist/index.js',
+    'sdk/dist/contracts/problem.js',
+  ],
 )
 const frames = new Stamp(
   [...shared, ...sdk, 'sdk/templates', 'sdk/recipes', 'sdk/bin', 'sdk/README.md', 'sdk/manifest.schema.json'],
@@ -49,6 +55,7 @@ export function compileServer() {
   return buildIfStale(compiled, 'Compiling the server', async () => {
     await runTool(process.execPath, [...compile, 'server'], 'The server could not be compiled.')
     for (const name of ['sdk', 'plugin-registry', 'server']) removeLeftovers(fileURLToPath(inProject(name)))
+    await runNpm(['run', 'build', '--workspace', 'server'], 'The workers of the server could not be bundled.')
   })
 }
 

@@ -5,6 +5,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import type { DatabaseAddress } from '../db/openDatabase.ts'
 import { Turns } from '../http/Turns.ts'
 import { askProcess } from '../processes/askProcess.ts'
+import { workerScript } from '../processes/workerScript.ts'
 import { importRegistry, type RegistryOrder } from './importRegistry.ts'
 import { readRegistryColumns } from './readRegistryColumns.ts'
 
@@ -31,7 +32,7 @@ export const readRegistriesHere = (db: Kysely<DataTables>): RegistryRunner => ({
  */
 export function readRegistriesBeside(
   address: DatabaseAddress,
-  script = new URL('registryWorker.js', import.meta.url),
+  script = workerScript('registry'),
   deadlineMs = registryLimits.seconds * 1000,
 ): RegistryRunner {
   const turns = new Turns(1)

@@ -2,6 +2,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DatabaseAddress } from '../../db/openDatabase.ts'
 import { Turns } from '../../http/Turns.ts'
 import { askProcess } from '../../processes/askProcess.ts'
+import { workerScript } from '../../processes/workerScript.ts'
 import type { ChangesInput, ChangesReader } from './listChanges.ts'
 
 export interface ChangesOrder {
@@ -20,7 +21,7 @@ const patienceMs = 60_000
  */
 export function readChangesBeside(
   address: DatabaseAddress,
-  script = new URL('changesWorker.js', import.meta.url),
+  script = workerScript('changes'),
 ): ChangesReader {
   const turns = new Turns(1)
   return async ({ id }, input) => {

@@ -1,6 +1,7 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { Turns } from '../../http/Turns.ts'
 import { askProcess } from '../../processes/askProcess.ts'
+import { workerScript } from '../../processes/workerScript.ts'
 import type { Meanings } from './mapHeadings.ts'
 import type { ColumnReader } from './meanings.ts'
 
@@ -19,7 +20,7 @@ const patienceMs = 10_000
  * process alone.
  */
 export function readColumnsBeside(
-  script = new URL('columnsWorker.js', import.meta.url),
+  script = workerScript('columns'),
   deadlineMs = patienceMs,
 ): ColumnReader {
   const turns = new Turns(1)

@@ -1,6 +1,7 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DatabaseAddress } from '../../db/openDatabase.ts'
 import { askProcess } from '../../processes/askProcess.ts'
+import { workerScript } from '../../processes/workerScript.ts'
 import type { ImportRunner, ImportTask } from './runTask.ts'
 
 export interface ImportOrder {
@@ -27,7 +28,7 @@ interface WorkerOptions {
 export function runInWorker(
   address: DatabaseAddress,
   {
-    script = new URL('importWorker.js', import.meta.url),
+    script = workerScript('import'),
     deadlineMs = patienceMs,
     ending,
   }: WorkerOptions = {},
