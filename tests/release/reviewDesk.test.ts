@@ -1,15 +1,27 @@
 import type { Frame, Locator, Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { SignedIndex } from '@msdat/sdk/contracts/registry'
 import { isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
 import { pressLauncher, switchOn } from '../support/openPanel.ts'
 import { packFolder } from '../support/packFolder.ts'
 import { packPlugin } from '../support/packPlugin.ts'
 import { pickOption, signIn, useProduct } from '../support/product.ts'
-import { publish, submitZip } from '../support/publish.ts'
+import { publish, reject, signInAsAdmin, submitZip } from '../support/publish.ts'
 import { wait } from '../support/wait.ts'
 
 const product = useProduct()
+const submitted: number[] = []
+
+/** Few of one network may wait for their review, and a test that is tried again submits more. */
+afterEach(async () => {
+  const server = product.server()
+  const token = await signInAsAdmin(server)
+  for (const id of submitted.splice(0)) await reject(server.base, token, id)
+})
+
+async function submit(zip: Uint8Array): Promise<void> {
+  submitted.push((await submitZip(product.server().base, zip)).id)
+}
 
 async function openReview(page: Page, name = 'Zone columns'): Promise<Locator> {
   const { admin } = product.server()
@@ -26,7 +38,7 @@ const trialFrame = (page: Page) => page.frames().find((frame) => frame.url().inc
 
 it('an admin tries a submitted plugin, refuses it a permission, and reads its source in colours', async () => {
   const { base } = product.server()
-  await submitZip(base, await packFolder('zone-columns'))
+  await submit(await packFolder('zone-columns'))
   const page = await product.open('/')
   const review = await openReview(page)
   const trial = review.getByRole('region', { name: 'Trial', exact: true })
@@ -71,7 +83,7 @@ definePlugin({ contributions: { main: { view: View } } })
   const shape = { type: 'string', title: 'Shape', enum: ['bars', 'lines'], default: 'bars' }
   const section = { point: 'section', id: 'main', title: 'Shapes', controls: [], settings: { shape } }
   const parts = { id: 'trial-shapes', name: 'Shapes', source, permissions: ['selection:read'] }
-  await submitZip(product.server().base, await packPlugin({ ...parts, more: { contributes: [section] } }))
+  await submit(await packPlugin({ ...parts, more: { contributes: [section] } }))
   const page = await product.open('/')
   const review = await openReview(page, 'Shapes')
   const trial = review.getByRole('region', { name: 'Trial', exact: true })
@@ -109,7 +121,7 @@ definePlugin({ contributions: { panel: { view: View } } })
 `
   const network = [{ host: 'https://api.example.net', reason: 'The scores of others are there.' }]
   const parts = { id: name.toLowerCase(), name, source, permissions: ['network'], more: { network } }
-  await submitZip(product.server().base, await packPlugin(parts))
+  await submit(await packPlugin(parts))
   const page = await product.open('/')
   const review = await openReview(page, name)
   const trial = review.getByRole('region', { name: 'Trial', exact: true })
@@ -152,7 +164,7 @@ it.each(['trial', 'panel'])(
     const pack = (kind: 'panel' | 'trial') =>
       packPlugin({ id: idOf(names[kind]), name: names[kind], source: kind === thief ? takes : isTypedInto })
     await publish(server, await pack('panel'))
-    await submitZip(server.base, await pack('trial'))
+    await submit(await pack('trial'))
     const page = await product.open('/')
     await switchOn(page, names.panel)
     const review = await openReview(page, names.trial)

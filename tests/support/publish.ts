@@ -77,6 +77,16 @@ export async function approve(base: string, token: string, id: number): Promise<
   )
 }
 
+export async function reject(base: string, token: string, id: number): Promise<Submission> {
+  return answered(
+    await fetch(`${base}/registry/submissions/${id}/reject/`, {
+      method: 'POST',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'The test has ended.' }),
+    }),
+  )
+}
+
 /** Waits until the checks or the build have come to an end. */
 export async function untilSettled(base: string, token: string, id: number): Promise<Submission> {
   const patience = Date.now() + 60_000
