@@ -17,8 +17,9 @@ const compiled = new Stamp(
   [
     'server/dist',
     'server/dist/main.js',
-    'server/dist/workers/import.js',
+    'server/dist/bundles/import.js',
     'plugin-registry/dist/index.js',
+    'plugin-registry/dist/bundles/check.js',
     'sdk/dist/contracts/problem.js',
   ],
 )
@@ -55,7 +56,8 @@ export function compileServer() {
   return buildIfStale(compiled, 'Compiling the server', async () => {
     await runTool(process.execPath, [...compile, 'server'], 'The server could not be compiled.')
     for (const name of ['sdk', 'plugin-registry', 'server']) removeLeftovers(fileURLToPath(inProject(name)))
-    await runNpm(['run', 'build', '--workspace', 'server'], 'The workers of the server could not be bundled.')
+    for (const name of ['plugin-registry', 'server'])
+      await runNpm(['run', 'build', '--workspace', name], 'The workers of the server could not be bundled.')
   })
 }
 

@@ -8,7 +8,7 @@ const workspaces: Record<string, RegExp> = {
   plugins: /^@msdat\/sdk(\/kit(\/(atlas|charts|maps|plots))?|\/methods|\/testing)?$/,
   'plugin-registry': /^@msdat\/sdk(\/(contracts|validate|bridge|http)\/\w+|\/(archive|checks|bundle|frame))$/,
   server:
-    /^@msdat\/(plugin-registry|sdk\/((contracts|validate|bridge|http)\/\w+|methods|archive|theme|view))$/,
+    /^@msdat\/(plugin-registry(\/bundleWorkers)?|sdk\/((contracts|validate|bridge|http)\/\w+|methods|archive|theme|view))$/,
   tests: /^@msdat\//,
 }
 

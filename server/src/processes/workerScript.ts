@@ -8,4 +8,4 @@ export const workers = {
 
 /** The bundle of a worker, for askProcess(). */
 export const workerScript = (name: keyof typeof workers): URL =>
-  new URL(`../workers/${name}.js`, import.meta.url)
+  new URL(`../bundles/${name}.js`, import.meta.url)
