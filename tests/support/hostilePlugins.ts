@@ -84,7 +84,7 @@ export const fillsWindow = (beside = 'null'): string =>
 export const hoards = view(`
     const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
     setInterval(() => {
-      for (let tries = 0; tries < 200; tries += 1) {
+      for (let tries = 0; tries < 20; tries += 1) {
         const frame = root.appendChild(document.createElement('iframe'))
         if (!frame.contentWindow) return frame.remove()
       }
