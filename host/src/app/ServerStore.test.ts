@@ -44,6 +44,22 @@ test('a page in place of an answer, as networks send that want a sign-in, tells 
   expect(store.isAway).toBe(false)
 })
 
+test('a server that is alive but still starting is away: it is asked on until it can serve', async () => {
+  const starting = async (path: string): Promise<Response> =>
+    path.startsWith('/api/health') || isUp ? Response.json({}) : new Response(null, { status: 503 })
+  const onReturn = vi.fn<() => void>()
+  const store = new ServerStore(starting, onReturn)
+  isUp = false
+  await store.carry('/api/news/', {})
+  await vi.waitFor(() => expect(store.isAway).toBe(true))
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(onReturn).not.toHaveBeenCalled()
+  isUp = true
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(store.isAway).toBe(false)
+  expect(onReturn).toHaveBeenCalledTimes(1)
+})
+
 test('a call that fails while the server answers says nothing of the server', async () => {
   let turn = 0
   const store = new ServerStore(async () => {

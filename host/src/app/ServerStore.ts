@@ -1,5 +1,5 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx'
-import { getHealth } from '@msdat/sdk/contracts/health'
+import { getReady } from '@msdat/sdk/contracts/health'
 
 type Fetch = (address: string, request: RequestInit) => Promise<Response>
 
@@ -51,10 +51,10 @@ export class ServerStore {
     setTimeout(() => this.#awaited.forEach((fetchPart) => fetchPart()))
   }
 
-  /** Asks the server for a sign of life. */
+  /** Asks whether the server can serve. One that is still starting is alive already, but answers no call of a page. */
   async ask(): Promise<void> {
     const request = { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) } as const
-    const isThere = await this.#fetch(getHealth.path, request).then(
+    const isThere = await this.#fetch(getReady.path, request).then(
       (answer) => answer.ok && !isPage(answer),
       () => false,
     )
