@@ -32,10 +32,14 @@ export function DownloadMenu({ of, onChoose }: DownloadMenuProps) {
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
+  // Near the window's lower edge the menu would open out of sight, and a frame cannot tell how much is seen of it.
+  const showWhole = () => {
+    if (menu.current?.open) menu.current.querySelector('.k-menu-items')?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     // Keys and focus come up from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details className="k-menu" ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details className="k-menu" ref={menu} onKeyDown={onKeyDown} onBlur={onBlur} onToggle={showWhole}>
       <summary
         className="k-button"
         data-kind="quiet"

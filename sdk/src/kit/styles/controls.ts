@@ -59,7 +59,7 @@ export const controls = `
 .k-menu > summary { list-style: none }
 .k-menu > summary::-webkit-details-marker { display: none }
 .k-menu-items {
-  position: absolute; z-index: 30; inset-inline-end: 0; top: calc(100% + var(--space-1)); display: grid; min-width: 10.5rem;
+  position: absolute; z-index: 30; inset-inline-end: 0; top: calc(100% + var(--space-1)); display: grid; min-width: 10.5rem; scroll-margin: var(--space-2);
   padding: var(--space-1); border: 1px solid var(--color-border); border-radius: var(--radius-2);
   background: var(--color-surface-raised); box-shadow: var(--shadow-3);
 }
