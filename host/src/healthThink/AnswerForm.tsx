@@ -32,6 +32,7 @@ export const AnswerForm = observer(function AnswerForm({
     send: (answer) => call(answerThinkQuestion, { question, ...answer }),
     draftKey: `think-answer-${question}`,
     waitsAs: 'think-answer',
+    clearsWhenSent: true,
     toInput: (answer) => ({ question, ...answer }),
     texts: { saved: 'Thank you. A moderator looks at your answer before everyone sees it.' },
   })
