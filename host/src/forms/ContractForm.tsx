@@ -29,9 +29,14 @@ export const ContractForm = observer(function ContractForm(props: ContractFormPr
   const { form, action, busy = 'One moment…', isDanger = false } = props
   const { behind = {}, isFocused = false, onSaved, children } = props
   const element = useRef<HTMLFormElement>(null)
+  const saved = useRef<HTMLParagraphElement>(null)
   const { fields, texts } = form.options
   const finish = async (saving: Promise<boolean>): Promise<void> => {
-    if (await saving) return onSaved?.()
+    if (await saving) {
+      // On a phone the button is often the last thing in the window, and these words stand below it.
+      requestAnimationFrame(() => saved.current?.scrollIntoView({ block: 'nearest' }))
+      return onSaved?.()
+    }
     // The faults are drawn first.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(atFault)?.focus())
   }
@@ -75,7 +80,7 @@ export const ContractForm = observer(function ContractForm(props: ContractFormPr
         >
           {form.isSaving ? busy : action}
         </button>
-        <p role="status" className="form-saved">
+        <p ref={saved} role="status" className="form-saved">
           {form.isSaved && (texts?.saved ?? 'Saved.')}
         </p>
       </div>
