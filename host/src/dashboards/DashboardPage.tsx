@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { loadPage } from '../app/loadPage.ts'
 import { useStores } from '../app/Stores.ts'
@@ -7,6 +8,8 @@ import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { PrintHead } from '../print/PrintHead.tsx'
 import { dashboardNameIn } from '@msdat/sdk/view'
+import { FirstFigureView } from './FirstFigureView.tsx'
+import { written } from './firstFigureOf.ts'
 import { Sections } from './Sections.tsx'
 import './dashboard.css'
 
@@ -43,16 +46,19 @@ export const DashboardPage = observer(function DashboardPage() {
   )
 })
 
-function DashboardPlaceholder() {
+const DashboardPlaceholder = observer(function DashboardPlaceholder() {
+  const { address } = useStores()
+  const [opened] = useState(address.pathname)
+  const figure = address.pathname === opened ? written : null
   return (
-    <div className="dashboard" aria-busy="true">
+    <div className="dashboard dashboard-to-come" aria-busy="true">
       <p className="visually-hidden" role="status">
         Loading the dashboard…
       </p>
-      <div className="skeleton" style={{ width: '36rem', maxWidth: '95%', height: '1.5rem' }} />
+      <div className="skeleton dashboard-lead" style={{ width: '36rem', maxWidth: '95%', height: '1.5rem' }} />
       <div className="skeleton" style={{ height: '3rem' }} />
       <div className="skeleton controls-to-come" />
-      <div className="skeleton" style={{ height: '60vh' }} />
+      {figure ? <FirstFigureView figure={figure} /> : <div className="skeleton" style={{ height: '60vh' }} />}
     </div>
   )
-}
+})

@@ -3,7 +3,8 @@ import { FirstFigure } from '@msdat/sdk/contracts/firstFigure'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import { validate } from '@msdat/sdk/validate/browser'
 
-const written = readWritten()
+/** What the server wrote into this page. */
+export const written = readWritten()
 
 /** What the server wrote into this page, as long as the visitor looks at that figure; null otherwise. */
 export function firstFigureOf({ id }: Section, selection: Selection | null): FirstFigure | null {
