@@ -55,7 +55,10 @@ const DashboardPlaceholder = observer(function DashboardPlaceholder() {
       <p className="visually-hidden" role="status">
         Loading the dashboard…
       </p>
-      <div className="skeleton dashboard-lead" style={{ width: '36rem', maxWidth: '95%', height: '1.5rem' }} />
+      <div
+        className="skeleton dashboard-lead"
+        style={{ width: '36rem', maxWidth: '95%', height: '1.5rem' }}
+      />
       <div className="skeleton" style={{ height: '3rem' }} />
       <div className="skeleton controls-to-come" />
       {figure ? <FirstFigureView figure={figure} /> : <div className="skeleton" style={{ height: '60vh' }} />}
