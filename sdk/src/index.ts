@@ -5,6 +5,7 @@ export { useAppearance, useSetAppearance, useTheme } from './plugin/useAppearanc
 export { useCatalog, useCitations, useCoverage, useData } from './plugin/useData.ts'
 export { useContribution, useGranted, useOptions, useVisible } from './plugin/useFrame.ts'
 export { useCard, type CardPlace } from './plugin/useCard.ts'
+export { useCited } from './plugin/useCited.ts'
 export { useCommand } from './plugin/useCommand.ts'
 export { usePublish, useSubscription } from './plugin/useTopics.ts'
 export { useExpanded } from './plugin/useExpanded.ts'

@@ -35,6 +35,53 @@ it('a printed dashboard says what it shows, in light colours and without its but
   expect(await frame.getByRole('application').first().isVisible()).toBe(true)
 })
 
+/** A4 less margins of 12 mm, in CSS pixels. */
+const sheetHeight = (273 / 25.4) * 96
+
+it('a section longer than a sheet begins on the first one, no card is cut, and its publications are printed', async () => {
+  const page = await product.open('/dashboard/Health_Outcomes_and_Service_Coverage?indicator=18&location=1')
+  await page.evaluate(() => {
+    window.print = () => void (document.title = 'Printed')
+  })
+  const frame = await pluginFrame(page, 'indicator-overview')
+  await frame.getByRole('region', { name: / over time$/ }).waitFor()
+  const listed = page.locator('.print-sources li')
+  await expect.poll(() => listed.count()).toBeGreaterThan(0)
+  await page.keyboard.press('ControlOrMeta+p')
+  await expect.poll(() => page.title()).toBe('Printed')
+  const boxes = await frame.locator('.k-card, .k-answer').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect()
+      return { name: card.querySelector('h3')?.textContent, top, bottom }
+    }),
+  )
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  expect(sheets).toBeGreaterThan(1)
+  const { scale, head } = await page.locator('.section-view:not([hidden])').evaluate((view) => ({
+    scale: Number(getComputedStyle(view).getPropertyValue('--print-scale')),
+    head: Number.parseFloat(getComputedStyle(view).getPropertyValue('--print-head')),
+  }))
+  const sheetOf = (y: number): number => Math.floor((head + y * scale) / sheetHeight)
+  for (const { name, top, bottom } of boxes) expect(sheetOf(bottom), name ?? 'Answer').toBe(sheetOf(top))
+  expect(boxes.map(({ top }) => sheetOf(top))).toEqual(expect.arrayContaining([0, 1]))
+  await page.emulateMedia({ media: 'print' })
+  for (const text of await listed.allInnerTexts()) expect(text).toContain('Licence: ')
+  // The smallest texts of charts have 12 px in the frame.
+  expect(12 * scale * 0.75).toBeGreaterThan(5.9)
+  // On the screen it is as before.
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => page.locator('html').getAttribute('data-paper')).toBe(null)
+  await expect
+    .poll(() =>
+      frame
+        .locator('.k-card')
+        .evaluateAll((cards) => cards.filter((card) => card.style.marginTop !== '').length),
+    )
+    .toBe(0)
+})
+
 it('a page without a dashboard has its own colours back after it was printed', async () => {
   const page = await product.open('/nowhere')
   await page.evaluate(() => {

@@ -13,6 +13,7 @@ import type { ToastStore } from '../messages/ToastStore.ts'
 import type { NewsStore } from '../news/NewsStore.ts'
 import type { NotificationStore } from '../notifications/NotificationStore.ts'
 import type { PanelStore } from '../panels/PanelStore.ts'
+import type { PaperStore } from '../print/PaperStore.ts'
 import type { PluginStore } from '../plugins/PluginStore.ts'
 import type { RegistryCalls } from '../review/RegistryCalls.ts'
 import type { SelectionStore } from '../selection/SelectionStore.ts'
@@ -39,6 +40,7 @@ export interface Stores {
   notifications: NotificationStore
   overlays: OverlayStore
   panels: PanelStore
+  paper: PaperStore
   placeFigures: PlaceFiguresStore
   plugins: PluginStore
   registry: RegistryCalls

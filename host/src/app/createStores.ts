@@ -20,6 +20,7 @@ import { NewsStore } from '../news/NewsStore.ts'
 import { NotificationStore } from '../notifications/NotificationStore.ts'
 import { platform } from '../platform/platform.ts'
 import { PanelStore } from '../panels/PanelStore.ts'
+import { PaperStore } from '../print/PaperStore.ts'
 import { PluginStore } from '../plugins/PluginStore.ts'
 import { createRegistryCalls } from '../review/createRegistryCalls.ts'
 import { SelectionStore } from '../selection/SelectionStore.ts'
@@ -92,6 +93,7 @@ export function createStores({ keep, local, readIndex, onReturn }: Surroundings)
     }),
     overlays: new OverlayStore(),
     panels: new PanelStore(),
+    paper: new PaperStore(),
     placeFigures: new PlaceFiguresStore(async (id) => {
       const { listIndicatorsOfPlace } = await import('@msdat/sdk/contracts/availability')
       return call(listIndicatorsOfPlace, { id }, { fetch: catalog.fetchOfVersion })

@@ -27,9 +27,9 @@ const drawnAfterMs = 8_000
 
 /** Starts what the page needs and keeps stores, frames and looks in step. */
 export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: RegistryIndex): void {
-  const { accounts, appearance, catalog, coverage, dashboards, notifications } = stores
+  const { accounts, catalog, coverage, dashboards, notifications } = stores
   const { placeFigures, plugins } = stores
-  watchPrinting(appearance)
+  watchPrinting(stores, frameHost)
   keepInStep(stores, frameHost)
   reaction(
     () => catalog.catalog.value?.version,

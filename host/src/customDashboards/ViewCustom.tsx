@@ -4,6 +4,7 @@ import type { CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
 import { useStores } from '../app/Stores.ts'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { PrintHead } from '../print/PrintHead.tsx'
+import { PrintSources } from '../print/PrintSources.tsx'
 import { ApprovalBadge } from './ApprovalBadge.tsx'
 import { AuthorMenu } from './AuthorMenu.tsx'
 import { CopyThis } from './CopyThis.tsx'
@@ -51,6 +52,7 @@ export const ViewCustom = observer(function ViewCustom({ record, onChanged }: Vi
         appearance={record.appearance}
         author={record.owner_name}
       />
+      <PrintSources />
     </div>
   )
 })

@@ -7,6 +7,7 @@ import { lazyPart } from '../pages/lazyPart.tsx'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { useDocumentTitle } from '../parts/useDocumentTitle.ts'
 import { PrintHead } from '../print/PrintHead.tsx'
+import { PrintSources } from '../print/PrintSources.tsx'
 import { dashboardNameIn } from '@msdat/sdk/view'
 import { FirstFigureView } from './FirstFigureView.tsx'
 import { written } from './firstFigureOf.ts'
@@ -34,15 +35,18 @@ export const DashboardPage = observer(function DashboardPage() {
   if (!dashboard) return <DashboardPlaceholder />
   const active = selection.section
   return (
-    <div className="dashboard">
-      <PrintHead />
-      {dashboard.description && <p className="dashboard-lead">{dashboard.description}</p>}
-      {active ? (
-        <Sections key={dashboard.name} dashboard={dashboard} active={active} />
-      ) : (
-        <p className="empty card">This dashboard has no sections yet.</p>
-      )}
-    </div>
+    <>
+      <div className="dashboard" data-single>
+        <PrintHead />
+        {dashboard.description && <p className="dashboard-lead">{dashboard.description}</p>}
+        {active ? (
+          <Sections key={dashboard.name} dashboard={dashboard} active={active} />
+        ) : (
+          <p className="empty card">This dashboard has no sections yet.</p>
+        )}
+      </div>
+      <PrintSources />
+    </>
   )
 })
 

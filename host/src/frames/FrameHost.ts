@@ -4,6 +4,7 @@ import { localFrameName } from '@msdat/sdk/contracts/localPlugin'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { action, makeObservable, observableRef, reaction } from 'mobx'
 import type { Selection } from '@msdat/sdk/contracts/selection'
+import { Cited } from './Cited.ts'
 import type { CrashNote } from './CrashNote.ts'
 import { DataBroker } from './DataBroker.ts'
 import { endHoarder } from './endHoarder.ts'
@@ -55,6 +56,7 @@ export class FrameHost {
   readonly warmed = new WarmedFrames(this)
   readonly failures = new FrameFailures(this)
   readonly sessions = new Set<RunningSession>()
+  readonly cited = new Cited()
   index: Index | null = null
   /** Unsigned, from the visitor's own machine; it runs in place of the listed plugin of its id. */
   local: Release | null = null

@@ -151,10 +151,6 @@ export class FrameSession implements RunningSession {
     this.#live?.tell(told)
   }
 
-  setVisible(visible: boolean): void {
-    this.#live?.tell({ name: 'visible', visible })
-  }
-
   focus(from?: 'start' | 'end'): void {
     this.#hasGift = this.#live !== null
     this.#live?.focus()
@@ -232,6 +228,7 @@ export class FrameSession implements RunningSession {
       session: {
         'settings.set': (change) => this.#place?.settings.change(change) ?? {},
         'ui.resize': ({ height }) => this.#learn(() => (this.height = heightWithin(height))),
+        'ui.cite': ({ ids }) => this.#host.cited.name(this, release, ids),
         'ui.leave': ({ to }) => this.#leave(to),
         'ui.expand': ({ isExpanded }) => ({ isExpanded: this.expansion.ask(isExpanded) }),
         'ui.shareCard': (card) => openShared(this.#host.services, card, this),
@@ -270,6 +267,7 @@ export class FrameSession implements RunningSession {
     this.#live = null
     this.expansion.set(false)
     if (this.#place) this.#host.warmed.drop(this.#place.container)
+    this.#host.cited.drop(this)
     runInAction(() => Object.assign(this, { isPainted: false, refusedMethod: null }))
   }
 

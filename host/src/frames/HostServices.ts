@@ -11,6 +11,7 @@ import type { ObservedCall } from './ObservedCall.ts'
 export type SessionMethodName =
   | 'settings.set'
   | 'ui.resize'
+  | 'ui.cite'
   | 'ui.leave'
   | 'ui.expand'
   | 'ui.shareCard'

@@ -49,7 +49,7 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
     session.open({ container: container.current, title, titleElementId, options, settings, scheme })
     return () => session.close()
   }, [session, isWanted, title, titleElementId, options, settings, scheme])
-  useEffect(() => session.setVisible(isVisible), [session, isVisible])
+  useEffect(() => session.tell({ name: 'visible', visible: isVisible }), [session, isVisible])
   const { values } = settings
   useEffect(() => session.tell({ name: 'settings', settings: values }), [session, values])
   const { state } = session

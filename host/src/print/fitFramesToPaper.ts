@@ -1,5 +1,7 @@
-/** A sheet of A4 in CSS pixels, less its margins, the head and the foot. */
-const sheet = { width: 700, height: 790 }
+import { edge, measureHead, sheet, shownPlace } from './layForPaper.ts'
+
+/** What is left of a sheet below the head of a page. */
+const restOfSheet = 790
 /** Smaller than this nobody reads it: a longer view goes over several sheets. */
 const least = 0.4
 
@@ -8,21 +10,32 @@ const least = 0.4
  * So a frame keeps the width it has on the screen and is shrunk to the sheet.
  */
 export function fitFramesToPaper(): () => void {
-  const fit = (): void => {
-    for (const view of document.querySelectorAll<HTMLElement>('.section-view')) {
-      const place = view.querySelector<HTMLElement>('.plugin-place')
-      if (!place) continue
-      const scale = scaleOf(place.offsetWidth, place.offsetHeight)
-      view.style.setProperty('--print-scale', String(scale))
-      view.style.setProperty('--print-width', `${place.offsetWidth}px`)
-      view.style.setProperty('--print-height', `${Math.ceil(scale * place.offsetHeight)}px`)
-    }
-  }
   window.addEventListener('beforeprint', fit)
   return () => window.removeEventListener('beforeprint', fit)
 }
 
-function scaleOf(width: number, height: number): number {
-  const whole = sheet.height / height
-  return Math.min(1, sheet.width / width, whole < least ? 1 : whole)
+function fit(): void {
+  for (const view of document.querySelectorAll<HTMLElement>('.section-view')) {
+    const place = view.querySelector<HTMLElement>('.plugin-place')
+    if (!place) continue
+    const scale = scaleOf(place)
+    const height = Math.ceil(scale * place.offsetHeight) + 2 * edge
+    view.style.setProperty('--print-scale', String(scale))
+    view.style.setProperty('--print-width', `${place.offsetWidth}px`)
+    view.style.setProperty('--print-height', `${height}px`)
+    if (place === shownPlace()) fitDashboard(view.parentElement, height)
+  }
+}
+
+/** Head and section are one piece, which begins on the first sheet however long it is. */
+function fitDashboard(dashboard: HTMLElement | null, height: number): void {
+  const head = measureHead()
+  dashboard?.style.setProperty('--print-head', `${head}px`)
+  dashboard?.style.setProperty('--print-whole', `${head + height}px`)
+}
+
+function scaleOf({ offsetWidth: width, offsetHeight: height }: HTMLElement): number {
+  const isLaid = document.documentElement.hasAttribute('data-paper')
+  const whole = restOfSheet / height
+  return Math.min(1, sheet.width / width, isLaid || whole < least ? 1 : whole)
 }

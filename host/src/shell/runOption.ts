@@ -1,15 +1,10 @@
 import type { Stores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
+import { printPage } from '../print/printPage.ts'
 import type { OptionAct } from './optionGroups.ts'
 
-const printAfterMs = 500
-
 export const runOption: Record<OptionAct, (stores: Stores) => void> = {
-  /** The menu must be gone from the page, and the frames drawn for paper, before it is printed. */
-  print: ({ appearance }) => {
-    appearance.setPrinting(true)
-    setTimeout(() => window.print(), printAfterMs)
-  },
+  print: (stores) => void printPage(stores),
   fullscreen: () => {
     const isFull = document.fullscreenElement !== null
     const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()

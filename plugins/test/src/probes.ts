@@ -97,6 +97,7 @@ export const probes: readonly Probe[] = [
   { method: 'ui.announce', input: { message: 'Conformance test is running' }, expects: 'value' },
   // Nobody has pressed anything, so no panel opens.
   { method: 'ui.shareCard', input: { card: 'trend', title: 'Trend' }, expects: 'value', accepts: isRecord },
+  { method: 'ui.cite', input: { ids: [1] }, expects: 'value' },
   { method: 'events.publish', input: { topic: 'test/finished', payload: { passed: 0 } }, expects: 'value' },
   {
     method: 'events.publish',

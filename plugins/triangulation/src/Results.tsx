@@ -18,7 +18,7 @@ export function Results({ catalog, choice, subject }: ResultsProps) {
   const setSettings = useSetSettings()
   const [tolerance, setTolerance] = useSetting<number>('tolerance')
   const back = (
-    <div>
+    <div className="k-screen-only">
       <Button icon="back" onClick={() => void setSettings({ shown: '' })}>
         Back to setup
       </Button>

@@ -10,6 +10,7 @@ import { Selection } from './selection.ts'
 import { SettingValues } from './settings.ts'
 import type { lateMethods } from './lateMethods.ts'
 import { topicMethods } from './topicMethods.ts'
+import { uiMethods } from './uiMethods.ts'
 import { viewMethods } from './viewMethods.ts'
 
 const closed = { additionalProperties: false } as const
@@ -62,12 +63,10 @@ export const DataTable = Type.Object(
 )
 export type DataTable = Type.Static<typeof DataTable>
 
-/** The id of a card within its section; addresses hold it. */
-const CardId = Type.String({ pattern: '^[a-z][A-Za-z0-9-]{0,40}$' })
-
 /** The token bucket of each frame: how much it holds and what flows in per second. */
 export const bucket = { capacity: 120, refillPerSecond: 40 } as const
 
+export { citedPublications } from './uiMethods.ts'
 export { keptCharacters } from './keptCharacters.ts'
 export { savedFileBytes } from './savedFileBytes.ts'
 
@@ -108,69 +107,7 @@ export const ownMethods = {
   ...viewMethods,
   ...pageMethods,
   ...topicMethods,
-  'ui.notify': method({
-    summary: 'Show a short message that goes away by itself.',
-    permission: 'ui:notify',
-    input: Type.Object(
-      {
-        tone: Type.Enum(['info', 'success', 'warning', 'error']),
-        message: Type.String({ minLength: 1, maxLength: 300 }),
-      },
-      closed,
-    ),
-    output: Nothing,
-    cost: 10,
-    deadlineMs: 5_000,
-  }),
-  'ui.announce': method({
-    summary: 'Say a sentence to screen readers.',
-    permission: null,
-    input: Type.Object({ message: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
-    output: Nothing,
-    cost: 5,
-    deadlineMs: 5_000,
-  }),
-  'ui.resize': method({
-    summary: 'Tell the height of the content in CSS pixels.',
-    permission: null,
-    input: Type.Object({ height: Type.Integer({ minimum: 0, maximum: 100_000 }) }, closed),
-    output: Nothing,
-    cost: 1,
-    deadlineMs: 5_000,
-  }),
-  'ui.leave': method({
-    summary: 'Give the keyboard back to the host: after Escape, or past the first or last element.',
-    permission: null,
-    input: Type.Object({ to: Type.Enum(['title', 'next', 'previous']) }, closed),
-    output: Nothing,
-    cost: 1,
-    deadlineMs: 5_000,
-  }),
-  'ui.expand': method({
-    summary: 'Fill the window, right after a press of the visitor, or go back into the page.',
-    permission: null,
-    input: Type.Object({ isExpanded: Type.Boolean() }, closed),
-    output: Type.Object({ isExpanded: Type.Boolean() }, closed),
-    cost: 5,
-    deadlineMs: 5_000,
-  }),
-  'ui.shareCard': method({
-    summary:
-      'Open the Share panel for one card of a section, right after a press of the visitor: it has the code that embeds this card alone.',
-    permission: null,
-    input: Type.Object({ card: CardId, title: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
-    output: Type.Object({ isOpen: Type.Boolean() }, closed),
-    cost: 5,
-    deadlineMs: 5_000,
-  }),
-  'ui.painted': method({
-    summary: 'The first real content is on the screen.',
-    permission: null,
-    input: Nothing,
-    output: Nothing,
-    cost: 1,
-    deadlineMs: 5_000,
-  }),
+  ...uiMethods,
   'files.save': method({
     summary: 'Offer a file to the visitor.',
     permission: 'files:save',
@@ -230,6 +167,16 @@ export type HostOutput<Name extends HostMethodName> = Type.Static<HostMethods[Na
 /** What goes back over the bridge: penpal rebuilds thrown errors from three strings, so none is thrown. */
 export type Reply<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
+/** Where the sheets of paper end in a frame, from its upper edge, in its own CSS pixels. */
+export const Sheets = Type.Object(
+  {
+    first: Type.Number({ description: 'End of the first one; it may be above the frame.' }),
+    height: Type.Number({ exclusiveMinimum: 0, description: 'Of each one after it.' }),
+  },
+  closed,
+)
+export type Sheets = Type.Static<typeof Sheets>
+
 /** What the host tells a frame of its own accord. `selection` goes to plugins that may read it. */
 export const FrameEvent = Type.Union([
   Type.Object({ name: Type.Literal('theme'), theme: Theme }, closed),
@@ -238,6 +185,8 @@ export const FrameEvent = Type.Union([
   Type.Object({ name: Type.Literal('data'), version: Type.String() }, closed),
   Type.Object({ name: Type.Literal('visible'), visible: Type.Boolean() }, closed),
   Type.Object({ name: Type.Literal('expanded'), isExpanded: Type.Boolean() }, closed),
+  // The page is about to be printed; null: it is on the screen again.
+  Type.Object({ name: Type.Literal('paper'), sheets: Type.Union([Sheets, Type.Null()]) }, closed),
   Type.Object({ name: Type.Literal('command'), command: Type.String() }, closed),
   Type.Object({ name: Type.Literal('event'), topic: Type.String(), payload: Type.Unknown() }, closed),
   Type.Object({ name: Type.Literal('focus'), from: Type.Enum(['start', 'end']) }, closed),

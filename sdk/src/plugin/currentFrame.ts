@@ -1,4 +1,5 @@
 import type { FrameEvent } from '../contracts/bridge.ts'
+import { CitedPublications } from './CitedPublications.ts'
 import { CommandTable } from './CommandTable.ts'
 import type { FrameLink } from './FrameLink.ts'
 import { readKept } from './keptText.ts'
@@ -16,6 +17,7 @@ export interface CurrentFrame {
   /** The frame fills the window. */
   expanded: Value<boolean>
   commands: CommandTable
+  cited: CitedPublications
   /** What is kept across an unload, by key. */
   kept: Map<string, unknown>
 }
@@ -38,6 +40,7 @@ export function connectFrame(link: FrameLink): CurrentFrame {
     visible: new Value(true),
     expanded: new Value(false),
     commands: new CommandTable(),
+    cited: new CitedPublications((ids) => void link.call('ui.cite', { ids })),
     kept: readKept(link.boot.state),
   }
   link.listen((event) => hear(frame, event))

@@ -11,6 +11,7 @@ import { connectFrame, type CurrentFrame } from './currentFrame.ts'
 import { takeDefinition, type ContributionDefinition } from './definePlugin.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { writeKept } from './keptText.ts'
+import { keepCardsWhole } from './keepCardsWhole.ts'
 import { leaveOnEscape, returnToField, takeFocus } from './keyboard.ts'
 import { reportHeight } from './reportHeight.ts'
 import { reportPainted } from './reportPainted.ts'
@@ -44,6 +45,7 @@ export async function startPlugin(boot: Boot, port: PortLike, modules: ModuleAdd
   const ready = (): void => {
     say({ kind: 'msdat:ready' })
     reportHeight(root, frame.link)
+    keepCardsWhole(root, frame.link)
     reportPainted(frame)
   }
   createRoot(root).render(

@@ -196,6 +196,7 @@ function ordinaryHandlers(
     'ui.notify': done,
     'ui.announce': done,
     'ui.resize': done,
+    'ui.cite': done,
     'ui.leave': done,
     'ui.expand': (asked) => asked,
     'ui.shareCard': () => ({ isOpen: true }),

@@ -1,4 +1,4 @@
-import { useCitations } from '@msdat/sdk'
+import { useCitations, useCited } from '@msdat/sdk'
 import { useState } from 'react'
 import type { DataSource } from '../../contracts/reference.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -12,6 +12,7 @@ interface ProvenanceProps {
 /** "Where this number comes from": the sources, the publications read and their licences. */
 export function Provenance({ citations, sources }: ProvenanceProps) {
   const [isOpen, setOpen] = useState(false)
+  useCited(citations)
   return (
     <details className="k-provenance" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
