@@ -29,11 +29,16 @@ export const datasetTable = defineTable(
 export interface DatasetFileTable {
   dataset: number
   content: Uint8Array
+  /** Where it was sent from: an address, or the first bits of one. Null where nobody asked yet. */
+  network: string | null
 }
 
 export const datasetMigrations = (dialect: DialectName): Record<string, Migration> => ({
   ...creating(dialect, { datasets_001: datasetTable }),
   datasets_002_files: { up: (db) => createFiles(db, dialect) },
+  datasets_003_network: {
+    up: async (db) => void (await sql`alter table offered_dataset_files add column network text`.execute(db)),
+  },
 })
 
 async function createFiles(db: Kysely<unknown>, dialect: DialectName): Promise<void> {

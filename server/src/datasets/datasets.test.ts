@@ -106,6 +106,25 @@ describeDatabases('offered datasets', ({ makeDatabase }) => {
     expect((await send({ ...given, website: 'spam' }, csv)).status).toBe(201)
     expect(await listed()).toHaveLength(1)
   })
+
+  it('of one network take a tenth of the places at most', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(given)) form.set(name, value)
+    form.set('file', new Blob([csv]), 'figures.csv')
+    const sendUnknown = () => fetch(`${app.base}/api/datasets/`, { method: 'POST', body: form })
+    for (let sent = 0; sent < 10; sent += 1) expect((await send(given, csv)).status).toBe(201)
+    const refused = await sendUnknown()
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({
+      message:
+        '10 datasets from your network wait for a moderator. Please send this one when they have been looked at.',
+    })
+    const [newest] = await listed()
+    app.actAs(moderator)
+    await fetch(`${app.base}/api/datasets/${newest?.id}/`, { method: 'DELETE' })
+    app.actAs(null)
+    expect((await sendUnknown()).status).toBe(201)
+  })
 })
 
 describe('the type of an offered file', () => {

@@ -7,6 +7,7 @@ import { hasRole } from '@msdat/sdk/contracts/roles'
 import type { DataTables } from '../db/DataTables.ts'
 import type { RowOf } from '../db/defineTable.ts'
 import type { ImportJobs } from '../import/jobs/ImportJobs.ts'
+import { networkKey } from '../limits/takeOrRefuse.ts'
 import type { Outbox } from '../mail/Outbox.ts'
 import { datasetMail } from '../mail/templates/datasetMail.ts'
 import { mountStored } from '../stored/mountStored.ts'
@@ -22,14 +23,20 @@ export interface DatasetRoutes {
   actorOf(request: Request): Promise<Actor | null>
 }
 
-/** Files that nobody has looked at may fill so much room and no more. */
+interface FileTables {
+  offered_dataset_files: DatasetFileTable
+  offered_datasets: { id: number; status: string }
+}
+
+/** Files that nobody has looked at may fill so much room and no more, and one network a tenth of it. */
 const mostOpen = 100
+const mostOfNetwork = 10
 const thanks = { message: 'Thank you. Your dataset was received, and we will write to you.' }
 
 /** Files of figures that anybody may offer, for moderators to try as an import. */
 export function mountDatasets(serve: Serve, router: Router, routes: DatasetRoutes): void {
   const { db, outbox, adminAddress, jobs, actorOf } = routes
-  const files = db as unknown as Kysely<{ offered_dataset_files: DatasetFileTable }>
+  const files = db as unknown as Kysely<FileTables>
   const datasets = mountStored(serve, db, {
     kind: {
       table: datasetTable,
@@ -45,16 +52,21 @@ export function mountDatasets(serve: Serve, router: Router, routes: DatasetRoute
     toOutput: toDataset,
     toChanges: ({ status }) => ({ status }),
   })
-  serve(contracts.addDataset, async ({ website, ...given }, { upload }) => {
+  serve(contracts.addDataset, async ({ website, ...given }, { upload, actor, address }) => {
     const file = readFile(upload)
     if (website) return thanks
     const { count } = await datasets.list({ status: 'open', size: 1 }, null)
     if (count >= mostOpen)
       throw new AppError('unavailable', 'Too many datasets wait. Please try again later.')
+    const network = networkKey({ address })
+    if (actor?.role !== 'admin') await refuseFullShare(network)
     const about = { file_name: file.name, file_type: file.type, file_bytes: file.bytes.length }
     await datasets.add({ ...given, ...about, status: 'open', import_job: null }, null, async (tx, { id }) => {
       const tables = tx as unknown as typeof files
-      await tables.insertInto('offered_dataset_files').values({ dataset: id, content: file.bytes }).execute()
+      await tables
+        .insertInto('offered_dataset_files')
+        .values({ dataset: id, content: file.bytes, network })
+        .execute()
       const words = datasetMail(given, file.name)
       await outbox.post(tx, { to: adminAddress, words, replyTo: given.email })
     })
@@ -93,6 +105,21 @@ export function mountDatasets(serve: Serve, router: Router, routes: DatasetRoute
       next(error)
     }
   })
+
+  async function refuseFullShare(network: string): Promise<void> {
+    const { count } = await files
+      .selectFrom('offered_dataset_files')
+      .innerJoin('offered_datasets', 'offered_datasets.id', 'offered_dataset_files.dataset')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('offered_dataset_files.network', '=', network)
+      .where('offered_datasets.status', '=', 'open')
+      .executeTakeFirstOrThrow()
+    if (Number(count) < mostOfNetwork) return
+    throw new AppError(
+      'rate_limited',
+      `${Number(count)} datasets from your network wait for a moderator. Please send this one when they have been looked at.`,
+    )
+  }
 
   async function contentOf(id: number): Promise<Buffer> {
     const row = await files
