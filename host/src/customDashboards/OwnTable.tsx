@@ -47,4 +47,4 @@ export function OwnTable({ section: { title, columns, rows, note }, author }: Ow
   )
 }
 
-const isNumber = (text = ''): boolean => /^\s*[-+]?[\d.,\s]+%?\s*$/.test(text) && /\d/.test(text)
+const isNumber = (text = ''): boolean => /^[-+]?[\d.,\s]+%?$/.test(text.trim()) && /\d/.test(text)

@@ -87,6 +87,7 @@ export function FieldList(row: TObject) {
   const one = `(${names.join('|')})`
   return Type.String({
     pattern: `^${one}(,${one})*$`,
+    maxLength: names.join(',').length,
     description: `Answer with these fields of each row only, commas between them: ${names.join(', ')}.`,
   })
 }

@@ -25,6 +25,10 @@ export interface Reading {
   wantsZones: boolean
 }
 
+/** Each search takes milliseconds of the one thread that answers: a longer question is not taken apart further. */
+const mostParts = 6
+const mostLookedUp = 12
+
 /** Reads questions against the names of the data as they are now. */
 export function createReader(data: VersionedData): (question: string) => Promise<Reading> {
   const names = keptPerVersion(data, async () => {
@@ -86,7 +90,7 @@ function ofSources(
 /** The words that stand in no name, as they were typed; all of them where each stands in one, but never together. */
 function unknownOf(words: readonly string[], indicators: IndicatorNames, text: string): string[] {
   const telling = words.filter((word) => !isSoft(word))
-  const strange = telling.filter((word) => !indicators.knows(word))
+  const strange = [...new Set(telling)].slice(0, mostLookedUp).filter((word) => !indicators.knows(word))
   const named = strange.length > 0 ? strange : telling
   const typed = (text.match(/\p{L}+|\p{N}+/gu) ?? []).filter((word) => named.includes(stemsOf(word)[0] ?? ''))
   return [...new Set(typed)]
@@ -95,7 +99,7 @@ function unknownOf(words: readonly string[], indicators: IndicatorNames, text: s
 /** "BCG and measles in Kano" names two; nothing where one of the parts is not understood. */
 function findEach(question: string, things: NamedThings, indicators: IndicatorNames): number[] {
   const parts = question.split(/\band\b|,|\bvs\.?\b|\bversus\b|&/i)
-  if (parts.length < 2) return []
+  if (parts.length < 2 || parts.length > mostParts) return []
   const found = parts.map((part) => {
     const words = things
       .find(stemsOf(part.replace(/\b(19|20)\d{2}\b/g, ' ')))

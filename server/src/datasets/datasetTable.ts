@@ -26,19 +26,20 @@ export const datasetTable = defineTable(
 )
 
 /** Apart from the rest, so that a list of datasets reads no files. */
-export interface DatasetFileTable {
-  dataset: number
-  content: Uint8Array
-  /** Where it was sent from: an address, or the first bits of one. Null where nobody asked yet. */
-  network: string | null
+export interface DatasetFileTables {
+  offered_dataset_files: {
+    dataset: number
+    /** Where it was sent from: an address, or the first bits of one. Null where nobody asked yet. */
+    network: string | null
+  }
+  /** A file in parts, since the thread that answers writes them. */
+  offered_dataset_parts: { dataset: number; part: number; content: Uint8Array }
 }
 
 export const datasetMigrations = (dialect: DialectName): Record<string, Migration> => ({
   ...creating(dialect, { datasets_001: datasetTable }),
   datasets_002_files: { up: (db) => createFiles(db, dialect) },
-  datasets_003_network: {
-    up: async (db) => void (await sql`alter table offered_dataset_files add column network text`.execute(db)),
-  },
+  datasets_003_parts: { up: (db) => createParts(db, dialect) },
 })
 
 async function createFiles(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
@@ -46,4 +47,18 @@ async function createFiles(db: Kysely<unknown>, dialect: DialectName): Promise<v
     dataset integer not null primary key references offered_datasets (id) on delete cascade,
     content ${sql.raw(dialect === 'sqlite' ? 'blob' : 'bytea')} not null
   )`.execute(db)
+}
+
+async function createParts(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  await sql`create table offered_dataset_parts (
+    dataset integer not null references offered_datasets (id) on delete cascade,
+    part integer not null,
+    content ${sql.raw(dialect === 'sqlite' ? 'blob' : 'bytea')} not null,
+    primary key (dataset, part)
+  )`.execute(db)
+  await sql`insert into offered_dataset_parts select dataset, 0, content from offered_dataset_files`.execute(
+    db,
+  )
+  await sql`alter table offered_dataset_files drop column content`.execute(db)
+  await sql`alter table offered_dataset_files add column network text`.execute(db)
 }

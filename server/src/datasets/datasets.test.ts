@@ -107,6 +107,18 @@ describeDatabases('offered datasets', ({ makeDatabase }) => {
     expect(await listed()).toHaveLength(1)
   })
 
+  it('of many parts come back whole', async () => {
+    const long = `${csv}${'1,1,1,2025,51\n'.repeat(60_000)}`
+    await send(given, long)
+    const [newest] = await listed()
+    app.actAs(moderator)
+    const path = `${app.base}/api/datasets/${newest?.id}/`
+    expect(await (await fetch(`${path}file/`)).text()).toBe(long)
+    await fetch(path, { method: 'DELETE' })
+    expect((await fetch(`${path}file/`)).status).toBe(404)
+    app.actAs(null)
+  })
+
   it('of one network take a tenth of the places at most', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(given)) form.set(name, value)

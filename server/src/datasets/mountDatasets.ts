@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Request, Router } from 'express'
 import type { Kysely } from 'kysely'
 import type { Actor, Serve, Upload } from '@msdat/sdk/http/serve'
@@ -11,7 +12,7 @@ import { networkKey } from '../limits/takeOrRefuse.ts'
 import type { Outbox } from '../mail/Outbox.ts'
 import { datasetMail } from '../mail/templates/datasetMail.ts'
 import { mountStored } from '../stored/mountStored.ts'
-import { datasetTable, type DatasetFileTable } from './datasetTable.ts'
+import { datasetTable, type DatasetFileTables } from './datasetTable.ts'
 import { datasetTypeOf } from './datasetTypeOf.ts'
 
 export interface DatasetRoutes {
@@ -23,14 +24,15 @@ export interface DatasetRoutes {
   actorOf(request: Request): Promise<Actor | null>
 }
 
-interface FileTables {
-  offered_dataset_files: DatasetFileTable
+interface FileTables extends DatasetFileTables {
   offered_datasets: { id: number; status: string }
 }
 
 /** Files that nobody has looked at may fill so much room and no more, and one network a tenth of it. */
 const mostOpen = 100
 const mostOfNetwork = 10
+/** The database takes one in some milliseconds, and others are answered between two. */
+const partBytes = 256 * 1024
 const thanks = { message: 'Thank you. Your dataset was received, and we will write to you.' }
 
 /** Files of figures that anybody may offer, for moderators to try as an import. */
@@ -63,10 +65,11 @@ export function mountDatasets(serve: Serve, router: Router, routes: DatasetRoute
     const about = { file_name: file.name, file_type: file.type, file_bytes: file.bytes.length }
     await datasets.add({ ...given, ...about, status: 'open', import_job: null }, null, async (tx, { id }) => {
       const tables = tx as unknown as typeof files
-      await tables
-        .insertInto('offered_dataset_files')
-        .values({ dataset: id, content: file.bytes, network })
-        .execute()
+      await tables.insertInto('offered_dataset_files').values({ dataset: id, network }).execute()
+      for (const [part, content] of partsOf(file.bytes).entries()) {
+        await tables.insertInto('offered_dataset_parts').values({ dataset: id, part, content }).execute()
+        await setImmediate()
+      }
       const words = datasetMail(given, file.name)
       await outbox.post(tx, { to: adminAddress, words, replyTo: given.email })
     })
@@ -122,14 +125,20 @@ export function mountDatasets(serve: Serve, router: Router, routes: DatasetRoute
   }
 
   async function contentOf(id: number): Promise<Buffer> {
-    const row = await files
-      .selectFrom('offered_dataset_files')
+    const rows = await files
+      .selectFrom('offered_dataset_parts')
       .select('content')
       .where('dataset', '=', id)
-      .executeTakeFirst()
-    if (!row) throw new AppError('not_found', `There is no file of dataset ${id}.`)
-    return Buffer.from(row.content)
+      .orderBy('part')
+      .execute()
+    if (rows.length === 0) throw new AppError('not_found', `There is no file of dataset ${id}.`)
+    return Buffer.concat(rows.map(({ content }) => content))
   }
+}
+
+function partsOf(bytes: Buffer): Buffer[] {
+  const count = Math.ceil(bytes.length / partBytes)
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * partBytes, (at + 1) * partBytes))
 }
 
 function readFile(upload: Upload | null): {

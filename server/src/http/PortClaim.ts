@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupFault } from '../config/StartupFault.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import { standInPage } from './standInPage.ts'
 
 /** A port that is listened on from the first moment, so that a taken one is told before any work is done. */
@@ -30,7 +31,7 @@ export async function claimPort(port: number): Promise<PortClaim> {
     server,
     open(listener) {
       server.off('request', answerStarting)
-      server.on('request', listener)
+      server.on('request', oneAtATime(listener))
     },
     close: () => closeGently(server, answers),
   }

@@ -31,7 +31,7 @@ export const ids: Cell<number[]> = (cell) => {
 export const number: Cell<number> = (cell) => {
   if (cell.trim() === '') return missing
   // Number() alone would take "0x1A", "Infinity" and "  " for numbers.
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(cell) && Number.isFinite(Number(cell))
+  return /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(cell) && Number.isFinite(Number(cell))
     ? Number(cell)
     : new CellFault('This is not a number.', 'Write digits with a point before the decimals, such as 57.3.')
 }

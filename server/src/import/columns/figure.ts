@@ -3,8 +3,8 @@ import { CellFault } from '../CellFault.ts'
 /** No figure of health is larger or, apart from 0, nearer to 0; charts could not make an axis of one that is. */
 const [greatest, smallest] = [1e18, 1e-12]
 
-const pointNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
-const commaNumber = /^[+-]?(\d+,?\d*|,\d+)$/
+const pointNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i
+const commaNumber = /^[+-]?(\d+(,\d*)?|,\d+)$/
 const groupedPoint = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 const groupedComma = /^[+-]?\d{1,3}([. ]\d{3})+(,\d+)?$/
 
@@ -66,7 +66,7 @@ function notANumber(text: string): CellFault {
   if (text.endsWith('%')) {
     return new CellFault(
       'There is a percent sign after the number.',
-      `Write the number alone: ${text.replace(/\s*%$/, '')}. In a spreadsheet, format the cell as a number first.`,
+      `Write the number alone: ${text.slice(0, -1).trimEnd()}. In a spreadsheet, format the cell as a number first.`,
       'percent_sign',
     )
   }
