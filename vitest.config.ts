@@ -4,6 +4,9 @@ import { LongestFirst } from './tests/support/LongestFirst.ts'
 
 const built = ['**/node_modules/**', '**/dist/**']
 
+/** A busy machine takes seconds for what takes others none. */
+const patient = { expect: { poll: { timeout: 20_000 } } }
+
 /** Tests of the running product. */
 const ofProduct = {
   exclude: built,
@@ -13,7 +16,7 @@ const ofProduct = {
   // says which test needed it.
   retry: 2,
   maxConcurrency: 3,
-  expect: { poll: { timeout: 20_000 } },
+  ...patient,
 }
 
 export default defineConfig({
@@ -31,6 +34,7 @@ export default defineConfig({
           // For one that never ends: on a busy machine a few seconds can become many.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          ...patient,
           // Loading the modules anew for each file took longer than all of its tests.
           isolate: false,
         },
@@ -43,6 +47,7 @@ export default defineConfig({
           // A first start builds all plugins; on a busy machine that takes minutes.
           testTimeout: 240_000,
           hookTimeout: 300_000,
+          ...patient,
         },
       },
       { test: { name: 'product', include: ['tests/{browser,hostile}/**/*.test.ts'], ...ofProduct } },

@@ -22,7 +22,7 @@ test('a call that fails tells that the server is away; it is asked until it is b
 
   isUp = false
   await expect(store.carry('/api/catalog/', {})).rejects.toThrow('Failed to fetch')
-  await vi.waitFor(() => expect(store.isAway).toBe(true))
+  await vi.waitFor(() => expect(store.isAway).toBe(true), { timeout: 20_000 })
   expect(onReturn).not.toHaveBeenCalled()
 
   isUp = true
@@ -38,7 +38,7 @@ test('a page in place of an answer, as networks send that want a sign-in, tells 
   }, vi.fn<() => void>())
   isUp = false
   await store.carry('/api/catalog/', {})
-  await vi.waitFor(() => expect(store.isAway).toBe(true))
+  await vi.waitFor(() => expect(store.isAway).toBe(true), { timeout: 20_000 })
   isUp = true
   await vi.advanceTimersByTimeAsync(6_000)
   expect(store.isAway).toBe(false)
@@ -51,7 +51,7 @@ test('a server that is alive but still starting is away: it is asked on until it
   const store = new ServerStore(starting, onReturn)
   isUp = false
   await store.carry('/api/news/', {})
-  await vi.waitFor(() => expect(store.isAway).toBe(true))
+  await vi.waitFor(() => expect(store.isAway).toBe(true), { timeout: 20_000 })
   await vi.advanceTimersByTimeAsync(6_000)
   expect(onReturn).not.toHaveBeenCalled()
   isUp = true

@@ -24,7 +24,7 @@ function openGate() {
   const send = async (...messages: FromGate[]): Promise<void> => {
     const before = heard.length
     for (const message of [...messages, signal]) far?.postMessage(message)
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before), { timeout: 20_000 })
   }
   return { gate, clock, heard, far, straight, send, tell: (message: FromGate) => far?.postMessage(message) }
 }
@@ -50,7 +50,7 @@ it('is at none once the gate has said so, however long that is ago', async () =>
   await send({ kind: 'reading' })
   tell({ kind: 'idle' })
   tell({ kind: 'pressed' })
-  await vi.waitFor(() => expect(gate.pressedAt).toBe(5_000))
+  await vi.waitFor(() => expect(gate.pressedAt).toBe(5_000), { timeout: 20_000 })
   clock.ms = 60_000
   expect(gate.stuckSince).toBeNull()
 })
@@ -92,7 +92,7 @@ it('sends past the one in the frame what needs no text for an answer, and to it 
   const question = { type: 'CALL', id: 'b', methodPath: ['getState'], args: [] }
   gate.postMessage(answer)
   gate.postMessage(question)
-  await vi.waitFor(() => expect(got).toHaveLength(2))
+  await vi.waitFor(() => expect(got).toHaveLength(2), { timeout: 20_000 })
   expect(got).toContainEqual(['straight', answer])
   expect(got).toContainEqual(['gate', { data: question, transfer: [] }])
 })
@@ -101,7 +101,7 @@ it('takes whatever comes back by its own way for forged, once', async () => {
   const { heard, straight } = openGate()
   straight?.postMessage('one')
   straight?.postMessage('two')
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 20_000 })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(heard).toEqual([{ kind: 'forged', ms: 0 }])
 })

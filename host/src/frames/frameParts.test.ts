@@ -37,7 +37,7 @@ describe('Semaphore', () => {
       return leave
     }
     const [first, , third] = [enter('first'), enter('second'), enter('third'), enter('fourth')]
-    await vi.waitFor(() => expect(order).toEqual(['first', 'second']))
+    await vi.waitFor(() => expect(order).toEqual(['first', 'second']), { timeout: 20_000 })
     const leave = await first
     leave()
     leave()
@@ -78,16 +78,16 @@ describe('DataBroker', () => {
     const ask = (plugin: string, id: number) =>
       broker.ask('data.query', { indicators: [id] }, { ...caller, plugin })
     const answers = Array.from({ length: 203 }, (_, id) => ask('greedy', id))
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(4))
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(4), { timeout: 20_000 })
     void ask('innocent', 1_000)
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(5))
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(5), { timeout: 20_000 })
     answers.push(ask('greedy', 203))
     await expect(ask('greedy', 204)).rejects.toThrow('Too many questions wait')
     // Another plugin asks what greedy's queue holds back, and does not wait behind it.
     void ask('innocent', 150)
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(6))
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(6), { timeout: 20_000 })
     ends[0]?.()
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(7))
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(7), { timeout: 20_000 })
   })
 
   it('asks again after a failure and after the data has changed', async () => {

@@ -55,7 +55,7 @@ describe('a download', () => {
     const response = await fetch(`http://127.0.0.1:${port}/`, { signal: leaving.signal })
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="a.csv"')
     leaving.abort()
-    await vi.waitFor(() => expect(ended).toBe(1))
+    await vi.waitFor(() => expect(ended).toBe(1), { timeout: 20_000 })
     expect(sent).toBeLessThan(2000)
   })
 

@@ -91,7 +91,7 @@ describeDatabases('a burst of passwords', ({ makeDatabase }) => {
 
   it('is worked on one at a time, and one network does not fill the lane', async () => {
     const { refused, all } = await burst(25, 1)
-    await vi.waitFor(() => expect(refused).toHaveLength(5))
+    await vi.waitFor(() => expect(refused).toHaveLength(5), { timeout: 20_000 })
     expect(refused[0]).toMatchObject(busy)
     expect(passwords.begun).toBe(1)
     // Also where better-auth looks at the password, of an account that there is, and in every other call.
@@ -113,7 +113,7 @@ describeDatabases('a burst of passwords', ({ makeDatabase }) => {
     const bursts = [await burst(20, 3), await burst(20, 4), await burst(20, 5)]
     const last = await burst(2, 6)
     const refused = () => [...bursts, last].flatMap((one) => one.refused)
-    await vi.waitFor(() => expect(refused()).toHaveLength(1))
+    await vi.waitFor(() => expect(refused()).toHaveLength(1), { timeout: 20_000 })
     expect(await signIn('ada', 7)).toMatchObject(busy)
     expect(passwords.begun).toBe(1)
     passwords.letGo()

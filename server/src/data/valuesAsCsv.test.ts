@@ -73,8 +73,9 @@ describeDatabases('values as CSV', ({ makeDatabase }) => {
     // The readers of the others have not begun: no turn of the other reads is held by them.
     expect((await app.getJson('/api/data/?size=7&page=3')).status).toBe(200)
     leaving.abort()
-    await vi.waitFor(async () =>
-      expect((await fetch(`${app.base}/api/data/?format=csv&id=1`)).status).toBe(200),
+    await vi.waitFor(
+      async () => expect((await fetch(`${app.base}/api/data/?format=csv&id=1`)).status).toBe(200),
+      { timeout: 20_000 },
     )
   })
 

@@ -62,7 +62,7 @@ const ask = async (path: string, encoding = 'gzip', signal?: AbortSignal) => {
     body: await response.json(),
   }
 }
-const untilMade = (count: number) => vi.waitFor(() => expect(made).toBe(count))
+const untilMade = (count: number) => vi.waitFor(() => expect(made).toBe(count), { timeout: 20_000 })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeAll(() => once(server.listen(0), 'listening'))

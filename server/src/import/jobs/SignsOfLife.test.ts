@@ -44,7 +44,7 @@ describeDatabases('a process at work on imports', ({ makeDatabase }) => {
     const first = await jobs.start(file('first.csv'))
     const second = await jobs.start(file('second.csv'))
     await grow()
-    await vi.waitFor(async () => expect(await silent()).toEqual([]))
+    await vi.waitFor(async () => expect(await silent()).toEqual([]), { timeout: 20_000 })
     open()
     await Promise.all([first.done, second.done])
     await settle()
@@ -59,7 +59,7 @@ describeDatabases('a process at work on imports', ({ makeDatabase }) => {
     const { id } = await bringIn(database, csv('1,1,1,2016,2,61,1,'))
     const { done } = await jobs.commit(id)
     await grow()
-    await vi.waitFor(async () => expect(await silent()).toEqual([waiting.id]))
+    await vi.waitFor(async () => expect(await silent()).toEqual([waiting.id]), { timeout: 20_000 })
     expect(await readJob(db, id)).toMatchObject({ state: 'committing' })
     open()
     await done
@@ -74,10 +74,13 @@ describeDatabases('a process at work on imports', ({ makeDatabase }) => {
     await settleAbandoned(db)
     expect(await readJob(db, id)).toMatchObject({ state: 'checking' })
     await db.updateTable('import_jobs').set({ alive_at: longAgo }).execute()
-    await vi.waitFor(async () => {
-      await settleAbandoned(db)
-      expect(await readJob(db, id)).toMatchObject({ state: 'interrupted' })
-    })
+    await vi.waitFor(
+      async () => {
+        await settleAbandoned(db)
+        expect(await readJob(db, id)).toMatchObject({ state: 'interrupted' })
+      },
+      { timeout: 20_000 },
+    )
     open()
     await done
   })
