@@ -152,6 +152,7 @@ it('lists the commands of add-ons that are on, and runs one by its name and by i
   await page.getByRole('button', { name: 'Options' }).focus()
   await page.keyboard.press('Alt+Shift+F')
   await page.getByRole('heading', { name: 'Indicator search' }).waitFor()
+  await expect.poll(hasKeyboard, { timeout: 20_000 }).toBe(true)
   await page.keyboard.type('stunting')
   await expect.poll(() => field.inputValue()).toBe('stunting')
 })

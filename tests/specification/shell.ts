@@ -33,6 +33,18 @@ export const rows: readonly SpecificationRow[] = [
     'server/src/config/oldVersions.test.ts',
     'reads up to two versions',
   ),
+  row(
+    '1 §2',
+    'Print opens after 500 ms',
+    'host/src/print/printPage.test.ts',
+    'a page is printed after 500 ms',
+  ),
+  row(
+    '1 §2',
+    'Print: A4, nothing cut, with citations',
+    'tests/release/savedAndPrinted.test.ts',
+    'no card is cut, and its publications are printed',
+  ),
   row('1 §4', "What's New opens after 30 seconds", news, 'opens 30 seconds into the visit'),
   row('1 §4', "What's New at multiples of 6 hours", news, 'opens again at the next full sixth hour'),
   row(
