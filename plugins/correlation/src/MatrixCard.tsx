@@ -4,7 +4,9 @@ import {
   formatPeriod,
   formatR,
   readRelations,
+  levels,
   relationColumns,
+  useCitationsIn,
   type Subject,
 } from '@msdat/sdk/kit'
 import { HeatMap, type HeatCell } from '@msdat/sdk/kit/plots'
@@ -35,6 +37,13 @@ export function MatrixCard(props: CorrelationProps & { chosen: Cell | null }) {
     readRelations(one, nameOf, all.length > 1 ? places[at]?.name : undefined),
   )
   const bold = found.cells.filter(({ isBold }) => isBold).length
+  const citations = useCitationsIn({
+    indicators: indicators.map(({ id }) => id),
+    datasources: [source.id],
+    ...(areStates
+      ? { levels: [levels.state], periods: [selection.period] }
+      : { locations: places.map(({ id }) => id) }),
+  })
   return (
     <ChartCard
       title={areStates ? 'Correlation over states' : 'Correlation of changes over periods'}
@@ -77,7 +86,7 @@ export function MatrixCard(props: CorrelationProps & { chosen: Cell | null }) {
       selectedRow={rows
         .filter(({ id }) => id.split(' ')[0] === (chosen && pairId(chosen)))
         .map(({ id }) => id)}
-      citations={[]}
+      citations={citations}
     />
   )
 }

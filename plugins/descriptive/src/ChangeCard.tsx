@@ -5,9 +5,11 @@ import {
   formatPeriod,
   formatsOf,
   markPlaces,
+  levels,
   nameColumn,
   numberColumn,
   standIn,
+  useCitationsIn,
   valueOf,
   type Column,
 } from '@msdat/sdk/kit'
@@ -41,6 +43,12 @@ export function ChangeCard({ subject, found, other, before }: ChangeCardProps) {
   const name = `${indicator.short_name}: ${periods.map(formatPeriod).join(' and ')}`
   const { selected, marked, rows: chosen } = markPlaces(subject)
   const both = rows.filter(({ values }) => values.every((value) => value !== null))
+  const citations = useCitationsIn({
+    indicators: [indicator.id],
+    datasources: [source.id],
+    levels: [levels.state],
+    periods,
+  })
   return (
     <ChartCard
       {...aboutSubject(subject)}
@@ -66,7 +74,7 @@ export function ChangeCard({ subject, found, other, before }: ChangeCardProps) {
       ]}
       table={{ caption: name, columns: columnsOf(periods, format), rows, rowKey: ({ id }) => id }}
       selectedRow={chosen}
-      citations={[]}
+      citations={citations}
       instead={standIn([before], 400) ?? undefined}
     />
   )

@@ -1,4 +1,4 @@
-import type { Catalog, DataSource, Factor, HostInput } from '@msdat/sdk'
+import type { Catalog, DataQuery, DataSource, Factor, HostInput } from '@msdat/sdk'
 import { factorOf, indicatorsOf, placeName, sourceName, type TriangulatedScores } from '@msdat/sdk/kit'
 
 /** The settings of the page, as the address has them. */
@@ -45,6 +45,16 @@ export function questionOf(choice: Choice): HostInput<'analysis.triangulate'> | 
   }
 }
 
+/** The figures that are compared; null where all indicators are, which are too many to ask for. */
+export function figuresOf({ primary, compared, indicator, location }: Choice): DataQuery | null {
+  if (primary === null || indicator === null) return null
+  return {
+    indicators: [indicator],
+    datasources: [primary, ...compared],
+    ...(location !== null && { locations: [location] }),
+  }
+}
+
 /** The choice in words, as the setup and the cards say it; null where nothing is chosen. */
 export interface Comparison {
   primary: string | null
@@ -58,6 +68,8 @@ export interface Comparison {
   /** Of the one indicator; undefined where all are compared. */
   factor: Factor | undefined
   updatedAt: string | undefined
+  /** The publications behind the figures; empty until Results has asked for them. */
+  citations: readonly number[]
 }
 
 /** What the cards of a comparison show. */
@@ -81,16 +93,16 @@ export function comparisonOf(catalog: Catalog, choice: Choice): Comparison {
     sources: ids.flatMap((id) => catalog.datasources.find((one) => one.id === id) ?? []),
     factor: factorOf(catalog, indicator),
     updatedAt: catalog.updated_at ?? undefined,
+    citations: [],
   }
 }
 
 const placeOf = (location: string | null): string => location ?? 'Nigeria and its states'
 
 /** What all cards of a comparison say of it. */
-export const aboutComparison = ({ location, sources, updatedAt }: Comparison) => ({
+export const aboutComparison = ({ location, sources, updatedAt, citations }: Comparison) => ({
   place: placeOf(location),
   sources,
   updatedAt,
-  // The figures behind the scores are cited where they are shown.
-  citations: [],
+  citations,
 })

@@ -1,9 +1,9 @@
 import { useHostAnswer, useSetting, useSetSettings, type Catalog } from '@msdat/sdk'
 import { Button, FailedState, LoadingState, Note } from '@msdat/sdk/kit'
-import { readTriangulation, TextSheet, triangulationSheet } from '@msdat/sdk/kit'
+import { readTriangulation, TextSheet, triangulationSheet, useCitationsIn } from '@msdat/sdk/kit'
 import { PairsCard, TriangulatedCard } from '@msdat/sdk/kit/plots'
 import { BreakdownCard } from './BreakdownCard.tsx'
-import { aboutComparison, questionOf, type Choice, type Comparison } from './Choice.ts'
+import { aboutComparison, figuresOf, questionOf, type Choice, type Comparison } from './Choice.ts'
 import { DroppedNote } from './DroppedNote.tsx'
 import { IndicatorsCard } from './IndicatorsCard.tsx'
 
@@ -13,7 +13,8 @@ interface ResultsProps {
   subject: Comparison
 }
 
-export function Results({ catalog, choice, subject }: ResultsProps) {
+export function Results({ catalog, choice, subject: chosen }: ResultsProps) {
+  const subject = { ...chosen, citations: useCitationsIn(figuresOf(choice)) }
   const answer = useHostAnswer('analysis.triangulate', questionOf(choice))
   const setSettings = useSetSettings()
   const [tolerance, setTolerance] = useSetting<number>('tolerance')

@@ -183,6 +183,7 @@ export { useStatesFigures, type StatesFigures } from './values/useStatesFigures.
 export { tellComparison, tellRatio, type TwoFigures } from './values/tellComparison.ts'
 export { useAlternatives, type AlternativesWanted } from './values/useAlternatives.ts'
 export { tellEnds } from './values/tellEnds.ts'
+export { useCitationsIn } from './values/useCitationsIn.ts'
 export { useFigures, type Figures } from './values/useFigures.ts'
 export { tellEcho, useNearestFigures, type NearestFigures } from './values/useNearestFigures.ts'
 export { usePlaceChoice, type PlaceChoice } from './values/usePlaceChoice.ts'
