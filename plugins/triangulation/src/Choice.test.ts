@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionOf, readChoice } from './Choice.ts'
+import { figuresOf, questionOf, readChoice } from './Choice.ts'
 
 const settings = { primary: 7, compared: [1, 2], indicator: 18, location: null }
 
@@ -28,4 +28,11 @@ describe('the choice', () => {
     const withTolerance = { ...settings, tolerance: 2 }
     expect(readChoice(withTolerance).key).toBe(key)
   })
+})
+
+it('asks for the figures of what is compared, to cite them, and for none where all indicators are', () => {
+  const choice = readChoice({ primary: 7, compared: [1, 2, 3], indicator: 18, location: null })
+  expect(figuresOf(choice)).toEqual({ indicators: [18], datasources: [7, 1, 2] })
+  expect(figuresOf({ ...choice, location: 20 })).toMatchObject({ locations: [20] })
+  expect(figuresOf({ ...choice, indicator: null })).toBe(null)
 })
