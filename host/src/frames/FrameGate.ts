@@ -1,5 +1,5 @@
 import { asksForText } from '@msdat/sdk/bridge/AwaitedAnswers'
-import type { FromGate, JudgedMessage, ToGate } from '@msdat/sdk/bridge/gateMessages'
+import type { FromGate, JudgedMessage, Press, ToGate } from '@msdat/sdk/bridge/gateMessages'
 import type { PortLike } from '@msdat/sdk/bridge/penpal'
 import type { Boot, SharedCode } from '@msdat/sdk/contracts/bridge'
 import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
@@ -109,8 +109,8 @@ export class FrameGate implements PortLike {
     const now = performance.now()
     // A browser unpacks a message when it is looked at.
     const message = event.data
-    if (message.kind === 'pressed') this.pressedAt = now
-    else if (message.kind === 'keyed') this.#keyedAt = now
+    if (message.kind === 'pressed') this.pressedAt = madeAt(message, now)
+    else if (message.kind === 'keyed') this.#keyedAt = madeAt(message, now)
     else if (message.kind === 'reading') this.#readingSince = now
     else if (message.kind === 'idle') this.#readingSince = null
     else {
@@ -120,3 +120,6 @@ export class FrameGate implements PortLike {
     }
   }
 }
+
+/** A plugin can keep its thread busy, so that a press is told long after it was made. */
+const madeAt = ({ heldMs }: Press, now: number): number => now - Math.max(0, heldMs)

@@ -14,15 +14,16 @@ class Piece extends EventTarget {
   }
 
   matches = (selector: string): boolean => this.#selectors.some((own) => selector.split(', ').includes(own))
-  closest = (): null => null
+  closest = (selector: string): Piece | null => (this.matches(selector) ? this : null)
   hasAttribute = (): boolean => false
+  querySelector = (): null => null
 }
 
-/** A page with a field, a button and a page of another site, where somebody has just pressed something. */
-function show() {
+/** A page with a field, a button and a frame, of another site or a plugin's, where somebody has just pressed something. */
+function show(plugin: { pressedAt: number } | null = null) {
   const field = new Piece('input')
   const button = new Piece('button')
-  const frame = new Piece('.plugin-frame')
+  const frame = new Piece('.plugin-frame', ...(plugin ? ['.plugin-place-frame'] : []))
   const attributes = new Set<string>()
   const defaultView = Object.assign(new EventTarget(), { navigator: { userActivation: { isActive: true } } })
   const page = Object.assign(new EventTarget(), {
@@ -44,7 +45,7 @@ function show() {
     },
     takeGift: () => false,
     frame: () => frame,
-    gate: () => null,
+    gate: () => plugin,
     focus: () => undefined,
     blame: () => void happened.push('the page is closed'),
   } as unknown as GuardedFrame
@@ -63,6 +64,7 @@ function show() {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('HTMLElement', Piece)
+  vi.stubGlobal('Element', Piece)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -105,5 +107,50 @@ it('a press there is let through to this page as long as a field has the keyboar
   goTo(frame)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(happened).toEqual([])
+  stop()
+})
+
+it('a plugin that takes the keyboard from a field has to have been pressed itself, lately and since the last key', async () => {
+  const plugin = { pressedAt: -Infinity }
+  const { page, field, frame, goTo, happened, stop } = show(plugin)
+  const key = () =>
+    page.dispatchEvent(Object.defineProperty(new Event('keydown'), 'isTrusted', { value: true }))
+  const pointed = () => {
+    const event = Object.assign(new Event('pointermove'), {
+      movementX: 1,
+      movementY: 0,
+      pointerType: 'mouse',
+    })
+    Object.defineProperties(event, { isTrusted: { value: true }, target: { value: frame } })
+    page.dispatchEvent(event)
+  }
+  const take = async (): Promise<string[]> => {
+    happened.length = 0
+    pointed()
+    await vi.advanceTimersByTimeAsync(200)
+    goTo(frame)
+    await vi.advanceTimersByTimeAsync(1_000)
+    const seen = [...happened]
+    goTo(field)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return seen
+  }
+  goTo(field)
+  await vi.advanceTimersByTimeAsync(20_000)
+  // A press in another frame makes the page active too.
+  expect(await take()).toEqual(['the page is closed', 'the field has it again'])
+  key()
+  await vi.advanceTimersByTimeAsync(6_000)
+  plugin.pressedAt = performance.now()
+  expect(await take()).toEqual([])
+  plugin.pressedAt = performance.now()
+  key()
+  await vi.advanceTimersByTimeAsync(6_500)
+  expect(await take()).toEqual(['the page is closed', 'the field has it again'])
+  // A busy frame is given a press only when the visitor types elsewhere again: it is not blamed, and that once.
+  plugin.pressedAt = performance.now()
+  key()
+  expect(await take()).toEqual(['the field has it again'])
+  expect(await take()).toEqual(['the page is closed', 'the field has it again'])
   stop()
 })

@@ -40,8 +40,8 @@ interface Holder {
  *
  * The page does not see a press inside a frame. It learns from the browser that there was one somewhere within some
  * seconds, which may have been a key in a field of the page; and the shell of the frame tells of it, which no plugin can.
- * So within some seconds of a key or a press on the page, only the word of the shell counts. While a field has the
- * keyboard, frames let the pointer through to the page, until it has come over one, or lies there and no key comes.
+ * So while a field has the keyboard, only the word of the shell counts, of a press within seconds and after the last
+ * key. Meanwhile frames let the pointer through to the page, until it has come over one, or lies there and no key comes.
  *
  * Where a frame or a button of the page has it, a frame that takes it is not known from one that was pressed: see
  * FrameTakings. A frame can also call it out of another one, to nowhere on the page; then it is given back.
@@ -57,6 +57,8 @@ export class KeyboardGuard {
   /** The frame that has it, with what stands for it on the page. */
   #holder: Holder | null = null
   readonly #takings = new FrameTakings()
+  /** By which press a frame has come to the keyboard too late. */
+  readonly #excused = new WeakMap<GuardedFrame, number>()
   #looks: ReturnType<typeof setInterval> | undefined
   #lookedAt = 0
   #isWaiting = false
@@ -216,11 +218,12 @@ export class KeyboardGuard {
     return !this.#last?.matches(inParts) || (frame !== null && isNextStop(this.#last, frame))
   }
 
-  /** From a field, what counts as a press may be the last key; then the frame has to have said that it was pressed. */
+  /** From a field, what counts as a press may be a key, or a press in another frame: this one has to have been pressed. */
   #isPressedIn(taker: GuardedFrame): boolean {
-    const last = Math.max(this.#keyedAt, this.#pressedAt)
-    const isDoubtful = this.#isTyping && performance.now() - last < activeMs
-    return isDoubtful ? (taker.gate()?.pressedAt ?? -Infinity) > last : this.#isPressed
+    if (!this.#isTyping) return this.#isPressed
+    const pressedAt = taker.gate()?.pressedAt ?? -Infinity
+    const isSince = pressedAt > Math.max(this.#keyedAt, this.#pressedAt)
+    return isSince && performance.now() - pressedAt < activeMs
   }
 
   /** The visitor has pressed something somewhere. */
@@ -262,10 +265,19 @@ export class KeyboardGuard {
     this.#takings.moved(holder?.frame ?? null)
   }
 
+  /** A busy frame has a press only later, and the keyboard with it, when the visitor types elsewhere: once for each press. */
+  #isLate(taker: GuardedFrame): boolean {
+    const pressedAt = taker.gate()?.pressedAt ?? -Infinity
+    const isExcused = this.#isTyping && !this.#hasDialog && performance.now() - pressedAt < activeMs
+    if (!isExcused || this.#excused.get(taker) === pressedAt) return false
+    this.#excused.set(taker, pressedAt)
+    return true
+  }
+
   #takeBack(taker: GuardedFrame): void {
     const holder = this.#holder
     const last = this.#last
-    taker.blame('took_focus', 'It took the keyboard without a press.')
+    if (!this.#isLate(taker)) taker.blame('took_focus', 'It took the keyboard without a press.')
     if (holder?.session.isRunning) holder.session.focus()
     else last?.focus({ preventScroll: true })
   }

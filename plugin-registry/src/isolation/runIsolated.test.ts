@@ -64,12 +64,12 @@ describe('runIsolated', () => {
 
 /** What a parser or the bundler could be made to do by a zip, if one of them had a hole. */
 describe('runIsolated, with a worker that a zip has taken over,', () => {
-  const run = (script: string, milliseconds = 20_000) =>
+  const run = (script: string, milliseconds = 20_000, processorSeconds = limits.processorSeconds) =>
     runFenced(['-e', `process.stdin.resume(); ${script}`], {
       worker: 'build',
       question: null,
       zip: Buffer.from('no zip'),
-      limits: { ...limits, milliseconds },
+      limits: { ...limits, milliseconds, processorSeconds },
       signal,
     })
   const loop = 'setInterval(() => {}, 1000)'
@@ -102,6 +102,15 @@ describe('runIsolated, with a worker that a zip has taken over,', () => {
     expect(await run(script)).toMatchObject({
       reason: 'crashed',
       detail: 'It started more than 16 processes.',
+    })
+  })
+
+  it('ends one whose processes take too much processor time together', async ({ skip }) => {
+    if (!existsSync(`/proc/self/task/${process.pid}/children`)) skip('This system does not show processes.')
+    const script = `for (let at = 0; at < 3; at += 1) require('node:child_process').spawn('sh', ['-c', 'while :; do :; done'])`
+    expect(await run(script, 60_000, 2)).toMatchObject({
+      reason: 'crashed',
+      detail: 'Its processes took more than 2 s of processor time.',
     })
   })
 

@@ -50,7 +50,7 @@ export async function runFenced(words: readonly string[], task: IsolatedTask): P
       // Where a process got away, it must not keep the answer waiting.
       for (const stream of child.stdio) stream?.destroy()
     }
-    const unwatch = watchProcesses(child.pid ?? 0, task.limits.megabytes, (detail) => stop('crashed', detail))
+    const unwatch = watchProcesses(child.pid ?? 0, task.limits, (detail) => stop('crashed', detail))
     const seconds = task.limits.milliseconds / 1000
     const deadline = setTimeout(
       () => stop('ran_out_of_time', `It took longer than ${seconds} s.`),

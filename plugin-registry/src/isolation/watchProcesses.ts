@@ -1,18 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { WorkerLimits } from './limitsOfSystem.ts'
 
 /** A worker is a shell, Node, and the bundler or the compiler. */
 const mostProcesses = 16
 /** Each process is capped by itself; this is for all of them together. */
 const mostMemory = 3
 const lookMs = 200
+/** Of the clock that Linux counts processor time in. */
+const ticksPerSecond = 100
 
 /**
  * Looks at what a process starts, where the system shows it, and tells once what is more than a worker needs: the
- * system's own limits are for each process, or for all of a user.
+ * system's own limits are for each process, or for all of a user. The compiler and the bundler do not heed the one of
+ * processor time before it is exceeded by half.
  */
 export function watchProcesses(
   root: number,
-  megabytes: number,
+  { megabytes, processorSeconds }: Pick<WorkerLimits, 'megabytes' | 'processorSeconds'>,
   onExcess: (detail: string) => void,
 ): () => void {
   const most = mostMemory * megabytes
@@ -21,6 +25,8 @@ export function watchProcesses(
     if (found.length > mostProcesses) tell(`It started more than ${mostProcesses} processes.`)
     else if (found.reduce((sum, pid) => sum + residentMegabytes(pid), 0) > most)
       tell(`Its processes took more than ${most} MB of memory.`)
+    else if (found.reduce((sum, pid) => sum + secondsOf(pid), 0) > processorSeconds)
+      tell(`Its processes took more than ${processorSeconds} s of processor time.`)
   }, lookMs)
   const stop = (): void => clearInterval(timer)
   const tell = (detail: string): void => {
@@ -48,6 +54,18 @@ function childrenOf(pid: number): number[] {
     return texts.flatMap((text) => text.split(' ').filter(Boolean).map(Number))
   } catch {
     return []
+  }
+}
+
+/** Of the processor, with what those took that it started and that have ended. */
+function secondsOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name stands in brackets and may hold anything; the state is the first field after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
+  } catch {
+    return 0
   }
 }
 

@@ -13,10 +13,13 @@ export type FromGate =
   | { kind: 'reading' }
   /** All that was sent is unpacked, and no more has come for a moment. */
   | { kind: 'idle' }
-  /** The visitor has pressed inside the frame. No plugin can say so. */
-  | { kind: 'pressed' }
-  /** The visitor has pressed a key inside the frame. No plugin can say so. */
-  | { kind: 'keyed' }
+  | Press
+
+/** The visitor has pressed inside the frame, or a key there. No plugin can say so. */
+export type Press = ({ kind: 'pressed' } | { kind: 'keyed' }) & {
+  /** So many milliseconds ago: the frame's thread may have been busy. */
+  heldMs: number
+}
 
 /** What the frame has sent, and how many milliseconds the unpacking took. */
 export type JudgedMessage = Judged & { ms: number }

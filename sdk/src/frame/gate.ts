@@ -1,5 +1,5 @@
 import { AwaitedAnswers } from '../bridge/AwaitedAnswers.ts'
-import type { FromGate, ToGate } from '../bridge/gateMessages.ts'
+import type { FromGate, Press, ToGate } from '../bridge/gateMessages.ts'
 import { judgeMessage, type Judged } from '../bridge/judgeMessage.ts'
 
 // Stands between a plugin and the page, on a thread of its own, in the process of the frame. A message is unpacked by
@@ -33,7 +33,7 @@ function stand({ page, plugin, shell }: Record<'page' | 'plugin' | 'shell', Mess
     reading()
     hear(event, answers, tell)
   })
-  shell.addEventListener('message', ({ data }: MessageEvent<'pressed' | 'keyed'>) => tell({ kind: data }))
+  shell.addEventListener('message', ({ data }: MessageEvent<Press>) => tell(data))
   for (const port of [page, plugin, shell]) port.start()
 }
 

@@ -28,11 +28,13 @@ const remove = (owner: object, names: string[]): void =>
   names.forEach((name) => Reflect.deleteProperty(owner, name))
 
 // Taken before a plugin can put others in their place.
-const { apply } = Reflect
+export const { apply } = Reflect
+// Where one is missing the frame does not start.
+export const getterOf = (owner: { prototype: object }, name: string): (() => unknown) =>
+  (Object.getOwnPropertyDescriptor(owner.prototype, name) as { get: () => unknown }).get
 const { preventDefault } = Event.prototype
-const getters = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'button'].map(
-  // Where one is missing the frame does not start.
-  (name) => (Object.getOwnPropertyDescriptor(MouseEvent.prototype, name) as { get: () => unknown }).get,
+const getters = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'button'].map((name) =>
+  getterOf(MouseEvent, name),
 )
 const prevent = (event: Event): unknown => apply(preventDefault, event, [])
 

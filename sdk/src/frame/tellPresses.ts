@@ -1,17 +1,26 @@
+import type { Press } from '../bridge/gateMessages.ts'
+import { apply, getterOf } from './guardWindow.ts'
+
 // Taken before a plugin can put others in their place.
-const { apply } = Reflect
 const { postMessage } = MessagePort.prototype
+const clock = performance
+const { now } = clock
+const madeAt = getterOf(Event, 'timeStamp') as () => number
 
 /**
  * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, and of each
- * key. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it.
+ * key. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it. A plugin can keep
+ * its thread busy, so that a press is told late; how late is told too.
  */
 export function tellPresses(realm: Window, port: MessagePort): void {
-  const tell =
-    (what: 'pressed' | 'keyed') =>
-    ({ isTrusted }: Event): void => {
-      if (isTrusted) apply(postMessage, port, [what])
-    }
-  for (const kind of ['mousedown', 'pointerup'] as const) realm.addEventListener(kind, tell('pressed'), true)
-  realm.addEventListener('keydown', tell('keyed'), true)
+  for (const name of ['mousedown', 'pointerup', 'keydown'] as const)
+    realm.addEventListener(
+      name,
+      (event) => {
+        const kind = name === 'keydown' ? 'keyed' : 'pressed'
+        const press: Press = { kind, heldMs: apply(now, clock, []) - apply(madeAt, event, []) }
+        if (event.isTrusted) apply(postMessage, port, [press])
+      },
+      true,
+    )
 }
