@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PaperStore } from './PaperStore.ts'
 import { printPage } from './printPage.ts'
 
-const print = vi.fn()
-const root = { toggleAttribute: vi.fn() }
+const print = vi.fn<() => void>()
+const root = { toggleAttribute: vi.fn<() => void>() }
 let place: { offsetHeight: number; offsetWidth: number } | null = null
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function begin() {
   const paper = new PaperStore()
-  const appearance = { setPrinting: vi.fn() }
+  const appearance = { setPrinting: vi.fn<(isPrinting: boolean) => void>() }
   void printPage({ appearance, paper } as unknown as Parameters<typeof printPage>[0])
   return { paper, appearance }
 }
