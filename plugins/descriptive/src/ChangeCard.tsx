@@ -5,7 +5,6 @@ import {
   formatPeriod,
   formatsOf,
   markPlaces,
-  levels,
   nameColumn,
   numberColumn,
   standIn,
@@ -43,12 +42,6 @@ export function ChangeCard({ subject, found, other, before }: ChangeCardProps) {
   const name = `${indicator.short_name}: ${periods.map(formatPeriod).join(' and ')}`
   const { selected, marked, rows: chosen } = markPlaces(subject)
   const both = rows.filter(({ values }) => values.every((value) => value !== null))
-  const citations = useCitationsIn({
-    indicators: [indicator.id],
-    datasources: [source.id],
-    levels: [levels.state],
-    periods,
-  })
   return (
     <ChartCard
       {...aboutSubject(subject)}
@@ -74,7 +67,7 @@ export function ChangeCard({ subject, found, other, before }: ChangeCardProps) {
       ]}
       table={{ caption: name, columns: columnsOf(periods, format), rows, rowKey: ({ id }) => id }}
       selectedRow={chosen}
-      citations={citations}
+      citations={useCitationsIn({ indicators: [indicator.id], datasources: [source.id], periods })}
       instead={standIn([before], 400) ?? undefined}
     />
   )

@@ -19,10 +19,7 @@ const patienceMs = 60_000
  * Reads one list after the other in a process with a connection of its own: all rows of a file are compared with the
  * data and put in order for each page, and millions take seconds, in which SQLite would keep everybody else waiting.
  */
-export function readChangesBeside(
-  address: DatabaseAddress,
-  script = workerScript('changes'),
-): ChangesReader {
+export function readChangesBeside(address: DatabaseAddress, script = workerScript('changes')): ChangesReader {
   const turns = new Turns(1)
   return async ({ id }, input) => {
     const end = await turns.take()

@@ -19,10 +19,7 @@ const patienceMs = 10_000
  * lines before its first row, or XML that is nested without end. One that takes too much time or memory ends its
  * process alone.
  */
-export function readColumnsBeside(
-  script = workerScript('columns'),
-  deadlineMs = patienceMs,
-): ColumnReader {
+export function readColumnsBeside(script = workerScript('columns'), deadlineMs = patienceMs): ColumnReader {
   const turns = new Turns(1)
   return async (bytes, kept) => {
     const end = await turns.take()

@@ -27,11 +27,7 @@ interface WorkerOptions {
  */
 export function runInWorker(
   address: DatabaseAddress,
-  {
-    script = workerScript('import'),
-    deadlineMs = patienceMs,
-    ending,
-  }: WorkerOptions = {},
+  { script = workerScript('import'), deadlineMs = patienceMs, ending }: WorkerOptions = {},
 ): ImportRunner {
   return (task) => {
     const order: ImportOrder = { address, task }
