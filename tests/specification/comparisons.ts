@@ -17,12 +17,6 @@ export const rows: readonly SpecificationRow[] = [
     test: 'says so where there is nothing to compare',
   },
   {
-    section: '1 §8',
-    what: '"Interpretation is only available when comparing two datasets"',
-    file: datasets,
-    test: 'interprets nothing where three sets are compared',
-  },
-  {
     section: '1 §2',
     what: 'Multi-source indicator comparison: indicators restricted to the chosen program area',
     file: 'plugins/multi-source-comparison/src/panels.test.ts',
