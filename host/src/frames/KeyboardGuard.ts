@@ -221,9 +221,7 @@ export class KeyboardGuard {
   /** From a field, what counts as a press may be a key, or a press in another frame: this one has to have been pressed. */
   #isPressedIn(taker: GuardedFrame): boolean {
     if (!this.#isTyping) return this.#isPressed
-    const pressedAt = taker.gate()?.pressedAt ?? -Infinity
-    const isSince = pressedAt > Math.max(this.#keyedAt, this.#pressedAt)
-    return isSince && performance.now() - pressedAt < activeMs
+    return pressOf(taker) > Math.max(this.#keyedAt, this.#pressedAt)
   }
 
   /** The visitor has pressed something somewhere. */
@@ -267,8 +265,8 @@ export class KeyboardGuard {
 
   /** A busy frame has a press only later, and the keyboard with it, when the visitor types elsewhere: once for each press. */
   #isLate(taker: GuardedFrame): boolean {
-    const pressedAt = taker.gate()?.pressedAt ?? -Infinity
-    const isExcused = this.#isTyping && !this.#hasDialog && performance.now() - pressedAt < activeMs
+    const pressedAt = pressOf(taker)
+    const isExcused = this.#isTyping && !this.#hasDialog && pressedAt > -Infinity
     if (!isExcused || this.#excused.get(taker) === pressedAt) return false
     this.#excused.set(taker, pressedAt)
     return true
@@ -281,6 +279,12 @@ export class KeyboardGuard {
     if (holder?.session.isRunning) holder.session.focus()
     else last?.focus({ preventScroll: true })
   }
+}
+
+/** When the frame itself was pressed, by the word of its shell; -Infinity where that is too long ago to count. */
+function pressOf(taker: GuardedFrame): number {
+  const pressedAt = taker.gate()?.pressedAt ?? -Infinity
+  return performance.now() - pressedAt < activeMs ? pressedAt : -Infinity
 }
 
 /** With other keys held down, and while a word is composed, Tab belongs to the browser, the system or the input method. */

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { listCitations, type Citation } from '@msdat/sdk/contracts/data'
-import { call } from '@msdat/sdk/http/call'
+import { licenceOf, secondaryRemark } from '@msdat/sdk/contracts/citationWords'
+import type { Citation } from '@msdat/sdk/contracts/data'
 import { useStores } from '../app/Stores.ts'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
+import { RemoteValue } from '../loading/RemoteValue.ts'
+import { readCitations } from '../services/readCitations.ts'
 
 /** By then what the visitor waits for is there. They may print at any time after it. */
 const readAfterMs = 2_000
@@ -12,46 +14,39 @@ const readAfterMs = 2_000
 export const PrintSources = observer(function PrintSources() {
   const { catalog } = useStores()
   const { cited } = useFrameHost()
-  const ids = cited.ids.join(',')
-  const [read, setRead] = useState<readonly Citation[] | null>([])
+  const key = cited.ids.join(',')
+  const [citations] = useState(
+    () =>
+      new RemoteValue<Citation[], string>((ids) =>
+        readCitations(ids.split(',').map(Number), { fetch: catalog.fetchOfVersion }),
+      ),
+  )
   useEffect(() => {
-    if (!ids) return setRead([])
-    let isMeant = true
-    const ask = async (): Promise<void> => {
-      const answer = await call(
-        listCitations,
-        { id: ids, size: 5000 },
-        { fetch: catalog.fetchOfVersion },
-      ).catch(() => null)
-      if (isMeant) setRead(answer?.results ?? null)
-    }
-    const timer = setTimeout(() => void ask(), readAfterMs)
-    return () => {
-      isMeant = false
-      clearTimeout(timer)
-    }
-  }, [ids, catalog])
-  if (!ids) return null
+    if (!key) return
+    const timer = setTimeout(() => void citations.load(key), readAfterMs)
+    return () => clearTimeout(timer)
+  }, [key, citations])
+  if (!key) return null
+  // What was read for an earlier view is no source of this one.
+  const isUnread = citations.state.status === 'failed' || citations.reloadProblem !== null
   return (
     <section className="print-sources print-only">
       <h2>Publications</h2>
-      {read ? (
+      {isUnread ? (
+        <p>
+          The publications could not be read. On the page they stand under “Where this number comes from”.
+        </p>
+      ) : (
         <>
           <p>The figures on these sheets were read in:</p>
           <ol>
-            {read.map(({ id, text, licence, is_secondary }) => (
-              <li key={id}>
-                {text.replace(/\.$/, '')}.
-                {is_secondary && ' Read in a text that quotes it, not in the publication itself.'} Licence:{' '}
-                {licence || 'not stated'}.
+            {citations.value?.map((one) => (
+              <li key={one.id}>
+                {one.text.replace(/\.$/, '')}. {secondaryRemark(one)} Licence: {licenceOf(one)}.
               </li>
             ))}
           </ol>
         </>
-      ) : (
-        <p>
-          The publications could not be read. On the page they stand under “Where this number comes from”.
-        </p>
       )}
     </section>
   )

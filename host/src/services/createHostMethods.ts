@@ -1,6 +1,6 @@
 import { toJS } from 'mobx'
 import { call } from '@msdat/sdk/http/call'
-import { getDataColumns, listCitations } from '@msdat/sdk/contracts/data'
+import { getDataColumns } from '@msdat/sdk/contracts/data'
 import { getCatalog } from '@msdat/sdk/contracts/reference'
 import type { DataQuery, HostOutput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
@@ -12,6 +12,7 @@ import { meterEach } from './meterEach.ts'
 import { askServer } from './askServer.ts'
 import { assistantHandlers } from './assistantHandlers.ts'
 import { reviewHandlers } from './reviewHandlers.ts'
+import { readCitations } from './readCitations.ts'
 import { saveFile } from './saveFile.ts'
 import { SaveGate } from './SaveGate.ts'
 
@@ -34,10 +35,7 @@ export function createHostMethods(
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}, { fetch: stores.server.carry }),
     'data.query': async (query) => toDataTable(await call(getDataColumns, toFilters(query), ofVersion)),
     'data.coverage': ({ indicator }) => coverage.read(indicator),
-    'data.citations': async ({ ids }) =>
-      ids.length === 0
-        ? []
-        : (await call(listCitations, { id: ids.join(','), size: 5000 }, ofVersion)).results,
+    'data.citations': ({ ids }) => readCitations(ids, ofVersion),
     ...askServer(ofVersion),
     ...assistantHandlers(ofVersion),
     ...reviewHandlers,

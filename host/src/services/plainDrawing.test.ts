@@ -40,7 +40,7 @@ it.each([
   ['the namespace http://www.w3.org/1999/xhtml', drawing('<g xmlns:h="http://www.w3.org/1999/xhtml"/>')],
   ['the namespace http://www.w3.org/2000/&#115;vg', drawing('<g xmlns="http://www.w3.org/2000/&#115;vg"/>')],
   ['a processing instruction', drawing('<?xml-stylesheet href="a.xsl"?>')],
-  ['a document type', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('')}`.replace('<!', '<svg ><!')],
+  ['a document type', '<svg ><!DOCTYPE svg [<!ENTITY a "b">]></svg>'],
 ])('refuses %s', (what, text) => {
   expect(() => save(text)).toThrow(`This one holds ${what}.`)
 })

@@ -47,10 +47,7 @@ function findFault(drawing: string): string | null {
     pattern.lastIndex = at
     return pattern.exec(drawing)
   }
-  for (let at = 0; at < drawing.length;) {
-    const start = drawing.indexOf('<', at)
-    if (start < 0) break
-    at = start
+  for (let at = 0; at >= 0; at = drawing.indexOf('<', at)) {
     if (drawing.startsWith('<!--', at)) {
       const end = drawing.indexOf('--', at + 4)
       if (end < 0 || drawing[end + 2] !== '>') return unreadable

@@ -22,10 +22,10 @@ export function watchProcesses(
   const most = mostMemory * megabytes
   const timer = setInterval(() => {
     const found = descendants(root)
+    const total = (of: (pid: number) => number): number => found.reduce((sum, pid) => sum + of(pid), 0)
     if (found.length > mostProcesses) tell(`It started more than ${mostProcesses} processes.`)
-    else if (found.reduce((sum, pid) => sum + residentMegabytes(pid), 0) > most)
-      tell(`Its processes took more than ${most} MB of memory.`)
-    else if (found.reduce((sum, pid) => sum + secondsOf(pid), 0) > processorSeconds)
+    else if (total(residentMegabytes) > most) tell(`Its processes took more than ${most} MB of memory.`)
+    else if (total(secondsOf) > processorSeconds)
       tell(`Its processes took more than ${processorSeconds} s of processor time.`)
   }, lookMs)
   const stop = (): void => clearInterval(timer)

@@ -1,5 +1,6 @@
 import { useCitations, useCited } from '@msdat/sdk'
 import { useState } from 'react'
+import { licenceOf, secondaryRemark } from '../../contracts/citationWords.ts'
 import type { DataSource } from '../../contracts/reference.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { SourceTag } from '../parts/Tags.tsx'
@@ -40,10 +41,9 @@ function Publications({ ids }: { ids: readonly number[] }) {
   if (citations.status === 'idle') return <p>No publication is named for these figures.</p>
   return (
     <ul aria-label="Publications">
-      {citations.value.map(({ id, text, licence, is_secondary }) => (
-        <li key={id}>
-          {text}.{is_secondary && ' Read in a text that quotes it, not in the publication itself.'} Licence:{' '}
-          <strong>{licence || 'not stated'}</strong>.
+      {citations.value.map((one) => (
+        <li key={one.id}>
+          {one.text}. {secondaryRemark(one)} Licence: <strong>{licenceOf(one)}</strong>.
         </li>
       ))}
     </ul>

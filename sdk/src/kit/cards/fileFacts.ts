@@ -1,3 +1,4 @@
+import { licenceOf } from '../../contracts/citationWords.ts'
 import type { Citation } from '../../contracts/data.ts'
 import type { TableConstant } from '../files/withConstants.ts'
 import { formatDate } from '../values/formatValue.ts'
@@ -16,8 +17,6 @@ type CardFacts = Pick<
   ChartCardProps<unknown>,
   'title' | 'place' | 'period' | 'unit' | 'sources' | 'updatedAt'
 >
-
-const licenceOf = ({ licence }: Pick<Citation, 'licence'>): string => licence || 'not stated'
 
 /** Each fact with its name, for a sheet of its own. */
 export function aboutFile(card: CardFacts, { citations, retrieved, link }: Provenance): [string, string][] {
