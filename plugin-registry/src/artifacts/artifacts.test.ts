@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { SubmissionState } from '@msdat/sdk/contracts/registry'
 import { inTurn } from '../db/inTurn.ts'
@@ -6,7 +7,7 @@ import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { loadSigningKey, type SigningKey } from '../releases/SigningKey.ts'
 import { shareModules } from '../releases/shareModules.ts'
 import { addSubmission } from '../submissions/addSubmission.ts'
-import { digestOf, prepareModule, readZip, storeModule } from './artifacts.ts'
+import { digestOf, prepareModule, readZip, storeModule, storeZip } from './artifacts.ts'
 import { removeUnusedArtifacts } from './removeUnusedArtifacts.ts'
 
 const day = 86_400_000
@@ -22,7 +23,10 @@ describeDatabases('artifacts', ({ makeDatabase }) => {
 
   const stored = async (kind: 'zip' | 'module'): Promise<string[]> => {
     const rows = await db.selectFrom('registry_artifacts').selectAll().where('kind', '=', kind).execute()
-    return rows.map(({ content }) => content.toString()).sort()
+    const contents = rows.map(async ({ digest, content }) =>
+      kind === 'zip' ? String(await readZip(db, digest)) : content.toString(),
+    )
+    return (await Promise.all(contents)).sort()
   }
   const share = (...codes: string[]) =>
     shareModules(
@@ -66,6 +70,29 @@ describeDatabases('artifacts', ({ makeDatabase }) => {
     await inTurn(db, async (tx) => storeModule(tx, await prepareModule(bytes)))
     expect(await stored('module')).toEqual(['the same bytes'])
     expect(await readZip(db, digestOf(bytes))).toEqual(bytes)
+  })
+
+  it('of a large zip are kept in parts, which go with it', async () => {
+    const zip = randomBytes(700_000)
+    const digest = digestOf(zip)
+    for (let time = 0; time < 2; time += 1) await inTurn(db, (tx) => storeZip(tx, digest, zip))
+    const parts = () => db.selectFrom('registry_artifact_parts').select('part').orderBy('part').execute()
+    expect(await parts()).toEqual([{ part: 0 }, { part: 1 }, { part: 2 }])
+    expect((await readZip(db, digest))?.equals(zip)).toBe(true)
+    await removeUnusedArtifacts(db)
+    expect(await parts()).toEqual([])
+  })
+
+  it('of a zip that lost a part, or was changed, are no zip', async () => {
+    const zip = randomBytes(700_000)
+    const digest = digestOf(zip)
+    await inTurn(db, (tx) => storeZip(tx, digest, zip))
+    const last = db.deleteFrom('registry_artifact_parts').where('part', '=', 2)
+    await last.execute()
+    expect(await readZip(db, digest)).toBeNull()
+    const content = zip.subarray(524_288).fill(0)
+    await db.insertInto('registry_artifact_parts').values({ kind: 'zip', digest, part: 2, content }).execute()
+    expect(await readZip(db, digest)).toBeNull()
   })
 
   it('that a reviewer, a build or a step back may need are kept', async () => {

@@ -1,14 +1,22 @@
-import { createHash } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { RegistryDb, RegistryTransaction } from '../db/RegistryTables.ts'
+
+/** The database takes one in some milliseconds. */
+const partBytes = 256 * 1024
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 export const digestOf = (content: Uint8Array | string): string =>
   createHash('sha256').update(content).digest('hex')
+
+/** The digest of a zip. A large one takes long, so a thread of its own computes it. */
+export const digestOfZip = async (zip: Buffer): Promise<string> =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', zip)).toString('hex')
 
 export interface PreparedModule {
   digest: string
@@ -25,17 +33,26 @@ export async function prepareModule(content: Buffer): Promise<PreparedModule> {
   return { digest: digestOf(content), content, brotli, gzip: zipped }
 }
 
-export function storeModule(tx: RegistryTransaction, module: PreparedModule): Promise<void> {
-  return store(tx, { ...module, kind: 'module' })
+export async function storeModule(tx: RegistryTransaction, module: PreparedModule): Promise<void> {
+  await store(tx, { ...module, kind: 'module', bytes: module.content.length })
 }
 
-export async function storeZip(tx: RegistryTransaction, digest: string, content: Buffer): Promise<void> {
-  await store(tx, { digest, content, brotli: null, gzip: null, kind: 'zip' })
+/** Keeps a zip in parts: the thread that writes them also answers requests, and does so between two. */
+export async function storeZip(tx: RegistryTransaction, digest: string, zip: Buffer): Promise<void> {
+  const kind = 'zip' as const
+  const content = Buffer.alloc(0)
+  const isNew = await store(tx, { digest, content, brotli: null, gzip: null, kind, bytes: zip.length })
+  if (!isNew) return
+  for (let part = 0; part * partBytes < zip.length; part += 1) {
+    const bytes = zip.subarray(part * partBytes, (part + 1) * partBytes)
+    await tx.insertInto('registry_artifact_parts').values({ kind, digest, part, content: bytes }).execute()
+    await setImmediate()
+  }
 }
 
 /** Keeps a source map, compressed, under the key of the bundle it belongs to. */
 export async function storeSourceMap(tx: RegistryTransaction, key: string, content: Buffer): Promise<void> {
-  await store(tx, { digest: key, content, brotli: null, gzip: null, kind: 'map' })
+  await store(tx, { digest: key, content, brotli: null, gzip: null, kind: 'map', bytes: content.length })
 }
 
 interface Artifact {
@@ -44,25 +61,37 @@ interface Artifact {
   brotli: Buffer | null
   gzip: Buffer | null
   kind: 'zip' | 'module' | 'map'
+  bytes: number
 }
 
-async function store(tx: RegistryTransaction, artifact: Artifact): Promise<void> {
-  await tx
+/** Answers false where it was there already. */
+async function store(tx: RegistryTransaction, artifact: Artifact): Promise<boolean> {
+  const row = await tx
     .insertInto('registry_artifacts')
-    .values({ ...artifact, bytes: artifact.content.length, created_at: new Date().toISOString() })
+    .values({ ...artifact, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.columns(['kind', 'digest']).doNothing())
-    .execute()
+    .returning('digest')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The bytes of a zip; null where they are gone, or are not the ones that were stored. */
 export async function readZip(db: RegistryDb, digest: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('registry_artifacts')
-    .select('content')
-    .where('digest', '=', digest)
-    .where('kind', '=', 'zip')
-    .executeTakeFirst()
-  return row && digestOf(row.content) === digest ? row.content : null
+  const parts: Buffer[] = []
+  for (;;) {
+    const row = await db
+      .selectFrom('registry_artifact_parts')
+      .select('content')
+      .where('kind', '=', 'zip')
+      .where('digest', '=', digest)
+      .where('part', '=', parts.length)
+      .executeTakeFirst()
+    if (!row) break
+    parts.push(row.content)
+    await setImmediate()
+  }
+  const zip = Buffer.concat(parts)
+  return (await digestOfZip(zip)) === digest ? zip : null
 }
 
 /** The bytes of a submission's zip, or the reason why they cannot be had. */

@@ -16,6 +16,14 @@ interface ArtifactTable {
   created_at: string
 }
 
+/** The content of a zip. Its row above has none of its own. */
+interface ArtifactPartTable {
+  kind: 'zip'
+  digest: string
+  part: number
+  content: Buffer
+}
+
 interface SubmissionTable {
   id: Generated<number>
   state: SubmissionState
@@ -169,6 +177,7 @@ interface TrialTable {
 
 export interface RegistryTables {
   registry_artifacts: ArtifactTable
+  registry_artifact_parts: ArtifactPartTable
   registry_submissions: SubmissionTable
   registry_jobs: JobTable
   registry_releases: ReleaseTable

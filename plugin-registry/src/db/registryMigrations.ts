@@ -110,6 +110,7 @@ export function registryMigrations(dialect: DialectName): Record<string, Migrati
     registry_006_builders: { up: keepBuilds },
     registry_007_figures: { up: addFigureTable },
     registry_008_fault_places: { up: addFaultPlaces },
+    registry_009_artifact_parts: { up: (db) => keepZipsInParts(db, dialect) },
   }
 }
 
@@ -146,6 +147,20 @@ async function keepBuilds(db: Kysely<unknown>): Promise<void> {
     await sql.raw(`alter table registry_jobs add column ${column} text`).execute(db)
   await sql.raw('create index registry_jobs_source on registry_jobs (source_hash)').execute(db)
   await sql.raw('alter table registry_releases add column provenance text').execute(db)
+}
+
+/** The parts of a zip go with its row, whoever removes it. */
+async function keepZipsInParts(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  await run(`create table registry_artifact_parts (
+    kind text not null, digest text not null, part integer not null, content ${bytesType(dialect)} not null,
+    primary key (kind, digest, part),
+    foreign key (kind, digest) references registry_artifacts (kind, digest) on delete cascade)`)
+  await run(
+    "insert into registry_artifact_parts select kind, digest, 0, content from registry_artifacts where kind = 'zip'",
+  )
+  const none = dialect === 'sqlite' ? "x''" : "''::bytea"
+  await run(`update registry_artifacts set content = ${none} where kind = 'zip'`)
 }
 
 async function addFaultPlaces(db: Kysely<unknown>): Promise<void> {

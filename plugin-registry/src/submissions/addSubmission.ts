@@ -1,4 +1,4 @@
-import { digestOf, storeZip } from '../artifacts/artifacts.ts'
+import { digestOfZip, storeZip } from '../artifacts/artifacts.ts'
 import { appendAudit } from '../audit/appendAudit.ts'
 import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { addJob } from '../jobs/leases.ts'
@@ -26,7 +26,7 @@ export interface NewPlugin {
 /** Stores a zip and who sent it, and queues its checks. */
 export async function addSubmission(tx: RegistryTransaction, plugin: NewPlugin): Promise<SubmissionRow> {
   const at = new Date().toISOString()
-  const zip_digest = digestOf(plugin.zip)
+  const zip_digest = await digestOfZip(plugin.zip)
   await storeZip(tx, zip_digest, plugin.zip)
   const row = await tx
     .insertInto('registry_submissions')

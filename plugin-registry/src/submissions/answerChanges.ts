@@ -1,6 +1,6 @@
 import type { Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { digestOf, storeZip } from '../artifacts/artifacts.ts'
+import { digestOfZip, storeZip } from '../artifacts/artifacts.ts'
 import { accountName, submitterName } from '../audit/actorName.ts'
 import type { RegistryDb, RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { addJob } from '../jobs/leases.ts'
@@ -45,7 +45,7 @@ export async function answerChanges(
       `Only a submission that waits for changes takes a new zip; this one is ${words}.`,
     )
   }
-  const digest = digestOf(answer.zip)
+  const digest = await digestOfZip(answer.zip)
   if (digest === submission.zip_digest)
     throw new AppError('conflict', 'This is the same zip as before. Change what the reviewers ask for first.')
   await storeZip(tx, digest, answer.zip)
