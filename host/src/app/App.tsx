@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../dashboards/DashboardPage.tsx'
 import { homePath } from '@msdat/sdk/view'
-import { analyticsPath } from '../dashboards/dashboardPath.ts'
 import { AlertDialog } from '../messages/AlertDialog.tsx'
 import { LiveRegion } from '../messages/LiveRegion.tsx'
 import { Toasts } from '../messages/Toasts.tsx'
@@ -20,9 +19,8 @@ import { Overlays } from './Overlays.tsx'
 import { useStores } from './Stores.ts'
 import './app.css'
 
-/** With the tab that the query names. */
 function ToAnalytics() {
-  return <Navigate to={analyticsPath + useLocation().search} replace />
+  return <Navigate to={useStores().analytics.pathFor(useLocation().search)} replace />
 }
 
 const NewsPanel = lazyPart(async () => (await import('../news/NewsPanel.tsx')).NewsPanel)

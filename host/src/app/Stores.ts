@@ -5,6 +5,7 @@ import type { AppearanceStore } from '../appearance/AppearanceStore.ts'
 import type { CatalogStore } from '../catalog/CatalogStore.ts'
 import type { CoverageStore } from '../catalog/CoverageStore.ts'
 import type { PlaceFiguresStore } from '../catalog/PlaceFiguresStore.ts'
+import type { AnalyticsAddress } from '../dashboards/AnalyticsAddress.ts'
 import type { DashboardStore } from '../dashboards/DashboardStore.ts'
 import type { LocalPluginStore } from '../localPlugin/LocalPluginStore.ts'
 import type { AlertStore } from '../messages/AlertStore.ts'
@@ -30,6 +31,7 @@ export interface Stores {
   activity: ActivityStore
   address: AddressStore
   alerts: AlertStore
+  analytics: AnalyticsAddress
   announcements: AnnouncementStore
   appearance: AppearanceStore
   catalog: CatalogStore

@@ -11,6 +11,7 @@ import { readSystem } from '../appearance/watchSystem.ts'
 import { CatalogStore } from '../catalog/CatalogStore.ts'
 import { CoverageStore } from '../catalog/CoverageStore.ts'
 import { PlaceFiguresStore } from '../catalog/PlaceFiguresStore.ts'
+import { AnalyticsAddress } from '../dashboards/AnalyticsAddress.ts'
 import { DashboardStore } from '../dashboards/DashboardStore.ts'
 import { LocalPluginStore, type LocalSources } from '../localPlugin/LocalPluginStore.ts'
 import { AlertStore } from '../messages/AlertStore.ts'
@@ -80,6 +81,7 @@ export function createStores({ keep, local, readIndex, onReturn }: Surroundings)
     activity: new ActivityStore(keep),
     address,
     alerts: new AlertStore(),
+    analytics: new AnalyticsAddress(keep),
     announcements: new AnnouncementStore(),
     appearance: new AppearanceStore(keep, readSystem(), platform.colours),
     catalog,

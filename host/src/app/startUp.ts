@@ -31,6 +31,7 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   const { placeFigures, plugins } = stores
   watchPrinting(stores, frameHost)
   keepInStep(stores, frameHost)
+  stores.analytics.follow(stores.address)
   reaction(
     () => catalog.catalog.value?.version,
     (version, before) => {

@@ -1,4 +1,4 @@
-const places = ['bottom', 'top', 'bottom-start', 'bottom-end', 'top-start', 'top-end'] as const
+const places = ['top-end', 'bottom', 'top', 'top-start', 'bottom-start', 'bottom-end'] as const
 export type ToastPlace = (typeof places)[number] | 'none'
 
 /**

@@ -59,7 +59,7 @@ export class SelectionStore {
   }
 
   get asked(): AskedView {
-    return readAddress(this.#sources.address.search)
+    return readAddress(this.#sources.address)
   }
 
   /** The open tab: the one asked for by name, else by number, else the dashboard's own choice, else the first. */

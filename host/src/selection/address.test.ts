@@ -17,8 +17,10 @@ const selection: Selection = {
   programArea: 'HIV & AIDS',
 }
 
+const read = (search: string, pathname = '/dashboard/Demographics') => readAddress({ pathname, search })
+
 test('a written address reads back as the same view', () => {
-  expect(readAddress(writeAddress('zonal-analysis', selection))).toEqual({
+  expect(read(writeAddress('zonal-analysis', selection))).toEqual({
     section: 'zonal-analysis',
     index: null,
     selection,
@@ -28,11 +30,11 @@ test('a written address reads back as the same view', () => {
 
 test('both targets off survive the address', () => {
   const off = { ...selection, target: { national: false, sdg: false } }
-  expect(readAddress(writeAddress(undefined, off)).selection.target).toEqual({ national: false, sdg: false })
+  expect(read(writeAddress(undefined, off)).selection.target).toEqual({ national: false, sdg: false })
 })
 
 test('what cannot be read is left out and named', () => {
-  const view = readAddress(
+  const view = read(
     '?indicator=-7&datasource=2e3&location=1&period=20x6&compareBy=Moon&target=us&numdenom=maybe&section=../x',
   )
   expect(view.selection).toEqual({ location: 1 })
@@ -49,15 +51,24 @@ test('what cannot be read is left out and named', () => {
 
 test('more indicators than a comparison takes are refused, repeated ones are told once', () => {
   const many = Array.from({ length: 21 }, (_, index) => index + 1).join(',')
-  expect(readAddress(`?indicators=${many}`).ignored).toEqual(['indicators'])
-  expect(readAddress('?indicators=3,3,4').selection.indicators).toEqual([3, 4])
+  expect(read(`?indicators=${many}`).ignored).toEqual(['indicators'])
+  expect(read('?indicators=3,3,4').selection.indicators).toEqual([3, 4])
 })
 
 test('an empty address asks for nothing', () => {
-  expect(readAddress('')).toEqual({ section: null, index: null, selection: {}, ignored: [] })
+  expect(read('')).toEqual({ section: null, index: null, selection: {}, ignored: [] })
 })
 
 test('the number of a tab is read, and a wrong one is named', () => {
-  expect(readAddress('?index=3')).toMatchObject({ index: 3, ignored: [] })
-  expect(readAddress('?index=-1')).toMatchObject({ index: null, ignored: ['index'] })
+  expect(read('?index=3')).toMatchObject({ index: 3, ignored: [] })
+  expect(read('?index=-1')).toMatchObject({ index: null, ignored: ['index'] })
+})
+
+test('an id in the path or the query names the tab, by its name or its number; the tab itself counts first', () => {
+  expect(read('?id=zonal-analysis')).toMatchObject({ section: 'zonal-analysis', index: null })
+  expect(read('?id=2')).toMatchObject({ section: null, index: 2 })
+  expect(read('', '/dashboard/Demographics/zonal-analysis')).toMatchObject({ section: 'zonal-analysis' })
+  expect(read('', '/dashboard/Demographics/2')).toMatchObject({ index: 2 })
+  expect(read('?section=overview', '/dashboard/Demographics/2')).toMatchObject({ section: 'overview' })
+  expect(read('?id=%3Cb%3E')).toMatchObject({ section: null, index: null })
 })

@@ -1,5 +1,5 @@
 import type { Catalog, DataSource, Indicator, Location } from '@msdat/sdk'
-import { emptyText } from '@msdat/sdk/kit'
+import { emptyText, valueTypes } from '@msdat/sdk/kit'
 import { connectFakeHost, renderView, type FakeValue } from '@msdat/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { OverviewView } from './OverviewView.tsx'
@@ -135,6 +135,28 @@ describe('OverviewView', () => {
     expect(await draw('line')).toContain('Kano, NDHS')
     const table = await draw('table')
     expect(table.slice(table.indexOf('all sources and years'))).toMatch(/Kano.*NDHS.*2013.*13\.7%/)
+  })
+
+  it('switches the confidence range on and off, and lists the sources that state one', async () => {
+    const bounds = [value(2, 1, '2018', 41), value(7, 1, '2022', 48)].flatMap((lower) => [
+      { ...lower, value_type: valueTypes.lowerBound },
+      { ...lower, value_type: valueTypes.upperBound, value: lower.value + 5 },
+    ])
+    const bounded = [...values, ...bounds]
+    const draw = async (range: string) => {
+      const html = await renderView(
+        connectFakeHost({ catalog, values: bounded, settingValues: { range }, selection }),
+        OverviewView,
+      )
+      const isOn = /role="switch" checked=""\/?><span>Confidence range/.test(html)
+      const list = /<fieldset[^>]*Source of the confidence range.*?<\/fieldset>/.exec(html)?.[0] ?? ''
+      return { isOn, list, isSwitchThere: html.includes('Confidence range') }
+    }
+    const auto = await draw('auto')
+    expect(auto.isOn).toBe(true)
+    expect(auto.list).toMatch(/checked=""\/?><span>NDHS<.*<span>World Bank</)
+    expect((await draw('7')).list).toMatch(/<span>NDHS<.*checked=""\/?><span>World Bank</)
+    expect(await draw('off')).toEqual({ isOn: false, list: '', isSwitchThere: true })
   })
 
   it('leaves out lines that the address says are switched off', async () => {

@@ -25,7 +25,9 @@ describe('call', () => {
     async (body) => {
       await expect(answered(body)).rejects.toMatchObject({
         code: 'unavailable',
-        message: expect.stringContaining('did not come from this site') as string,
+        message: expect.stringMatching(
+          /^Unexpected API response format: the answer did not come from this site/,
+        ) as string,
       })
     },
   )

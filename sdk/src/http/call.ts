@@ -18,7 +18,7 @@ export interface CallOptions {
 
 // A network that wants its visitors to sign in answers every address with a page of its own, and status 200.
 const notOurs =
-  'The answer did not come from this site, or came in pieces. If your network asks you to sign in, do so; then try again.'
+  'Unexpected API response format: the answer did not come from this site, or came in pieces. If your network asks you to sign in, do so; then try again.'
 
 /**
  * Calls an endpoint with fetch. Throws AppError with the server's problem, `unavailable` (also where an answer is not

@@ -17,8 +17,8 @@ const readers: { [Name in keyof Required<SelectionChange>]: Reader<Name> } = {
   programArea: (text) => (text.length <= 120 ? text : undefined),
 }
 
-/** Reads the query of a page address. What cannot be read is left out and named. */
-export function readAddress(search: string): AskedView {
+/** Reads the address of a page. What cannot be read is left out and named. */
+export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): AskedView {
   const query = new URLSearchParams(search)
   const selection: Record<string, unknown> = {}
   const ignored: string[] = []
@@ -41,12 +41,22 @@ export function readAddress(search: string): AskedView {
   const index = query.get('index')
   const isNumber = index === null || /^\d{1,2}$/.test(index)
   if (!isNumber) ignored.push('index')
+  const byId = tabOfId(query.get('id') ?? idIn(pathname))
   return {
-    section: isName ? section : null,
-    index: isNumber && index !== null ? Number(index) : null,
+    section: (isName ? section : null) ?? byId.section,
+    index: (isNumber && index !== null ? Number(index) : null) ?? byId.index,
     selection: selection as SelectionChange,
     ignored,
   }
+}
+
+const idIn = (pathname: string): string => /^\/dashboard\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1] ?? ''
+
+/** A link may name the tab by an id, which is its name or its number: `?id=` or `/dashboard/{name}/{id}`. */
+function tabOfId(id: string): Pick<AskedView, 'section' | 'index'> {
+  const isNumber = /^\d{1,2}$/.test(id)
+  const isName = !isNumber && /^[a-z0-9-]{2,60}$/.test(id)
+  return { section: isName ? id : null, index: isNumber ? Number(id) : null }
 }
 
 function readId(text: string): number | undefined {

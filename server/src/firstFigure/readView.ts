@@ -29,7 +29,7 @@ export interface View {
 export async function readView(context: AnalysisContext, path: string, search: string): Promise<View | null> {
   const lists = await context.data.lists()
   const dashboard = await readDashboard(context, path)
-  const asked = readAddress(search)
+  const asked = readAddress({ pathname: path, search })
   const section = dashboard && openSection(dashboard, asked)
   if (!dashboard || !section || dashboard.indicators.length === 0) return null
   const names = new Names({ ...lists, version: await context.data.version() })

@@ -69,7 +69,7 @@ export const cards = `
   .k-card-actions:has(> .k-card-icons:only-child) { width: auto; margin-inline-start: auto }
   .k-card-icons { margin-inline-start: auto; gap: 0 }
   .k-card-tools > .k-field > span { white-space: normal }
-  .k-card-tools > .k-field { display: grid; gap: var(--space-1); width: 100% }
+  .k-card-tools > .k-field:not(:has(> [role='switch'])) { display: grid; gap: var(--space-1); width: 100% }
   .k-card-actions .k-toggle > * { padding-inline: var(--space-2) }
   /* It begins a row of its own where the views take one. */
   .k-card-actions > .k-button:not([data-icon]) { padding-inline: 0 }

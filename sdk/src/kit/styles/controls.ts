@@ -46,6 +46,23 @@ export const controls = `
   min-height: var(--target-size); max-width: 100%; min-width: 0; padding: 0 var(--space-2); border-radius: var(--radius-2);
   border: 1px solid var(--color-border-strong); background: var(--color-surface); color: var(--color-text);
 }
+label.k-field:has(> :is([type='checkbox'], [type='radio'])) { min-height: var(--target-size); cursor: pointer }
+.k-field > :is([type='checkbox'], [type='radio']) { flex: none; margin: 0 }
+input[role='switch'] {
+  appearance: none; position: relative; flex: none; width: 2.25rem; height: 1.25rem; margin: 0; cursor: pointer;
+  border: 1px solid var(--color-border-strong); border-radius: var(--radius-round); background: var(--color-surface-sunken);
+}
+input[role='switch']::after {
+  content: ''; position: absolute; inset-block: 2px; inset-inline-start: 2px; width: calc(1.25rem - 6px);
+  border-radius: 50%; background: var(--color-border-strong); transition: transform var(--motion-fast);
+}
+input[role='switch']:checked { border-color: var(--color-accent); background: var(--color-accent) }
+input[role='switch']:checked::after { transform: translateX(1rem); background: var(--color-on-accent) }
+@media (forced-colors: active) {
+  input[role='switch']::after { background: ButtonText }
+  input[role='switch']:checked { background: Highlight }
+  input[role='switch']:checked::after { background: HighlightText }
+}
 .k-field input::placeholder { color: var(--color-text-muted) }
 /* A question has the room of a sentence. */
 .k-row:has(> .k-field > input:not([type])) { align-items: end }
