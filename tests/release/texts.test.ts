@@ -89,7 +89,13 @@ describe('signing in', () => {
     await page.unrouteAll()
     await form.getByLabel('Password').fill(password)
     await login.click()
-    await toast(page, 'Success', 'Login successful').waitFor()
+    const success = toast(page, 'Success', 'Login successful')
+    await success.waitFor()
+    const place = await success.boundingBox()
+    const screen = page.viewportSize()
+    if (!place || !screen) throw new Error('The toast has no place on the screen.')
+    expect(place.y).toBeLessThan(screen.height / 4)
+    expect(screen.width - place.x - place.width).toBeLessThan(place.x)
   })
 
   it('is open to whoever has just registered', async () => {

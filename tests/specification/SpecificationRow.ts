@@ -8,4 +8,6 @@ export interface SpecificationRow {
   file: string
   /** Words of the test's title as they stand in the file. */
   test: string
+  /** What is done in its place, where that is something else than the specification says. */
+  instead?: string
 }

@@ -211,4 +211,34 @@ export const rows: readonly SpecificationRow[] = [
     file: 'sdk/src/kit/triangulation/triangulation.test.ts',
     test: 'bands are those of the specification',
   },
+  {
+    section: '1 §2',
+    what: 'An id in the path or the query',
+    file: 'host/src/selection/address.test.ts',
+    test: 'an id in the path or the query names the tab',
+  },
+  {
+    section: '1 §2',
+    what: 'Confidence range: a switch and a list of sources',
+    file: 'plugins/indicator-overview/src/OverviewView.test.tsx',
+    test: 'switches the confidence range on and off, and lists the sources that state one',
+  },
+  {
+    section: '1 §4',
+    what: 'The address of Advanced Analytics is stored locally',
+    file: 'host/src/dashboards/AnalyticsAddress.test.ts',
+    test: 'leads back to what was last looked at in Advanced Analytics',
+  },
+  {
+    section: '1 §8',
+    what: '"Unexpected API response format"',
+    file: 'sdk/src/http/call.test.ts',
+    test: 'fails where a success carries %j',
+  },
+  {
+    section: '1 §8',
+    what: 'Toasts stand top right',
+    file: 'tests/release/texts.test.ts',
+    test: 'a right one below',
+  },
 ]
