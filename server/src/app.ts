@@ -32,7 +32,8 @@ import { answerProblems, answerUnknownPath } from './http/answerProblems.ts'
 import { DatabaseHealth } from './http/DatabaseHealth.ts'
 import { createCachedReads } from './http/cachedReads.ts'
 import { ClientOrigins } from './http/clientOrigins.ts'
-import { linkOrigin } from './http/linkOrigin.ts'
+import { inFairTurns } from './http/inFairTurns.ts'
+import { linkOrigin, type Trusts } from './http/linkOrigin.ts'
 import { mountFacilities } from './facilities/mountFacilities.ts'
 import { mountRegistries } from './facilityRegistries/mountRegistries.ts'
 import { readRegistriesHere, type RegistryRunner } from './facilityRegistries/RegistryRunner.ts'
@@ -46,6 +47,7 @@ import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
 import { requestLog } from './http/requestLog.ts'
 import { serveHost } from './http/serveHost.ts'
+import { whoseTurn } from './http/whoseTurn.ts'
 import { readColumns, type ColumnReader } from './import/columns/meanings.ts'
 import { ImportJobs } from './import/jobs/ImportJobs.ts'
 import { mountImports, type ImportRoutes } from './import/mountImports.ts'
@@ -137,7 +139,8 @@ export function createApp(parts: AppParts): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
-  const originOf = linkOrigin(config, app.get('trust proxy fn') as Parameters<typeof linkOrigin>[1])
+  const trusts = app.get('trust proxy fn') as Trusts
+  const originOf = linkOrigin(config, trusts)
   const reads = createCachedReads(data, originOf)
 
   const headers = pageHeaders(config)
@@ -269,10 +272,11 @@ export function createApp(parts: AppParts): RequestListener {
   )
   app.use(answerUnknownPath)
   app.use(answerProblems(log, (error) => health.note(error)))
-  return clients.around((request, response) => {
+  const answer = clients.around((request, response) => {
     // Nothing kept is for the names of plugins, nor for foreign ones: originOf knows none for them.
     if (config.maintenance || !reads.answerFromCache(request, response)) app(request, response)
   })
+  return inFairTurns(answer, whoseTurn(trusts))
 }
 
 /** Without a mail server. */

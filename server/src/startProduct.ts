@@ -52,7 +52,7 @@ const runQuietly: RunStep = (_, work) => work()
 
 /** Brings the whole product up: port, database, data, accounts, plugins. Throws StartupFault with clear lines. */
 export async function startProduct(start: Start): Promise<Product> {
-  const claim = await claimPort(start.config.port)
+  const claim = await claimPort(start.config.port, { isBehindProxy: start.config.trustProxy !== false })
   try {
     return await startBehind(claim, start)
   } catch (error) {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { levels } from '@msdat/sdk/contracts/levels'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { correlate, Correlations } from '@msdat/sdk/contracts/analysis'
@@ -18,6 +17,7 @@ import { readPopulations } from './readPopulations.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
 import { rowWithId } from '../data/pageOf.ts'
+import { letOthersIn } from '../http/letOthersIn.ts'
 
 const statesNote = 'States are the units: what holds between states need not hold between people.'
 const weightsNote =
@@ -140,7 +140,7 @@ async function cellsOf(
   let step = steps.next()
   while (!step.done) {
     // Many periods of many pairs take a while, and the thread answers everybody.
-    await setImmediate()
+    await letOthersIn()
     step = steps.next()
   }
   return step.value.map(({ a, b, leaveOneOut, weighted, ...cell }) => ({

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { pointValueTypes, valueTypes } from '@msdat/sdk/contracts/data'
 import type { Observation } from '@msdat/sdk/methods'
 import type { DataTables } from '../db/DataTables.ts'
+import { letOthersIn } from '../http/letOthersIn.ts'
 import { selectFiltered, seriesParts, type SeriesFilters } from './seriesParts.ts'
 
 /** The figures of one indicator, source and place, one observation per period, ascending. */
@@ -23,7 +23,7 @@ export async function readSeries(db: Kysely<DataTables>, filters: SeriesFilters)
   const series: Series[][] = []
   for await (const part of seriesParts(db, filters)) {
     series.push(await readAtOnce(db, part))
-    await setImmediate()
+    await letOthersIn()
   }
   return series.flat()
 }

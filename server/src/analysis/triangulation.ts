@@ -9,6 +9,7 @@ import { readLineage } from './lineage.ts'
 import { readMaterial, type Material } from './readMaterial.ts'
 import { triangulatedSource } from './triangulatedSource.ts'
 import { rowWithId } from '../data/pageOf.ts'
+import { letOthersIn } from '../http/letOthersIn.ts'
 
 /** Scores one or two sources against a primary one: one entry each, or an aggregate where no indicator is chosen. */
 export async function triangulation(
@@ -100,6 +101,7 @@ async function aggregate(context: AnalysisContext, question: Question): Promise<
   for (const { id: indicator, datasources } of lists.indicators) {
     const sharing = compared.filter((other) => datasources.includes(primary) && datasources.includes(other))
     if (sharing.length === 0) continue
+    await letOthersIn()
     const make = await readMaterial(context, { ...question, compared: sharing, indicator })
     for (const other of sharing) {
       outcomes.get(other)?.push({ indicator, outcome: run(context, { make, lineage }, primary, [other]) })

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { pointValueTypes, valueTypes } from '@msdat/sdk/contracts/data'
 import { sourceClasses } from '@msdat/sdk/contracts/sourceClasses'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { selectFiltered, seriesParts, type SeriesFilters } from '../analysis/seriesParts.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import { Lane } from '../limits/Lane.ts'
+import { letOthersIn } from '../http/letOthersIn.ts'
 import type { CitedFigure } from './ChatDraft.ts'
 
 /** A stored figure with the bounds that its source gives. */
@@ -58,7 +58,7 @@ export function readFigures(
     for await (const part of seriesParts(db, wanted)) {
       // Months are for those who ask for that source.
       figures.push(await readPart(db, part, { withMonths: datasources !== undefined }))
-      await setImmediate()
+      await letOthersIn()
     }
     return figures
       .flat()

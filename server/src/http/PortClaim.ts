@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupFault } from '../config/StartupFault.ts'
+import { boundConnections } from './boundConnections.ts'
+import { countConnections } from './letOthersIn.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { standInPage } from './standInPage.ts'
 
@@ -16,11 +18,24 @@ export interface PortClaim {
 /** Longer than common proxies keep an idle connection (60 s), so that none is closed under a reused one. */
 const keptOpenMs = 65_000
 
-export async function claimPort(port: number): Promise<PortClaim> {
+/** A browser opens six; the largest office behind one address a few hundred. */
+const mostConnections = 500
+
+interface ClaimOptions {
+  /** Where all visitors come through a proxy, it is the one to count their connections. */
+  isBehindProxy?: boolean
+}
+
+export async function claimPort(
+  port: number,
+  { isBehindProxy = false }: ClaimOptions = {},
+): Promise<PortClaim> {
   const server = createServer(
     { keepAliveTimeout: keptOpenMs, headersTimeout: keptOpenMs + 5000 },
     answerStarting,
   )
+  countConnections(server)
+  if (!isBehindProxy) boundConnections(server, mostConnections)
   const answers = new OpenAnswers(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toFault(error, port)))

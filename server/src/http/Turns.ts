@@ -1,3 +1,5 @@
+import { letOthersIn } from './letOthersIn.ts'
+
 /**
  * Lets only so many work at once; the others wait in the order in which they came. Before each next
  * one the process looks after whatever else has come in: a thousand questions after an import would
@@ -20,7 +22,7 @@ export class Turns {
       if (isOver) return
       isOver = true
       const next = this.#waiting.shift()
-      if (next) setImmediate(next)
+      if (next) void letOthersIn().then(next)
       else this.#free += 1
     }
   }

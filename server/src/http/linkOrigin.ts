@@ -10,7 +10,7 @@ interface Site {
 }
 
 /** Whether a proxy at this address may say how its visitor came, as Express has it. */
-type Trusts = (address: string, hop: number) => boolean
+export type Trusts = (address: string, hop: number) => boolean
 
 /** Links lead to the public address where one is set, else to the one that the visitor came by. */
 export function linkOrigin({ publicUrl, isHostFixed, pluginDomain }: Site, trusts: Trusts): OriginOf {

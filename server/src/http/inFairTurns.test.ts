@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { inFairTurns } from './inFairTurns.ts'
+
+const servers: Server[] = []
+afterEach(() => servers.splice(0).forEach((server) => server.close()))
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A server that takes the network of a request from a header. */
+async function serve(answer: Answer): Promise<(path: string, network: string) => Promise<Response>> {
+  const server = createServer(inFairTurns(answer, ({ headers }) => String(headers['x-network'])))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return (path, network) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-network': network } })
+}
+
+const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+test('one network that asks a hundred times at once is in turn with another that asks once', async () => {
+  const order: string[] = []
+  const held: (() => void)[] = []
+  const ask = await serve(({ url = '', headers }, response) => {
+    order.push(String(headers['x-network']))
+    const answer = (): void => void response.end()
+    // The first fill what their network may have at work, so that all others wait.
+    if (url === '/held') held.push(answer)
+    else answer()
+  })
+  const first = times(8, () => ask('/held', 'many'))
+  await vi.waitFor(() => expect(held).toHaveLength(8), 20_000)
+  const many = times(100, () => ask('/', 'many'))
+  await (await ask('/', 'one')).text()
+  expect(order.filter((network) => network === 'many')).toHaveLength(8)
+  held.forEach((answer) => answer())
+  await Promise.all([...first, ...many])
+  expect(order).toHaveLength(109)
+})
+
+test('of one network eight are worked on at once, until the first of them is answered', async () => {
+  const held: (() => void)[] = []
+  const ask = await serve((_request, response) => void held.push(() => response.end()))
+  const all = times(20, () => ask('/', 'a'))
+  await vi.waitFor(() => expect(held).toHaveLength(8), 20_000)
+  const other = ask('/', 'b')
+  await vi.waitFor(() => expect(held).toHaveLength(9), 20_000)
+  held[0]?.()
+  await vi.waitFor(() => expect(held).toHaveLength(10), 20_000)
+  for (let at = 1; at < 21; at += 1) {
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(at), 20_000)
+    held[at]?.()
+  }
+  expect((await Promise.all([...all, other])).every(({ ok }) => ok)).toBe(true)
+})
+
+test('who waits for something else than this thread keeps nobody out for long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const held: (() => void)[] = []
+    const ask = await serve((_request, response) => void held.push(() => response.end()))
+    const all = times(9, () => ask('/', 'a'))
+    while (held.length < 8) await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(2000)
+    while (held.length < 9) await new Promise((resolve) => setImmediate(resolve))
+    held.forEach((answer) => answer())
+    expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('whoever went while waiting is not worked on', async () => {
+  const begun: string[] = []
+  const held: (() => void)[] = []
+  const server = createServer(
+    inFairTurns(
+      ({ url = '' }, response) => {
+        begun.push(url)
+        held.push(() => response.end())
+      },
+      () => 'a',
+    ),
+  )
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const first = times(8, () => fetch(`${base}/first`))
+  await vi.waitFor(() => expect(held).toHaveLength(8), 20_000)
+  const leaving = new AbortController()
+  let seen = 0
+  server.on('request', ({ socket }: IncomingMessage) => {
+    seen += 1
+    socket.once('close', () => (seen += 1))
+  })
+  const left = fetch(`${base}/left`, { signal: leaving.signal }).catch(() => null)
+  await vi.waitFor(() => expect(seen).toBe(1), 20_000)
+  leaving.abort()
+  await left
+  await vi.waitFor(() => expect(seen).toBe(2), 20_000)
+  held.splice(0).forEach((answer) => answer())
+  await Promise.all(first)
+  const last = fetch(`${base}/last`)
+  await vi.waitFor(() => expect(begun).toContain('/last'), 20_000)
+  held.forEach((answer) => answer())
+  await last
+  expect(begun).not.toContain('/left')
+})
+
+test('beyond five hundred that wait the network is told to come again', async () => {
+  const held: (() => void)[] = []
+  const handler = inFairTurns(
+    (_request, response) => void held.push(() => response.end()),
+    () => 'a',
+  )
+  const told: number[] = []
+  const response = (): ServerResponse =>
+    ({
+      once() {
+        return this
+      },
+      writeHead: (status: number) => told.push(status),
+      end() {},
+    }) as unknown as ServerResponse
+  for (let at = 0; at < 600; at += 1) handler({} as IncomingMessage, response())
+  expect(told.length).toBeGreaterThan(90)
+  expect(new Set(told)).toEqual(new Set([503]))
+})
