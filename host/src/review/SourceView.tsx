@@ -6,6 +6,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
 import type { CommentStore } from './CommentStore.ts'
 import type { SourceRun } from './highlightLines.ts'
+import { countWithin, lengthOf, rowsOf, share, timesOf, type SourceRow } from './sourceRows.ts'
 import './source.css'
 
 interface SourceViewProps {
@@ -14,59 +15,55 @@ interface SourceViewProps {
   comments: CommentStore
 }
 
-/** A browser takes a second or two to draw so many; a file of a million would hold the page up for minutes. */
-const linesAtOnce = 5_000
-
 /** A file as its author wrote it, by line. It is shown as text and never run. */
 export const SourceView = observer(function SourceView({ path, read, comments }: SourceViewProps) {
   const [lines] = useState(() => new RemoteValue(() => readLines(path, read)))
   const [commented, setCommented] = useState<number | null>(null)
-  const [shown, setShown] = useState(linesAtOnce)
+  const [shares, setShares] = useState(1)
   useEffect(() => void lines.load(), [lines])
   const { state } = lines
   if (state.status === 'failed')
     return <LoadFailure problem={state.problem} onRetry={() => void lines.load()} />
   if (state.status !== 'ready') return <p role="status">Reading {path}…</p>
-  const count = state.value.length
+  const { rows, count } = state.value
+  const drawn = rows.slice(0, countWithin(rows.map(lengthOf), timesOf(share, shares)))
   return (
     <>
       <div className="code-block source" role="region" tabIndex={0} aria-label={`Source of ${path}`}>
-        {state.value.slice(0, shown).map((line, at) => (
+        {drawn.map(({ line, runs }, at) => (
           <div key={at}>
             <div className="source-line">
-              <button
-                type="button"
-                className="line-number"
-                aria-label={`Comment on line ${at + 1}`}
-                onClick={() => setCommented(at + 1)}
-              >
-                {at + 1}
-              </button>
-              <code>{line.length === 0 ? ' ' : line.map(drawRun)}</code>
+              {line === null ? (
+                <span className="line-number" />
+              ) : (
+                <button
+                  type="button"
+                  className="line-number"
+                  aria-label={`Comment on line ${line}`}
+                  onClick={() => setCommented(line)}
+                >
+                  {line}
+                </button>
+              )}
+              <code>{runs.length === 0 ? ' ' : runs.map(drawRun)}</code>
             </div>
-            <CommentList comments={comments.of(path, at + 1)} />
-            {commented === at + 1 && (
+            {line !== null && <CommentList comments={comments.of(path, line)} />}
+            {line !== null && commented === line && (
               <CommentForm
-                label={`Comment on line ${at + 1}`}
-                onSay={(said) => comments.say({ text: said, path, line: at + 1 })}
+                label={`Comment on line ${line}`}
+                onSay={(said) => comments.say({ text: said, path, line })}
                 onCancel={() => setCommented(null)}
               />
             )}
           </div>
         ))}
       </div>
-      {shown < count && (
+      {drawn.length < rows.length && (
         <p>
-          <button
-            type="button"
-            className="button button-outline"
-            onClick={() => setShown(shown + linesAtOnce)}
-          >
+          <button type="button" className="button button-outline" onClick={() => setShares(shares + 1)}>
             Show more lines
           </button>{' '}
-          <span className="small muted">
-            {`${shown.toLocaleString('en')} of ${count.toLocaleString('en')} lines are shown.`}
-          </span>
+          <span className="small muted">{tellShown(drawn, rows[drawn.length]?.line ?? null, count)}</span>
         </p>
       )}
     </>
@@ -74,9 +71,19 @@ export const SourceView = observer(function SourceView({ path, read, comments }:
 })
 
 /** The highlighter comes with the first file that is opened. */
-async function readLines(path: string, read: () => Promise<string>): Promise<SourceRun[][]> {
+async function readLines(
+  path: string,
+  read: () => Promise<string>,
+): Promise<{ rows: SourceRow[]; count: number }> {
   const [source, { highlightLines }] = await Promise.all([read(), import('./highlightLines.ts')])
-  return highlightLines(path, source)
+  const lines = highlightLines(path, source)
+  return { rows: rowsOf(lines), count: lines.length }
+}
+
+function tellShown(drawn: readonly SourceRow[], next: number | null, count: number): string {
+  const last = drawn.findLast(({ line }) => line !== null)?.line ?? 0
+  const lines = `${last.toLocaleString('en')} of ${count.toLocaleString('en')} lines are shown`
+  return next === null ? `${lines}, the last of them not to its end.` : `${lines}.`
 }
 
 const drawRun = ({ text, className }: SourceRun, at: number) => (
