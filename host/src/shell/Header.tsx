@@ -24,7 +24,7 @@ export const Header = observer(function Header({ title }: { title: string }) {
   return (
     <header ref={tellHeight} className="header no-print">
       <div className="header-inner">
-        <Link className="brand" to={homePath}>
+        <Link className="brand" to={homePath} title="Home">
           {platform.logo === '' ? (
             <img src="/favicon.svg" alt="" width={34} height={34} />
           ) : (
