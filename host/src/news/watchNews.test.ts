@@ -36,6 +36,19 @@ it('does not open after 30 seconds where it was read and closed before', () => {
   expect(news.isOpen).toBe(false)
 })
 
+it('forgets on the next visit that it was closed, and opens 30 seconds into it', () => {
+  const keep = memoryKeep()
+  const before = new NewsStore(keep)
+  const leave = watchNews(before, () => false)
+  before.close()
+  leave()
+  const news = new NewsStore(keep)
+  expect(news.wasClosed).toBe(false)
+  watchNews(news, () => false)
+  vi.advanceTimersByTime(30_000)
+  expect(news.isOpen).toBe(true)
+})
+
 it('never opens by itself where the visitor does not want it, also on the next visit', () => {
   const keep = memoryKeep()
   new NewsStore(keep).letOpen(false)
