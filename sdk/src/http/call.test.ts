@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '../contracts/endpoint.ts'
 import { call } from './call.ts'
 
@@ -14,6 +14,11 @@ const readPlace = endpoint({
 
 const answered = (body: string, status = 200) =>
   call(readPlace, { id: 1 }, { fetch: () => Promise.resolve(new Response(body, { status })) })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('call', () => {
   it('answers what the contract describes', async () => {
@@ -40,5 +45,30 @@ describe('call', () => {
       code: 'unavailable',
       message: 'The server cannot answer at the moment. Please try again in a minute.',
     })
+  })
+
+  it('gives up a data request after 30 seconds, not before', async () => {
+    vi.useFakeTimers()
+    // Fake timers leave the browser's own deadline as it is.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    })
+    const ended = vi.fn<(error: unknown) => void>()
+    void call(
+      readPlace,
+      { id: 1 },
+      {
+        fetch: (_, { signal }) =>
+          new Promise((_resolve, reject) =>
+            signal?.addEventListener('abort', () => reject(new Error('Aborted.'))),
+          ),
+      },
+    ).catch(ended)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'timed_out' }))
   })
 })

@@ -4,7 +4,8 @@ import { indicatorScores } from './indicatorScores.ts'
 import { triangulationSheet } from './methodSheet.ts'
 import { pairColumns } from './pairColumns.ts'
 import { gradeText, metricRows, readTriangulation } from './readTriangulation.ts'
-import { consistencyLegend } from './triangulationWords.ts'
+import { gradeOf, gradeWordOf } from '../../methods/triangulation/score.ts'
+import { complementarityLegend, consistencyLegend } from './triangulationWords.ts'
 
 const level = { score: 4, scale: 'Very Good', title: 'Level agreement', value: 72, greyed: false }
 const card = { score: 72, status: 'ok', reason: null, band: 'High', unavailable: {}, grades: { level } }
@@ -69,6 +70,22 @@ it('bands are those of the specification', () => {
     '41-60 Moderate',
     '61-80 High',
     '81-100 Very High',
+  ])
+})
+
+it('complementarity runs from None to Very Significant', () => {
+  expect(complementarityLegend).toEqual(['None', 'Low', 'Moderate', 'Significant', 'Very Significant'])
+})
+
+it('grades run from 1 Poor to 5 Excellent', () => {
+  const gradeAt = (score: number) => `${gradeOf(score)} ${gradeWordOf(score)}`
+  expect([0, 20, 40, 60, 80, 100].map(gradeAt)).toEqual([
+    '1 Poor',
+    '1 Poor',
+    '2 Fair',
+    '3 Good',
+    '4 Very Good',
+    '5 Excellent',
   ])
 })
 
