@@ -1,4 +1,5 @@
 import { connectFakeHost, fillCatalog, renderView } from '@msdat/sdk/testing'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { FigureView } from './FigureView.tsx'
 import { PreviewView } from './PreviewView.tsx'
@@ -58,6 +59,20 @@ describe('the indicator preview', () => {
     expect(html).toContain('Unknown Indicator')
     expect(html.split('N/A')).toHaveLength(3)
     expect(html).toContain('Yearly figures.')
+  })
+
+  it('says that it loads until the figures are there', async () => {
+    const host = connectFakeHost({ catalog, values, settingValues: preview })
+    const drawn: ReactNode[] = []
+    const last = await renderView(host, () => {
+      drawn.push(PreviewView())
+      return drawn.at(-1)
+    })
+    const first = await renderView(host, () => drawn[0])
+    expect(first).toContain('Loading…')
+    expect(first).not.toContain('N/A')
+    expect(last).toContain('N/A')
+    expect(last).not.toContain('Loading…')
   })
 
   it('says "No indicator found." where none is chosen', async () => {

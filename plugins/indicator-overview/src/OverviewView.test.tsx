@@ -159,6 +159,29 @@ describe('OverviewView', () => {
     expect(await draw('off')).toEqual({ isOn: false, list: '', isSwitchThere: true })
   })
 
+  it('draws the trend as a line or as columns, by a toggle of Line and Column', async () => {
+    const draw = (trend: string) =>
+      renderView(
+        connectFakeHost({ catalog, values, settingValues: { ...settingValues, trend }, selection }),
+        OverviewView,
+      )
+    const toggleOf = (html: string) => {
+      const [, buttons = ''] = /aria-label="How to draw [^"]* over time">(.*?)<\/fieldset>/.exec(html) ?? []
+      return [...buttons.matchAll(/aria-pressed="(\w+)">(\w+)</g)].map(([, isOn, label]) => [label, isOn])
+    }
+    const [line, column] = [await draw('line'), await draw('column')]
+    expect(toggleOf(line)).toEqual([
+      ['Line', 'true'],
+      ['Column', 'false'],
+    ])
+    expect(toggleOf(column)).toEqual([
+      ['Line', 'false'],
+      ['Column', 'true'],
+    ])
+    expect(line).toContain('aria-label="Lines: Skilled birth attendance')
+    expect(column).toContain('aria-label="Columns: Skilled birth attendance')
+  })
+
   it('leaves out lines that the address says are switched off', async () => {
     const draw = (trendHidden: string) =>
       renderView(

@@ -67,6 +67,7 @@ describe('the triangulation page', () => {
     expect(html).toContain('Consistency: 72.0, High')
     expect(html).toContain('Complementarity: 10.0, None')
     expect(html).toContain('4 - Very Good')
+    expect(html).toContain('>None · Low · Moderate · Significant · Very Significant<')
     expect(html).toContain('All shared indicators')
     expect(html).toContain('Method sheet')
   })

@@ -462,6 +462,19 @@ describeDatabases('accounts', ({ makeDatabase }) => {
       expect(bad.status).toBe(400)
     })
 
+    it('are listed all at once by /users/?size=1000', async () => {
+      const { person } = await register()
+      await db.updateTable('users').set({ role: 'admin' }).where('username', '=', person.username).execute()
+      const cookie = cookieOf(await signIn(person.username))
+      const { status, body } = await server.send('GET', '/api/users/?size=1000', { headers: { cookie } })
+      expect(status).toBe(200)
+      const { count } = await db
+        .selectFrom('users')
+        .select(({ fn }) => [fn.countAll().as('count')])
+        .executeTakeFirstOrThrow()
+      expect(body['results']).toHaveLength(Number(count))
+    })
+
     it('see themselves and no one else', async () => {
       const [mine, theirs] = [await register(), await register()]
       const cookie = cookieOf(await signIn(mine.person.username))
