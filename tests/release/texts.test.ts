@@ -94,7 +94,7 @@ describe('signing in', () => {
     const place = await success.boundingBox()
     const screen = page.viewportSize()
     if (!place || !screen) throw new Error('The toast has no place on the screen.')
-    expect(place.y).toBeLessThan(screen.height / 4)
+    expect(place.y).toBeLessThan(screen.height / 2)
     expect(screen.width - place.x - place.width).toBeLessThan(place.x)
   })
 
