@@ -6,6 +6,7 @@ import { useStores } from '../app/Stores.ts'
 import { Prose } from '../articles/Prose.tsx'
 import '../articles/articles.css'
 import { toProblem } from '../loading/Loadable.ts'
+import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Byline } from './Byline.tsx'
 import { LinkedView } from './LinkedView.tsx'
 import { numbered } from './numbered.ts'
@@ -17,7 +18,10 @@ interface PostProps {
   store: ThreadStore
 }
 
-/** What somebody wrote, with its view, its sources and its votes. */
+/**
+ * What somebody wrote, with its view, its sources and its votes. A plugin in the view can scroll the page, so a
+ * moderator's press must be meant.
+ */
 export const Post = observer(function Post({ kind, post, store }: PostProps) {
   const { user } = useStores().accounts
   const [fault, setFault] = useState('')
@@ -58,22 +62,14 @@ export const Post = observer(function Post({ kind, post, store }: PostProps) {
         {user && hasRole(user.role.value, 'moderator') && (
           <>
             {post.status !== 'shown' && (
-              <button
-                type="button"
-                className="button button-primary"
-                onClick={() => run(store.judge(kind, post.id, 'shown'))}
-              >
+              <ConsentButton look="primary" onPress={() => run(store.judge(kind, post.id, 'shown'))}>
                 Show to everyone
-              </button>
+              </ConsentButton>
             )}
             {post.status !== 'hidden' && (
-              <button
-                type="button"
-                className="button button-danger"
-                onClick={() => run(store.judge(kind, post.id, 'hidden'))}
-              >
+              <ConsentButton look="danger" onPress={() => run(store.judge(kind, post.id, 'hidden'))}>
                 Hide
-              </button>
+              </ConsentButton>
             )}
           </>
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import type { Deafness } from './Deafness.ts'
+import { seeOnScreen } from './seeOnScreen.ts'
 import { useDeafness } from './useDeafness.ts'
 
 interface ConsentButtonProps {
@@ -14,7 +14,7 @@ interface ConsentButtonProps {
 export function ConsentButton({ look = 'outline', isBusy = false, onPress, children }: ConsentButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const began = useRef(0)
-  const { isDeaf, deafness, hears } = useDeafness(button, seeAt)
+  const { isDeaf, deafness, hears } = useDeafness(button, seeOnScreen)
   useEffect(
     () => (button.current ? followFocus(button.current, () => deafness.begin()) : undefined),
     [deafness],
@@ -42,25 +42,6 @@ export function ConsentButton({ look = 'outline', isBusy = false, onPress, child
       {children}
     </button>
   )
-}
-
-/** Another dialog may lie over the question, and go by a press whose second half would come here. */
-function seeAt(element: HTMLElement, deafness: Deafness): void {
-  const box = element.getBoundingClientRect()
-  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-  const words = element.closest('dialog')?.textContent ?? ''
-  deafness.seenAt(onScreen(box), { words, isCovered: top === null || !element.contains(top) })
-}
-
-/** Two fingers that zoom move the button on the screen, though not on the page. */
-function onScreen({ x, y, width, height }: DOMRect) {
-  const { scale, offsetLeft, offsetTop } = visualViewport ?? { scale: 1, offsetLeft: 0, offsetTop: 0 }
-  return {
-    x: (x - offsetLeft) * scale,
-    y: (y - offsetTop) * scale,
-    width: width * scale,
-    height: height * scale,
-  }
 }
 
 /** Tells when the button gets the keyboard though the visitor has neither pressed it nor come by Tab. */
