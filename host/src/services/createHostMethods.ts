@@ -30,6 +30,8 @@ export function createHostMethods(
   const { appearance, catalog, coverage, selection, toasts, announcements } = stores
   const ofVersion = { fetch: catalog.fetchOfVersion }
   const mayAnnounce = meterEach({ capacity: 3, refillPerSecond: 0.5 })
+  // Every frame is told of it, so each change is a word to plugins that may not hear any.
+  const mayDress = meterEach({ capacity: 10, refillPerSecond: 0.5 })
   const saveGate = new SaveGate()
   return {
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}, { fetch: stores.server.carry }),
@@ -83,7 +85,10 @@ export function createHostMethods(
       return readPosition(navigator.geolocation)
     },
     'page.getAppearance': () => toJS(appearance.appearance),
-    'page.setAppearance': (change) => appearance.change(change),
+    'page.setAppearance': (change, { plugin }) => {
+      if (!mayDress(plugin)) throw tooMany('changes of the appearance')
+      return appearance.change(change)
+    },
   }
 }
 

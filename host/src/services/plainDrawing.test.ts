@@ -55,6 +55,8 @@ it.each([
   ['an attribute without quotes', drawing('<g a=b/>')],
   ['an attribute with a <', drawing('<g a="<script>"/>')],
   ['a tag without an end', drawing('<g <script>')],
+  ['an end without a beginning', drawing('</g><g>')],
+  ['a beginning without an end', drawing('<g>')],
   ['an entity of its own', drawing('<text>&a;</text>')],
 ])('refuses what two readers could see differently: %s', (_, text) => {
   expect(() => save(text)).toThrow('This one holds no drawing, or cannot be read.')

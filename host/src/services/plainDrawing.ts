@@ -33,7 +33,7 @@ export function plainDrawing(bytes: Uint8Array): Uint8Array {
 
 const unreadable = 'no drawing, or cannot be read'
 const openTag = /<([a-z][\w-]*)/iy
-const closeTag = /<\/[a-z][\w-]*\s*>/iy
+const closeTag = /<\/([a-z][\w-]*)\s*>/iy
 const tagEnd = /\s*\/?>/y
 const attribute = /\s+((?:[a-z]+:)?[a-z_][\w.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/iy
 const otherReference = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i
@@ -43,6 +43,7 @@ function findFault(drawing: string): string | null {
   if (!/^<svg\s/.test(drawing) || otherReference.test(drawing)) return unreadable
   const left = { ...most }
   let hasNamespace = false
+  const open: string[] = []
   const matchAt = (pattern: RegExp, at: number): RegExpExecArray | null => {
     pattern.lastIndex = at
     return pattern.exec(drawing)
@@ -58,6 +59,7 @@ function findFault(drawing: string): string | null {
     if (drawing.startsWith('<?', at)) return 'a processing instruction'
     const close = matchAt(closeTag, at)
     if (close) {
+      if (close[1] !== open.pop()) return unreadable
       at = closeTag.lastIndex
       continue
     }
@@ -74,10 +76,12 @@ function findFault(drawing: string): string | null {
       hasNamespace ||= key === 'xmlns'
       at = attribute.lastIndex
     }
-    if (!matchAt(tagEnd, at)) return unreadable
+    const [end] = matchAt(tagEnd, at) ?? []
+    if (end === undefined) return unreadable
+    if (!end.endsWith('/>')) open.push(name)
     at = tagEnd.lastIndex
   }
-  return hasNamespace ? null : unreadable
+  return hasNamespace && open.length === 0 ? null : unreadable
 }
 
 function faultOf(key: string, value: string): string | null {

@@ -90,3 +90,9 @@ it('files that share nothing are not compared for minutes', () => {
     Array.from({ length: 40_000 }, (_, at) => `${letter}${(at * 7919) % 40_009}`).join('\n')
   expect(hunksOf(lines('a'), lines('b'))).toBeNull()
 })
+
+it('files of very many lines are not compared, however alike they are', () => {
+  const many = '\n'.repeat(100_000)
+  expect(hunksOf(many, `${many}a`)).toBeNull()
+  expect(hunksOf('a\n', 'b\n')).not.toBeNull()
+})

@@ -10,6 +10,8 @@ import { submissionRow } from './submissionRow.ts'
 const mostEdits = 4000
 const patienceMs = 200
 const mostBytes = 1024 * 1024
+// Equal lines are walked over between two looks at the clock.
+const mostLines = 20_000
 
 interface Wanted {
   id: number
@@ -33,12 +35,19 @@ export async function readFileDiff(db: RegistryDb, { id, path, against }: Wanted
 
 /** Null where the two differ too much to be compared in good time. */
 export function hunksOf(before: string, after: string): DiffLine[][] | null {
+  if (countLines(before) + countLines(after) > mostLines) return null
   const patch = structuredPatch('', '', before, after, '', '', {
     context: 3,
     maxEditLength: mostEdits,
     timeout: patienceMs,
   })
   return patch?.hunks.map(({ oldStart, newStart, lines }) => numbered(lines, oldStart, newStart)) ?? null
+}
+
+function countLines(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }
 
 function numbered(lines: readonly string[], oldStart: number, newStart: number): DiffLine[] {

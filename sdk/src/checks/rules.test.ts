@@ -452,6 +452,17 @@ definePlugin({ contributions: { levels: { view: Levels, noise } } })`,
     expect(await heavy(250_000)).toEqual(['bundleIsWithinBudget warning'])
     expect(await heavy(420_000)).toEqual(['bundleIsWithinBudget error'])
   })
+
+  it('refuses what is small only while it is compressed', async () => {
+    const files = {
+      'src/text.ts': `export enum Text { A = "${'five thousand letters '.repeat(230)}" }`,
+      'src/main.tsx': `import { definePlugin } from '@msdat/sdk'
+import { Levels } from './Levels.tsx'
+import { Text } from './text.ts'
+definePlugin({ contributions: { levels: { view: Levels, texts: [${'Text.A, '.repeat(400)}] } } })`,
+    }
+    expect(await told(files)).toEqual(['bundleIsWithinBudget error'])
+  })
 })
 
 describe('rules about what the platform knows', () => {

@@ -111,7 +111,9 @@ export function createServe(router: Router, options: ServeOptions) {
           if (definition.access !== 'public' || definition.isPersonal) setHeader('Cache-Control', 'no-store')
           const input = inputOf(definition, request) as InputOf<E>
           const work = async (): Promise<unknown> => handler(input, context as ContextOf<E>)
-          const key = definition.method === 'POST' ? context.header('idempotency-key') : undefined
+          // Each key is kept for a while, so strangers leave no more of them than the limit of the call allows.
+          const isKept = definition.method === 'POST' && (definition.limit !== undefined || actor !== null)
+          const key = isKept ? context.header('idempotency-key') : undefined
           const output = await (options.once && key ? options.once(key, work) : work())
           if (output instanceof Download) await sendDownload(output, response)
           else if (output instanceof Content) sendContent(output, response)
