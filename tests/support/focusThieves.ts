@@ -41,3 +41,17 @@ export const growsAndIsTypedInto = takesKeyboard(
   `onpointerup = () => void host.call('ui.expand', { isExpanded: true }).then(() => field.focus())`,
   { everyMs: 200 },
 )
+
+/** Does so now and then while something else has the keyboard: it can take it, leave it, and post to the page. */
+export const takesAway = (act: string, everyMs: number): string =>
+  takesKeyboard(
+    `
+    const realm = globalThis as any
+    const page = realm['par' + 'ent']
+    const take = () => realm['foc' + 'us']()
+    const leave = () => page['foc' + 'us']()
+    const post = (buffer: ArrayBuffer) => page['post' + 'Message'](buffer, '*')
+    void [take, leave, post]
+    if (!document.hasFocus()) { ${act} }`,
+    { everyMs, afterMs: 3_000 },
+  )

@@ -81,6 +81,14 @@ it('was pressed when the visitor did it, and not when a busy frame told of it', 
   expect(gate.pressedAt).toBe(10_000)
 })
 
+it('hears of a Tab apart, which may only have brought the keyboard: it is no use of the frame', async () => {
+  const { gate, clock, send } = openGate()
+  clock.ms = 10_000
+  await send({ kind: 'tabbed', heldMs: 100 })
+  expect(gate.tabbedAt).toBe(9_900)
+  expect([gate.isUsed(true), gate.pressedAt]).toEqual([false, -Infinity])
+})
+
 it('is commanded for as long as a press counts', () => {
   const { gate, clock } = openGate()
   clock.ms = 5_000

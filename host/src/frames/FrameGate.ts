@@ -25,6 +25,8 @@ export class FrameGate implements PortLike {
   readonly #onMessage: (message: JudgedMessage) => void
   /** When the visitor last pressed inside the frame, in milliseconds since the page was opened. */
   pressedAt = -Infinity
+  /** When Tab last went down or up inside the frame. */
+  tabbedAt = -Infinity
   #keyedAt = -Infinity
   #commandedAt = -Infinity
   #readingSince: number | null = null
@@ -111,6 +113,7 @@ export class FrameGate implements PortLike {
     const message = event.data
     if (message.kind === 'pressed') this.pressedAt = madeAt(message, now)
     else if (message.kind === 'keyed') this.#keyedAt = madeAt(message, now)
+    else if (message.kind === 'tabbed') this.tabbedAt = madeAt(message, now)
     else if (message.kind === 'reading') this.#readingSince = now
     else if (message.kind === 'idle') this.#readingSince = null
     else {

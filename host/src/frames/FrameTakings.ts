@@ -1,9 +1,9 @@
 import type { GuardedFrame } from './GuardedFrame.ts'
 
 const memoryMs = 60_000
-/** So often a visitor may well have gone there by a touch, which the page does not see. */
+/** So often a visitor may well have gone there by a way that nobody tells the page of. */
 const mostUnseen = 2
-/** Where Tab leads from one frame straight into the next one, the page sees nothing of that either. */
+/** Where Tab leads from one frame straight into the next one, there may be a key that is told of by neither. */
 const mostUnseenOfNext = 8
 
 interface Taking {
@@ -12,13 +12,17 @@ interface Taking {
   frame: HTMLElement
   /** Tab may have led there from where the keyboard was. */
   isNextStop: boolean
+  /** The pointer had come over it. */
+  isPointedAt: boolean
 }
 
 /**
  * Tells a frame that takes the keyboard from another frame, or from a button, from one that the visitor goes to. The
- * page sees no press inside a frame, so a frame may come to the keyboard unseen twice in a minute. From then on it is
- * watched: while something else has the keyboard, it lets the pointer through to the page, until the pointer has come
- * over it. Whoever goes there is seen, and a frame that takes the keyboard all the same is a thief.
+ * page sees no press inside a frame, and hears of it from the shells. Where no shell tells of one, a frame may come to
+ * the keyboard twice in a minute. If it does so once more, it is a thief.
+ *
+ * Of presses in a page of another site no shell tells, so there the pointer does: after two times such a page lets it
+ * through to this page, while something else has the keyboard, until it has come over it. Whoever goes there is seen.
  */
 export class FrameTakings {
   readonly #times = new Map<GuardedFrame, number[]>()
@@ -27,12 +31,19 @@ export class FrameTakings {
   /** The frame that the pointer has come over since the keyboard last moved. */
   #pointedAt: Element | null = null
 
-  isTheft({ taker, frame, isNextStop }: Taking): boolean {
-    if (this.#pointedAt === frame) return false
-    if (frame.hasAttribute('data-watched')) return true
-    const times = [...this.#newTimesOf(taker), Date.now()]
-    this.#times.set(taker, times)
-    if (times.length >= (isNextStop ? mostUnseenOfNext : mostUnseen)) this.#watched.set(frame, taker)
+  isPointedAt(frame: HTMLElement): boolean {
+    return this.#pointedAt === frame
+  }
+
+  /** Ask once about each that no shell vouches for. */
+  isTheft({ taker, frame, isNextStop, isPointedAt }: Taking): boolean {
+    // A pointer that lies over a frame is no press: where there is a shell, it would have told of one.
+    if (isPointedAt && !taker.gate()) return false
+    const before = this.#newTimesOf(taker)
+    const most = isNextStop ? mostUnseenOfNext : mostUnseen
+    if (before.length >= most || (before.length > 0 && !isNextStop && this.#watched.has(frame))) return true
+    this.#times.set(taker, [...before, Date.now()])
+    if (before.length + 1 >= most) this.#watched.set(frame, taker)
     return false
   }
 
@@ -52,7 +63,7 @@ export class FrameTakings {
     for (const [frame, taker] of this.#watched) {
       const isOver = !frame.isConnected || this.#newTimesOf(taker).length === 0
       if (isOver) this.#watched.delete(frame)
-      const isFree = isOver || frame === this.#holder || frame === this.#pointedAt
+      const isFree = isOver || taker.gate() !== null || frame === this.#holder || frame === this.#pointedAt
       frame.toggleAttribute('data-watched', !isFree)
     }
   }

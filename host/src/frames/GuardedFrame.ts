@@ -9,8 +9,8 @@ export interface GuardedFrame {
   takeGift(): boolean
   /** Stands for its frame on the page; null while it has none. */
   frame(): HTMLElement | null
-  /** Tells of presses in there; null while it has no frame, and of a page of another site, where nobody does. */
-  gate(): Pick<FrameGate, 'pressedAt'> | null
+  /** Tells of presses and of Tab in there; null while it has no frame, and of a page of another site, where nobody does. */
+  gate(): Pick<FrameGate, 'pressedAt' | 'tabbedAt'> | null
   /** Gives the frame the keyboard, where it has been. */
   focus(): void
   blame(kind: FaultKind, message: string): void

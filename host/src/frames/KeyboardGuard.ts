@@ -1,7 +1,9 @@
 import { FrameTakings } from './FrameTakings.ts'
 import type { GuardedFrame } from './GuardedFrame.ts'
+import { isLeadingOn } from './isLeadingOn.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
+import { isVouched, pressOf, wordMs, type Move } from './isVouched.ts'
 import type { Running } from './PageSessions.ts'
 import { typedIn } from './typedIn.ts'
 
@@ -11,26 +13,22 @@ const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 const inParts = 'input:is([type=date], [type=month], [type=week], [type=time], [type=datetime-local])'
 /** A press in a frame and the keyboard it brings come to the page one after the other. */
 const graceMs = 100
-/** The same where only the frame can tell the press from the last key: its word goes by way of its gate. */
-const wordMs = 250
 /** Nobody moves a hand from the keys to a frame within that. */
 const handMs = 150
-/** For so long browsers take a key or a press for one that has just been made. */
-const activeMs = 5_500
 /** Browsers tell the page nothing of a keyboard that goes from frame to frame. */
 const holderLookMs = 10
 /** Where the last one to take it may have been a thief, which would take it again within milliseconds. */
 const suspectLookMs = 4
-/** Looks later than this come from a page that stood still, and did not see what the visitor did meanwhile. */
-const lateLookMs = 250
-
 const pressMs = 500
 /** A browser leads on at once; a Tab that led nowhere is of no worth to a frame that takes the keyboard later. */
 const tabMs = 1_000
 
-interface Holder {
-  session: GuardedFrame
-  frame: HTMLElement
+/** A frame has the keyboard that is not known to have been given it. */
+interface Taking extends Move {
+  /** From where on the page; null where it was nowhere. */
+  from: HTMLElement | null
+  isFromField: boolean
+  isPointedAt: boolean
 }
 
 /**
@@ -43,8 +41,10 @@ interface Holder {
  * So while a field has the keyboard, only the word of the shell counts, of a press within seconds and after the last
  * key. Meanwhile frames let the pointer through to the page, until it has come over one, or lies there and no key comes.
  *
- * Where a frame or a button of the page has it, a frame that takes it is not known from one that was pressed: see
- * FrameTakings. A frame can also call it out of another one, to nowhere on the page; then it is given back.
+ * Where a frame or a button of the page has it, a press may have been meant for that. There the shells are asked, and
+ * what none of them vouches for is counted: see isVouched and FrameTakings. That holds too for what a frame did while
+ * the page stood still, and for one that has gone on by the time it is judged.
+ * A frame can also call the keyboard out of another one, to nowhere on the page; then it is given back.
  *
  * Nobody tells of a press in a page of another site. So all the while that a field has the keyboard, such a page lets
  * the pointer through: the first press there leaves the field, and from then on it is a frame like others.
@@ -55,13 +55,15 @@ export class KeyboardGuard {
   /** Where the keyboard was last on the page. */
   #last: HTMLElement | null = null
   /** The frame that has it, with what stands for it on the page. */
-  #holder: Holder | null = null
+  #holder: Move['holder'] = null
   readonly #takings = new FrameTakings()
   /** By which press a frame has come to the keyboard too late. */
   readonly #excused = new WeakMap<GuardedFrame, number>()
   #looks: ReturnType<typeof setInterval> | undefined
-  #lookedAt = 0
-  #isWaiting = false
+  /** When the keyboard last moved. */
+  #movedAt = 0
+  /** Frames that have taken it, and a word of a shell may be on its way. */
+  readonly #awaited = new Set<GuardedFrame>()
   #pressedAt = -Infinity
   /** When the last key was pressed on the page, or a field got the keyboard. */
   #keyedAt = -Infinity
@@ -130,11 +132,6 @@ export class KeyboardGuard {
     else if (activeElement !== holder.frame) this.#setHolder(null)
   }
 
-  #look(): void {
-    if (!this.#isWaiting) this.#judge()
-    this.#lookedAt = performance.now()
-  }
-
   #keyed(event: KeyboardEvent): void {
     if (!event.isTrusted) return
     const { activeElement, body } = this.#page
@@ -191,24 +188,60 @@ export class KeyboardGuard {
 
   #judge(): void {
     const taker = this.#taker
-    if (!taker) return
+    if (!taker || this.#awaited.has(taker)) return
     const hasGift = taker.takeGift()
     if (taker === this.#holder?.session) return
     const isOutOfReach = Boolean(taker.frame()?.closest('[inert]'))
     if (hasGift || (!isOutOfReach && this.#isLedOn)) return this.#hold(taker)
     if (this.#hasDialog || isOutOfReach) return this.#takeBack(taker)
     if (this.#isTyping && (!this.#isPointing || !taker.gate())) return this.#takeBack(taker)
-    if (this.#isPressedIn(taker)) return this.#judgePressed(taker)
-    this.#isWaiting = true
-    setTimeout(
-      () => {
-        this.#isWaiting = false
-        if (this.#taker !== taker) return
-        if (this.#isPressedIn(taker)) this.#judgePressed(taker)
-        else this.#takeBack(taker)
-      },
-      this.#isTyping ? wordMs : graceMs,
-    )
+    const taking = this.#takingOf(taker)
+    if (this.#isAllowed(taking)) return this.#hold(taker)
+    const hasShell = taker.gate() !== null || Boolean(taking.holder?.session.gate())
+    if (!hasShell && this.#isPressed) return this.#settle(taking)
+    this.#awaited.add(taker)
+    setTimeout(() => this.#settle(taking), this.#isTyping || this.#isPressed ? wordMs : graceMs)
+  }
+
+  #takingOf(taker: GuardedFrame): Taking {
+    const { body, activeElement } = this.#page
+    const frame = activeElement as HTMLElement
+    const from = this.#holder?.frame ?? this.#last
+    return {
+      taker,
+      frame,
+      holder: this.#holder,
+      from: from?.isConnected && from !== body ? from : null,
+      isFromField: this.#isTyping,
+      isPointedAt: this.#takings.isPointedAt(frame),
+      // A key in a field counts as a press, and so does a press in another frame: this one has to have been pressed.
+      heldSince: this.#isTyping ? Math.max(this.#keyedAt, this.#pressedAt) : this.#movedAt,
+      takenAt: performance.now(),
+    }
+  }
+
+  #isAllowed(taking: Taking): boolean {
+    if (taking.isFromField) return pressOf(taking.taker) > taking.heldSince
+    return this.#isPressed && (taking.from === null || isVouched(taking))
+  }
+
+  /** All that the shells have to tell is there. */
+  #settle(taking: Taking): void {
+    const { taker } = taking
+    this.#awaited.delete(taker)
+    const isThere = this.#taker === taker
+    const isGone = !taker.isRunning || taker.frame() !== taking.frame || (!isThere && !this.#isPressed)
+    if (isGone) return
+    const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
+    if (!isGiven && this.#isTheft(taking)) this.#takeBack(taker)
+    else if (isThere) this.#hold(taker)
+  }
+
+  /** Nobody vouches for it. */
+  #isTheft({ taker, frame, from, holder, isFromField, isPointedAt }: Taking): boolean {
+    if (isFromField || from === null || !this.#isPressed) return true
+    const isNext = holder !== null && isNextStop(from, frame)
+    return this.#takings.isTheft({ taker, frame, isPointedAt, isNextStop: isNext })
   }
 
   /** A Tab leads into a frame. From a field of several parts, only into the next one: the others were not meant. */
@@ -216,24 +249,6 @@ export class KeyboardGuard {
     if (performance.now() - this.#tabbedAt >= tabMs) return false
     const frame = this.#page.activeElement
     return !this.#last?.matches(inParts) || (frame !== null && isNextStop(this.#last, frame))
-  }
-
-  /** From a field, what counts as a press may be a key, or a press in another frame: this one has to have been pressed. */
-  #isPressedIn(taker: GuardedFrame): boolean {
-    if (!this.#isTyping) return this.#isPressed
-    return pressOf(taker) > Math.max(this.#keyedAt, this.#pressedAt)
-  }
-
-  /** The visitor has pressed something somewhere. */
-  #judgePressed(taker: GuardedFrame): void {
-    const frame = this.#page.activeElement
-    const from = this.#holder?.frame ?? this.#last
-    const isTaken = from?.isConnected === true && from !== this.#page.body && !this.#isTyping
-    const isSeen = performance.now() - this.#lookedAt < lateLookMs
-    if (!(frame instanceof HTMLElement) || !isTaken || !isSeen) return this.#hold(taker)
-    const isNext = this.#holder !== null && isNextStop(from, frame)
-    if (this.#takings.isTheft({ taker, frame, isNextStop: isNext })) this.#takeBack(taker)
-    else this.#hold(taker)
   }
 
   get #taker(): GuardedFrame | undefined {
@@ -254,11 +269,11 @@ export class KeyboardGuard {
     this.#setPointing(false)
   }
 
-  #setHolder(holder: Holder | null): void {
+  #setHolder(holder: Move['holder']): void {
     clearInterval(this.#looks)
     const lookMs = holder && this.#takings.isSuspect(holder.session) ? suspectLookMs : holderLookMs
-    if (holder) this.#looks = setInterval(() => this.#look(), lookMs)
-    this.#lookedAt = performance.now()
+    if (holder) this.#looks = setInterval(() => this.#judge(), lookMs)
+    this.#movedAt = performance.now()
     this.#holder = holder
     this.#takings.moved(holder?.frame ?? null)
   }
@@ -275,21 +290,11 @@ export class KeyboardGuard {
   #takeBack(taker: GuardedFrame): void {
     const holder = this.#holder
     const last = this.#last
+    const { activeElement, body } = this.#page
+    const hasGoneOn = !taker.hasFocus && activeElement !== body && activeElement !== holder?.frame
     if (!this.#isLate(taker)) taker.blame('took_focus', 'It took the keyboard without a press.')
+    if (hasGoneOn) return
     if (holder?.session.isRunning) holder.session.focus()
     else last?.focus({ preventScroll: true })
   }
-}
-
-/** When the frame itself was pressed, by the word of its shell; -Infinity where that is too long ago to count. */
-function pressOf(taker: GuardedFrame): number {
-  const pressedAt = taker.gate()?.pressedAt ?? -Infinity
-  return performance.now() - pressedAt < activeMs ? pressedAt : -Infinity
-}
-
-/** With other keys held down, and while a word is composed, Tab belongs to the browser, the system or the input method. */
-function isLeadingOn({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
-  // Safari goes to all elements by Option and Tab.
-  const isForOthers = ctrlKey || metaKey || (altKey && !/^(Mac|iP)/.test(navigator.platform))
-  return key === 'Tab' && !isForOthers && !isComposing
 }

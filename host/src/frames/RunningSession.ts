@@ -21,7 +21,7 @@ export interface RunningSession extends GuardedFrame {
   /** Milliseconds since the page was opened. */
   readonly startedAt: number
   /** What is known of its messages; null while it has no frame. */
-  gate(): Pick<FrameGate, 'pressedAt' | 'stuckSince' | 'isCommanded' | 'commanded'> | null
+  gate(): Pick<FrameGate, 'pressedAt' | 'tabbedAt' | 'stuckSince' | 'isCommanded' | 'commanded'> | null
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void
   /** Gives the frame the keyboard; where it has been, if no end is named. */

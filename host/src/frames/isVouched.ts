@@ -1,0 +1,36 @@
+import type { GuardedFrame } from './GuardedFrame.ts'
+import { isNextStop } from './isNextStop.ts'
+
+/** For so long browsers take a key or a press for one that has just been made. */
+const activeMs = 5_500
+/** The word of a press or a key goes by way of a gate, and the keyboard that it brings comes apart from that. */
+export const wordMs = 250
+
+/** A frame has come to the keyboard from another frame, or from something on the page that is no field. */
+export interface Move {
+  taker: GuardedFrame
+  /** Stands for the taker on the page. */
+  frame: HTMLElement
+  /** The frame that had the keyboard; null where the page had it. */
+  holder: { session: GuardedFrame; frame: HTMLElement } | null
+  /** When the keyboard moved there. */
+  heldSince: number
+  takenAt: number
+}
+
+/** When the frame itself was pressed, by the word of its shell; -Infinity where that is too long ago to count. */
+export function pressOf(frame: GuardedFrame): number {
+  const pressedAt = frame.gate()?.pressedAt ?? -Infinity
+  return performance.now() - pressedAt < activeMs ? pressedAt : -Infinity
+}
+
+/**
+ * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab, which goes down
+ * in the frame before it and up in the taker.
+ */
+export function isVouched({ taker, frame, holder, heldSince, takenAt }: Move): boolean {
+  if (pressOf(taker) > heldSince) return true
+  const isTabbed = (tabbedAt = -Infinity): boolean => tabbedAt > takenAt - wordMs
+  if (isTabbed(taker.gate()?.tabbedAt)) return true
+  return holder !== null && isTabbed(holder.session.gate()?.tabbedAt) && isNextStop(holder.frame, frame, true)
+}

@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchChromium } from '../support/chromium.ts'
+import { isTypedInto, takesAway } from '../support/focusThieves.ts'
+import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
+import * as hostile from '../support/hostilePlugins.ts'
+import { plainPanel } from '../support/packPlugin.ts'
+import { wait } from '../support/wait.ts'
+
+// Whose the keyboard is that goes from frame to frame: the visitor's own ways, and those of thieves.
+
+declare const harness: { faults: { plugin: string; kind: string }[] }
+
+const plugins = {
+  writer: { source: isTypedInto },
+  polite: { source: isTypedInto },
+  quiet: { source: hostile.counts },
+  empty: { source: plainPanel },
+  thief: { source: takesAway(`take()`, 1_000) },
+  stalls: { source: takesAway(`post(realm.great ??= new ArrayBuffer(3e8)); setTimeout(take, 30)`, 6_000) },
+  leaves: { source: takesAway(`take(); setTimeout(leave, 100)`, 1_000) },
+}
+
+let browser: Browser
+let server: FrameServer
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([launchChromium(), startFrameServer(plugins)])
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+})
+afterEach(() => page?.close())
+
+async function show(...names: string[]): Promise<void> {
+  page = await browser.newPage({ hasTouch: true, viewport: { width: 1_000, height: 2_400 } })
+  await page.goto(`${server.origin}/?show=${names.join(',')}`)
+  for (const name of names) await becomes(name, 'ready')
+}
+const becomes = (plugin: string, status: string) =>
+  page.waitForSelector(`#place-${plugin} .plugin-place[data-status="${status}"]`, { timeout: 60_000 })
+const faults = () => page.evaluate(() => harness.faults.map(({ plugin, kind }) => `${plugin} ${kind}`))
+const inside = (plugin: string) => page.frames().find((one) => one.url().includes(`//${plugin}.`))
+const has = async (plugin: string): Promise<boolean> =>
+  (await inside(plugin)
+    ?.evaluate(() => document.hasFocus())
+    .catch(() => false)) ?? false
+
+async function placeOf(plugin: string): Promise<{ x: number; y: number }> {
+  const box = await inside(plugin)?.locator('input, button').first().boundingBox()
+  return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 5 }
+}
+async function tap(plugin: string): Promise<void> {
+  const { x, y } = await placeOf(plugin)
+  await page.touchscreen.tap(x, y)
+  await expect.poll(() => has(plugin)).toBe(true)
+  await page.waitForTimeout(300)
+}
+async function press(plugin: string): Promise<void> {
+  const { x, y } = await placeOf(plugin)
+  await page.mouse.move(x - 4, y, { steps: 4 })
+  await page.waitForTimeout(100)
+  await page.mouse.click(x, y)
+}
+async function key(name: string): Promise<void> {
+  // The driver waits without end for a frame that went in the middle of a key.
+  await Promise.race([page.keyboard.press(name), wait(2_000)])
+  await page.waitForTimeout(300)
+}
+
+it('a visitor who goes to frames by touch, and then by Tab, blames nobody', async () => {
+  await show('writer', 'quiet', 'polite')
+  for (let rounds = 0; rounds < 3; rounds += 1) for (const name of ['writer', 'polite']) await tap(name)
+  await tap('quiet')
+  for (let tabs = 0; tabs < 3 && !(await has('polite')); tabs += 1) await key('Tab')
+  expect(await has('polite')).toBe(true)
+  await page.waitForTimeout(500)
+  expect(await has('polite')).toBe(true)
+  expect(await faults()).toEqual([])
+})
+
+it.each([
+  ['neighbours', ['writer', 'polite']],
+  ['frames with one between them that has nothing to stop at', ['writer', 'empty', 'polite']],
+])('a visitor who goes to and fro between %s by Tab blames nobody', async (_, names) => {
+  await show(...names)
+  await press('writer')
+  for (let rounds = 0; rounds < 24; rounds += 1) {
+    await key('x')
+    await key(rounds % 2 === 0 ? 'Tab' : 'Shift+Tab')
+    await expect.poll(() => has(rounds % 2 === 0 ? 'polite' : 'writer')).toBe(true)
+  }
+  expect(await faults()).toEqual([])
+})
+
+/** Types into a plugin, and goes back to it whenever the keys come to nothing. Returns how often they did. */
+async function insist(thief: string, { between = async () => {}, most = 5 } = {}): Promise<number> {
+  let thefts = 0
+  while ((await faults()).length === 0 && thefts < most) {
+    await press('writer')
+    await between()
+    while ((await faults()).length === 0 && (await has('writer'))) await key('x')
+    if (await has(thief)) thefts += 1
+  }
+  return thefts
+}
+
+it('a plugin over which the pointer was put aside takes the keyboard no more often than others', async () => {
+  await show('writer', 'quiet', 'thief')
+  const box = await page.locator('#place-thief .plugin-frame').boundingBox()
+  const between = () => page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 60, { steps: 8 })
+  expect(await insist('thief', { between })).toBeLessThanOrEqual(3)
+  expect(await faults()).toEqual(['thief took_focus'])
+  await becomes('quiet', 'ready')
+})
+
+it('nor does one that makes the page stand still before', { timeout: 150_000 }, async () => {
+  await show('writer', 'quiet', 'stalls')
+  expect(await insist('stalls')).toBeLessThanOrEqual(3)
+  expect(await faults()).toEqual(['stalls took_focus'])
+  await becomes('quiet', 'ready')
+})
+
+it('nor does one that is gone again before anybody could tell of a press', { timeout: 150_000 }, async () => {
+  await show('writer', 'quiet', 'leaves')
+  await press('writer')
+  const end = Date.now() + 60_000
+  while ((await faults()).length === 0 && Date.now() < end) {
+    if (!(await has('writer')) && !(await has('leaves'))) await press('writer')
+    await key('x')
+  }
+  expect(await faults()).toEqual(['leaves took_focus'])
+  await becomes('quiet', 'ready')
+})
+
+it('a plugin that takes it from a button has two tries in a minute', async () => {
+  await show('quiet', 'thief')
+  for (let thefts = 0; thefts < 5 && (await faults()).length === 0; thefts += 1) {
+    await page.locator('#before').click()
+    await expect.poll(async () => (await has('thief')) || (await faults()).length > 0).toBe(true)
+    if (thefts < 2) expect(await faults()).toEqual([])
+  }
+  expect(await faults()).toEqual(['thief took_focus'])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('before')
+})
