@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
-import { isTypedInto, takesAway } from '../support/focusThieves.ts'
+import { isTypedInto, takesAway, takesKeyboard } from '../support/focusThieves.ts'
 import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { plainPanel } from '../support/packPlugin.ts'
@@ -19,6 +19,7 @@ const plugins = {
   thief: { source: takesAway(`take()`, 1_000) },
   stalls: { source: takesAway(`post(realm.great ??= new ArrayBuffer(3e8)); setTimeout(take, 30)`, 6_000) },
   leaves: { source: takesAway(`take(); setTimeout(leave, 100)`, 1_000) },
+  patient: { source: takesKeyboard(`if (!document.hasFocus()) (globalThis as any)['foc' + 'us']()`) },
 }
 
 let browser: Browser
@@ -144,4 +145,20 @@ it('a plugin that takes it from a button has two tries in a minute', async () =>
   }
   expect(await faults()).toEqual(['thief took_focus'])
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('before')
+})
+
+it('a plugin that was stopped for it stays stopped behind a dialog, until the visitor starts it', async () => {
+  await show('quiet', 'patient')
+  const field = page.locator('#field')
+  await field.click()
+  while ((await faults()).length === 0) await key('x')
+  await becomes('patient', 'failed')
+  await page.getByRole('button', { name: 'Open a form' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await becomes('quiet', 'ready')
+  await becomes('patient', 'failed')
+  expect(await faults()).toEqual(['patient took_focus'])
+  await page.locator('#place-patient').getByRole('button', { name: 'Reload' }).click()
+  await becomes('patient', 'ready')
 })

@@ -12,6 +12,7 @@ import { FaultCount } from './FaultCount.ts'
 import { FrameFailures } from './FrameFailures.ts'
 import type { FrameFault, Hindrance } from './FrameFault.ts'
 import { PluginGuards } from './FloodGuard.ts'
+import type { FrameMemory } from './FrameMemory.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
@@ -33,13 +34,6 @@ export interface FrameHostOptions {
   mode: Pick<FrameMode, 'current' | 'addressOf' | 'doubt'> & Partial<Pick<FrameMode, 'likelyAddressOf'>>
   /** Without it, plugins start whatever became of the page before. */
   crashes?: CrashNote
-}
-
-export interface FrameMemory {
-  faults: FaultCount
-  /** What getState() answered, for the frame that starts next. */
-  state: string | null
-  off: 'faults' | 'visitor' | 'crash' | 'crashes' | null
 }
 
 /** What all frames of a page share: the index, the modules, the queue, the ledger, and who is running. */
@@ -109,7 +103,6 @@ export class FrameHost {
     return make()
   }
 
-  /** What is remembered of a contribution in this visit, over all its frames. */
   memoryOf(plugin: string, contribution: string): FrameMemory {
     const key = `${plugin}/${contribution}`
     const known = this.#memories.get(key)
@@ -118,6 +111,7 @@ export class FrameHost {
       faults: new FaultCount(),
       state: null,
       off: this.#crashes?.reasonFor(plugin) ?? null,
+      stopped: null,
     }
     this.#memories.set(key, made)
     return made

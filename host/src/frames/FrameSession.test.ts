@@ -61,6 +61,36 @@ describe('a section that an admin disables and enables', () => {
   })
 })
 
+describe('a plugin that took the keyboard', () => {
+  const place = { title: '', titleElementId: undefined, options: {}, settings: {} } as never
+
+  it('stays stopped, whatever is opened and closed and shown anew, until the visitor reloads it', () => {
+    const { host, session } = open()
+    session.blame('took_focus', 'taken')
+    const stopped = { status: 'failed', kind: 'took_focus', message: 'taken' }
+    session.close()
+    expect(session.state).toEqual(stopped)
+    session.open(place)
+    expect(session.state).toEqual(stopped)
+    session.close()
+    const anew = new FrameSession(host, plugin, contribution)
+    anew.open(place)
+    expect(anew.state).toEqual(stopped)
+    disableAndEnable(host)
+    expect(anew.state).toEqual(stopped)
+    anew.reload()
+    expect(anew.state.status).toBe('loading')
+  })
+
+  it('is no example for one that broke: that has another try where its tab is opened again', () => {
+    const { session } = open()
+    session.blame('threw', 'broken')
+    session.close()
+    session.open(place)
+    expect(session.state.status).toBe('loading')
+  })
+})
+
 describe('a plugin that sends what takes all memory to read', () => {
   it('waits for a press where it is a stranger’s, and starts by itself where it is ours', () => {
     const { host, session } = open()

@@ -5,7 +5,8 @@ import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { Expansion } from './Expansion.ts'
 import type { FaultKind, FrameFault } from './FrameFault.ts'
-import type { FrameHost, FrameMemory } from './FrameHost.ts'
+import type { FrameHost } from './FrameHost.ts'
+import type { FrameMemory } from './FrameMemory.ts'
 import type { FrameState } from './FrameState.ts'
 import type { FrameGate } from './FrameGate.ts'
 import { findRunnable, isAwaiting, isOut } from './findRunnable.ts'
@@ -78,7 +79,7 @@ export class FrameSession implements RunningSession {
     this.#stop()
     this.#place = null
     this.#host.sessions.delete(this)
-    if (this.state.status !== 'off') this.#become({ status: 'waiting' })
+    if (this.state.status !== 'off') this.#become(this.#memory.stopped ?? { status: 'waiting' })
   }
 
   /** By the visitor's hand, or since what the plugin may do has changed. */
@@ -96,7 +97,7 @@ export class FrameSession implements RunningSession {
   reload(): void {
     if (!this.#place) return
     this.#memory.faults.forget()
-    this.#memory.off = null
+    Object.assign(this.#memory, { off: null, stopped: null })
     this.#stop()
     this.#start()
   }
@@ -170,9 +171,9 @@ export class FrameSession implements RunningSession {
 
   #start(): void {
     const turn = ++this.#turn
-    this.#become({ status: 'loading' })
+    this.#become(this.#memory.stopped ?? { status: 'loading' })
     // Without an index nothing may run; releaseChanged() comes back here when there is one.
-    if (!this.#host.index) return
+    if (!this.#host.index || this.#memory.stopped) return
     const found = findRunnable(this.#host.findRelease(this.plugin), this.contribution)
     if ('off' in found) return this.#become({ status: 'off', reason: found.off })
     this.#release = found.release
@@ -241,17 +242,18 @@ export class FrameSession implements RunningSession {
 
   /** Removes the frame for what it did, and decides whether it may try again. */
   blame(kind: FaultKind, message: string): void {
+    const failed = { status: 'failed', kind, message } as const
     this.#stop()
     // What an earlier visit knew of the way to frames may be wrong on this network: then there is one more try.
-    if (kind === 'unreachable')
-      return this.#host.mode.doubt() ? this.#start() : this.#become({ status: 'failed', kind, message })
+    if (kind === 'unreachable') return this.#host.mode.doubt() ? this.#start() : this.#become(failed)
+    if (kind === 'took_focus') this.#memory.stopped = failed
     this.#report(kind, message)
     const next = this.#memory.faults.add(Date.now())
     if (next === 'off') this.#turnedOff('faults')
     else if (kind === 'unresponsive' || (kind === 'unreadable' && this.#release?.firstParty)) {
       this.#become({ status: 'not-responding', restartsAt: Date.now() + next })
       this.#restartTimer = setTimeout(() => this.restart(), next)
-    } else this.#become({ status: 'failed', kind, message })
+    } else this.#become(failed)
   }
 
   #turnedOff(reason: FrameMemory['off'] & string): void {

@@ -1,0 +1,12 @@
+import type { FaultCount } from './FaultCount.ts'
+import type { FrameState } from './FrameState.ts'
+
+/** What is remembered of a contribution in this visit, over all its frames. */
+export interface FrameMemory {
+  faults: FaultCount
+  /** What getState() answered, for the frame that starts next. */
+  state: string | null
+  off: 'faults' | 'visitor' | 'crash' | 'crashes' | null
+  /** It took the keyboard: it starts again only when the visitor asks for it, whatever is opened and closed meanwhile. */
+  stopped: (FrameState & { status: 'failed' }) | null
+}
