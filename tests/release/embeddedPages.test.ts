@@ -13,15 +13,27 @@ import { wait } from '../support/wait.ts'
 const product = useProduct({ env: { MSDAT_EMBED_HOSTS: 'charts.example.org' } })
 const author = { username: 'amina', password: 'Quiet-River-9' }
 
-/** It tells the keys it got, and asks its server whether to take the keyboard; that needs no press of the test. */
-const strange = `<!doctype html><title>Charts</title><input id="field"><p id="got"></p><script>
+/** It tells the keys it got, and asks its server what to do: to take the keyboard, or to draw without end. */
+const strange = `<!doctype html><title>Charts</title><input id="field"><p id="got"></p><style>
+  @keyframes drift { to { transform: translateX(50px) } }
+  .layer { position: fixed; inset: 0; background: rgba(9, 9, 9, .01); will-change: transform, filter;
+    filter: blur(60px) drop-shadow(9px 9px 99px red); animation: drift 1s infinite alternate }</style><script>
   const field = document.querySelector('#field')
   addEventListener('keydown', ({ key }) => { document.querySelector('#got').textContent += key }, true)
   let isThief = false
-  setInterval(async () => { isThief = (await (await fetch('/isThief')).text()) === 'yes' }, 50)
+  const draw = () => {
+    if (document.querySelector('.layer')) return
+    for (let at = 0; at < 60; at += 1)
+      document.body.append(Object.assign(document.createElement('div'), { className: 'layer' }))
+  }
+  setInterval(async () => {
+    const wish = await (await fetch('/wish')).text()
+    isThief = wish === 'take'
+    if (wish === 'draw') draw()
+  }, 50)
   setInterval(() => { if (isThief && !document.hasFocus()) { window.focus(); field.focus() } }, 30)
 </script>`
-let isThief = false
+let wish: 'nothing' | 'take' | 'draw' = 'nothing'
 
 let record: CustomDashboard
 beforeAll(async () => {
@@ -53,13 +65,13 @@ beforeAll(async () => {
   const decide = decideCustomDashboard.path.replace(':id', String(record.id))
   await post(decide, admin, { decision: 'approved', edition: record.edition })
 })
-beforeEach(() => (isThief = false))
+beforeEach(() => (wish = 'nothing'))
 
 async function open(path: string): Promise<{ page: Page; embedded: FrameLocator; place: Locator }> {
   const page = await product.open('/terms')
   await page.route('https://charts.example.org/**', (route) =>
-    route.request().url().endsWith('/isThief')
-      ? route.fulfill({ body: isThief ? 'yes' : 'no', headers: { 'Access-Control-Allow-Origin': '*' } })
+    route.request().url().endsWith('/wish')
+      ? route.fulfill({ body: wish, headers: { 'Access-Control-Allow-Origin': '*' } })
       : route.fulfill({ body: strange, contentType: 'text/html' }),
   )
   if (path.startsWith('/my-')) await page.request.post(product.server().url + login.path, { data: author })
@@ -96,12 +108,12 @@ describe('an embedded page that takes the keyboard', () => {
         await field.click()
       } else await page.keyboard.press('Control+k')
       await field.waitFor()
-      isThief = true
+      wish = 'take'
       await typeSlowly(page, text)
       expect(await field.inputValue()).toBe(text)
       expect(await place.locator('iframe').count()).toBe(0)
       expect((await place.boundingBox())?.height).toBe(height)
-      isThief = false
+      wish = 'nothing'
       await page.keyboard.press('Escape')
       await place.frameLocator('iframe').locator('#field').waitFor()
       expect(await closedNote(page).count()).toBe(0)
@@ -113,7 +125,7 @@ describe('an embedded page that takes the keyboard', () => {
     const field = page.getByLabel('Title', { exact: true })
     await field.fill('')
     await place.hover()
-    isThief = true
+    wish = 'take'
     for (let keys = 0; keys < 100 && (await closedNote(page).count()) === 0; keys += 1)
       await typeSlowly(page, 'x')
     expect(await place.locator('iframe').count()).toBe(0)
@@ -124,11 +136,29 @@ describe('an embedded page that takes the keyboard', () => {
     await preview.getByText(text.slice(10), { exact: true }).waitFor()
     await typeSlowly(page, text.slice(0, 10))
     expect(await field.inputValue()).toBe(text)
-    isThief = false
+    wish = 'nothing'
     await page.getByRole('button', { name: 'Show it again' }).click()
     await embedded.locator('#field').waitFor()
   })
 })
+
+it(
+  'an embedded page that holds up the drawing is closed, and its place says why',
+  { timeout: 300_000 },
+  async () => {
+    const { page, place } = await asReader()
+    wish = 'draw'
+    const said = () => page.evaluate(() => document.querySelector('.embedded-place')?.textContent)
+    await expect.poll(said, { timeout: 200_000, interval: 500 }).toContain('it held up the drawing')
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await place.locator('iframe').count()).toBe(0)
+    wish = 'nothing'
+    await page.getByRole('button', { name: 'Show it again' }).click()
+    await place.frameLocator('iframe').locator('#field').waitFor()
+  },
+)
 
 describe('a visitor who goes to an embedded page', () => {
   it('from a field, by two presses, types into it and is not blamed', async () => {

@@ -37,7 +37,7 @@ async function watchDrawing(): Promise<void> {
       import('../frames/DrawingWatch.ts'),
       import('../frames/Drawing.ts'),
     ])
-    new DrawingWatch(pageSessions, new Drawing(document)).watch()
+    new DrawingWatch(guardedFrames, new Drawing(document)).watch()
   } catch {
     setTimeout(() => void watchDrawing(), watchAfterMs)
   }

@@ -1,23 +1,24 @@
 import { action, makeObservable, observable } from 'mobx'
+import type { FaultKind } from '../frames/FrameFault.ts'
 
-/** Addresses of pages that took the keyboard in this visit: one that is drawn anew, as in a preview, gets no other try. */
+/** Why pages were closed in this visit, by address: one that is drawn anew, as in a preview, gets no other try. */
 class ClosedPages {
-  private readonly addresses = observable.set<string>()
+  private readonly reasons = observable.map<string, FaultKind>()
 
   constructor() {
     makeObservable(this, { close: action, showAgain: action })
   }
 
-  has(address: string): boolean {
-    return this.addresses.has(address)
+  reasonOf(address: string): FaultKind | null {
+    return this.reasons.get(address) ?? null
   }
 
-  close(address: string): void {
-    this.addresses.add(address)
+  close(address: string, reason: FaultKind): void {
+    this.reasons.set(address, reason)
   }
 
   showAgain(address: string): void {
-    this.addresses.delete(address)
+    this.reasons.delete(address)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FaultKind } from '../frames/FrameFault.ts'
 import type { GuardedFrame } from '../frames/GuardedFrame.ts'
 import { makeFrameElement } from '../frames/makeFrameElement.ts'
 
@@ -5,21 +6,23 @@ interface EmbeddedFrameOptions {
   /** Holds the frame and nothing else. */
   container: HTMLElement
   address: string
-  /** It has taken the keyboard, and is gone. */
-  onTaken: () => void
+  /** It has done what it may not, and is gone. */
+  onBlamed: (kind: FaultKind) => void
 }
 
 /**
  * The frame of a page of another site: it may run, but neither keep anything nor open windows nor lead this page away.
- * Nor may it take the keyboard; as the frames of plugins, it is found by no other frame.
+ * Nor may it take the keyboard or hold up the drawing; as the frames of plugins, it is found by no other frame.
  */
 export class EmbeddedFrame implements GuardedFrame {
   readonly #outer: HTMLElement
   readonly #inner: HTMLIFrameElement
-  readonly #onTaken: () => void
+  readonly #onBlamed: (kind: FaultKind) => void
+  readonly startedAt = performance.now()
+  readonly running = null
   #hasGift = false
 
-  constructor({ container, address, onTaken }: EmbeddedFrameOptions) {
+  constructor({ container, address, onBlamed }: EmbeddedFrameOptions) {
     const { outer, inner } = makeFrameElement({ title: '', address })
     outer.classList.add('embedded-frame')
     inner.setAttribute('sandbox', 'allow-scripts allow-forms')
@@ -27,7 +30,7 @@ export class EmbeddedFrame implements GuardedFrame {
     container.append(outer)
     this.#outer = outer
     this.#inner = inner
-    this.#onTaken = onTaken
+    this.#onBlamed = onBlamed
   }
 
   setTitle(title: string): void {
@@ -57,9 +60,9 @@ export class EmbeddedFrame implements GuardedFrame {
     this.#inner.contentWindow?.focus()
   }
 
-  blame(): void {
+  blame(kind: FaultKind): void {
     this.remove()
-    this.#onTaken()
+    this.#onBlamed(kind)
   }
 
   remove(): void {

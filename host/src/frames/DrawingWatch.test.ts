@@ -1,110 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Drawing } from './Drawing.ts'
-import { DrawingWatch } from './DrawingWatch.ts'
-import type { RunningSession } from './RunningSession.ts'
-
-/** One session with its frame. */
-class FakeFrame {
-  isRunning = true
-  hasFocus = false
-  isInOtherTab = false
-  isBelowWindow = false
-  timesHidden = 0
-  hiddenAt = Infinity
-  running = { firstParty: false }
-  readonly expansion = { isOn: false }
-  readonly blamed: string[] = []
-  readonly focus = vi.fn<() => void>()
-  readonly name: string
-  readonly startedAt: number
-  #isHidden = false
-
-  constructor(name: string, startedAt: number) {
-    this.name = name
-    this.startedAt = startedAt
-  }
-
-  get hidden(): boolean {
-    return this.#isHidden
-  }
-
-  set hidden(isHidden: boolean) {
-    this.timesHidden += Number(isHidden && !this.#isHidden)
-    if (isHidden) this.hiddenAt = Math.min(this.hiddenAt, Date.now())
-    this.#isHidden = isHidden
-  }
-
-  frame = () => (this.isRunning ? this : null)
-  checkVisibility = () => !this.hidden && !this.isInOtherTab
-  getBoundingClientRect = () => (this.isBelowWindow ? { top: 900, bottom: 990 } : { top: 0, bottom: 90 })
-  blame = (kind: string) => {
-    this.blamed.push(kind)
-    this.isRunning = false
-  }
-}
-
-interface Scene {
-  /** While a frame of such a name is displayed, nothing is drawn. */
-  culprits?: string[]
-  /** So long the browser goes on with the last picture of a culprit. */
-  pictureMs?: number
-}
-
-const ends: (() => void)[] = []
-
-/** A page with frames, the youngest last, in a browser that draws a picture every 16 ms, or none. */
-function show(names: readonly string[], { culprits = [], pictureMs = 0 }: Scene = {}) {
-  const frames = names.map((name, at) => new FakeFrame(name, at))
-  const body = {}
-  let busyUntil = 0
-  /** The browser is at one picture for so long, whatever is hidden meanwhile. */
-  const hold = (milliseconds: number): void => void (busyUntil = Date.now() + milliseconds)
-  const screen = {
-    isPrinted: false,
-    isStill: false,
-    sleptMs: 0,
-    asked: 0,
-    hold,
-    culprits: new Set(culprits),
-  }
-  const defaultView = { innerHeight: 800, matchMedia: () => ({ matches: screen.isPrinted }) }
-  const page = { visibilityState: 'visible', activeElement: body, body, defaultView }
-  const isDrawn = (): boolean => {
-    const isHeldUp = frames.some(
-      (one) => screen.culprits.has(one.name) && one.frame()?.checkVisibility() === true,
-    )
-    if (isHeldUp) hold(pictureMs)
-    return !isHeldUp && !screen.isStill && Date.now() >= busyUntil && page.visibilityState === 'visible'
-  }
-  const waiting: (() => void)[] = []
-  const pictures = setInterval(() => isDrawn() && waiting.splice(0).forEach((drawn) => drawn()), 16)
-  const drawing = new Drawing(page as unknown as Document, {
-    now: () => Date.now() + screen.sleptMs,
-    askFrame: (drawn) => {
-      screen.asked += 1
-      waiting.push(drawn)
-    },
-  })
-  const sessions = new Set(frames as unknown as RunningSession[])
-  const stop = new DrawingWatch({ sessions }, drawing).watch()
-  ends.push(stop, () => clearInterval(pictures))
-  return {
-    page,
-    screen,
-    stop,
-    of: (name: string) => frames.find((one) => one.name === name) as FakeFrame,
-    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
-    ended: () => frames.filter(({ blamed }) => blamed.length > 0).map(({ name }) => name),
-    hidden: () => frames.filter(({ isRunning, hidden }) => isRunning && hidden).map(({ name }) => name),
-    everHidden: () => frames.filter(({ timesHidden }) => timesHidden > 0).map(({ name }) => name),
-  }
-}
+import { endAll, show } from './drawnPage.fixture.ts'
 
 const minuteMs = 60_000
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  endAll()
   vi.useRealTimers()
 })
 
@@ -158,7 +59,7 @@ describe('a frame that holds up the drawing', () => {
 
   it('is ended in the end, also where it rests whenever it is shown again, beside our own', async () => {
     const { screen, of, ended, pass } = show(['a', 'b'], { culprits: ['b'] })
-    of('a').running.firstParty = true
+    of('a').running = { firstParty: true }
     for (let second = 0; second < 120; second += 1) {
       const times = of('b').timesHidden
       await pass(1_000)
@@ -170,7 +71,7 @@ describe('a frame that holds up the drawing', () => {
 
   it('is no other one, before whose turn it rests', async () => {
     const { screen, of, ended, pass } = show(['a', 'b'], { culprits: ['a'] })
-    of('b').running.firstParty = true
+    of('b').running = { firstParty: true }
     for (let second = 0; second < 240; second += 1) {
       const times = of('b').timesHidden
       await pass(1_000)
@@ -184,7 +85,7 @@ describe('a frame that holds up the drawing', () => {
 
   it('is no other one, which is shown while a long picture of it is still being made', async () => {
     const { screen, of, ended, hidden, pass } = show(['a', 'b', 'c'], { culprits: ['c'] })
-    of('a').running.firstParty = true
+    of('a').running = { firstParty: true }
     while (of('c').timesHidden === 0) await pass(16)
     screen.culprits.clear()
     // It rests in its own turn, and begins a picture at the very end of it.
@@ -228,6 +129,33 @@ describe('nobody is blamed', () => {
     await pass(minuteMs)
     expect(ended()).toEqual([])
     expect(hidden()).toEqual([])
+  })
+
+  it.each([
+    [7.5, 0.5],
+    [9, 1.6],
+    [6, 2.7],
+    [10.5, 2.7],
+    [6, 8],
+  ])('where another page of the browser stops it for %s s, and rests %s s, by turns', async (busy, rest) => {
+    const elsewhere = { busyMs: busy * 1_000, restMs: rest * 1_000 }
+    const { ended, hidden, pass, of } = show(['a', 'b', 'c'], { elsewhere })
+    while (of('c').timesHidden === 0) await pass(1_000)
+    await pass(5 * minuteMs)
+    expect(ended()).toEqual([])
+    while (of('c').hidden) await pass(1_000)
+    expect(hidden()).toEqual([])
+  })
+
+  it('where an embedded page does so: it is hidden while others are looked at', async () => {
+    const { screen, of, ended, pass } = show(['a', 'b', 'page'])
+    of('page').running = null
+    for (let second = 0; second < 600; second += 1) {
+      screen.culprits = new Set(second % 10 < 5 ? ['page'] : [])
+      await pass(1_000)
+    }
+    expect(ended().filter((name) => name !== 'page')).toEqual([])
+    expect(of('page').timesHidden).toBeGreaterThan(0)
   })
 
   it('where the page itself slept', async () => {

@@ -1,6 +1,6 @@
 import type { Drawing, Seen } from './Drawing.ts'
+import type { GuardedFrame } from './GuardedFrame.ts'
 import type { Running } from './PageSessions.ts'
-import type { RunningSession } from './RunningSession.ts'
 
 const lookEveryMs = 5_000
 const drawnWithinMs = 3_000
@@ -10,6 +10,8 @@ const lastPictureMs = 30_000
 const patientMs = 20_000
 /** The first pictures after a frame is shown are made without it. */
 const showingMs = 1_000
+/** How often to look whether drawing goes on without frames. */
+const againMs = 500
 /** After a search that found that no frame is the cause; twice as long after each further one. */
 const firstRestMs = 60_000
 const longestRestMs = 600_000
@@ -22,18 +24,22 @@ const doubtMs = 300_000
  * frame stop the picture of the whole browser, while all scripts run on, and answer.
  *
  * Now and then the page looks whether it is still drawn. If not, it hides one frame after the other until it is, and
- * then shows each alone. The frame with which drawing stops again is ended. This second half is the proof, since a
+ * then shows each alone. The frame with which drawing stops twice again is ended. This second half is the proof, since a
  * picture that was begun with a frame may be done long after the frame was hidden.
+ *
+ * Another page of the browser may stop it now and then. So between the two times drawing has to go on without any frame
+ * for longer than it did before the first: what stops it by the clock would do so earlier. Pages of other sites that are
+ * embedded are looked at like plugins.
  */
 export class DrawingWatch {
-  readonly #host: Running
+  readonly #host: Running<GuardedFrame>
   readonly #drawing: Drawing
   #isStopped = false
   #restMs = firstRestMs
   /** Without frames drawing came back, and with none of them did it stop again; this is the only stranger's. */
-  #doubt: { session: RunningSession; count: number; at: number } | null = null
+  #doubt: { session: GuardedFrame; count: number; at: number } | null = null
 
-  constructor(host: Running, drawing: Drawing) {
+  constructor(host: Running<GuardedFrame>, drawing: Drawing) {
     this.#host = host
     this.#drawing = drawing
   }
@@ -68,10 +74,10 @@ export class DrawingWatch {
     return !this.#isStopped && this.#drawing.isOn()
   }
 
-  async #search(shown: readonly RunningSession[]): Promise<number> {
+  async #search(shown: readonly GuardedFrame[]): Promise<number> {
     const suspects = shown.filter((one) => this.#drawing.isInWindow(one.frame())).toSorted(byLikelihood)
     const keyboard = suspects.find(({ hasFocus }) => hasFocus)
-    const hidden: RunningSession[] = []
+    const hidden: GuardedFrame[] = []
     // What else is hidden or shown meanwhile, by a dialog or a tab, may be why drawing stops or comes back.
     const isFair = (): boolean =>
       this.#isOn && suspects.every((one) => isDisplayed(one) !== hidden.includes(one))
@@ -79,7 +85,7 @@ export class DrawingWatch {
       const seen = await this.#hideUntilDrawn(suspects, hidden, isFair)
       if (seen === 'held up') return this.#restLonger()
       const culprit = seen === 'drawn' ? await this.#showEachAlone(suspects, hidden, isFair) : null
-      culprit?.blame('held_up_drawing', 'The page was drawn without it, and not with it.')
+      culprit?.blame('held_up_drawing', 'The page was drawn without it, and not with it, twice.')
     } finally {
       for (const one of hidden) setHidden(one, false)
       if (keyboard?.isRunning && this.#drawing.isKeyboardNowhere()) keyboard.focus()
@@ -89,8 +95,8 @@ export class DrawingWatch {
 
   /** Adds to `hidden` whom it hides. */
   async #hideUntilDrawn(
-    suspects: readonly RunningSession[],
-    hidden: RunningSession[],
+    suspects: readonly GuardedFrame[],
+    hidden: GuardedFrame[],
     isFair: () => boolean,
   ): Promise<Seen> {
     const eachMs = this.#newDoubt ? patientMs : drawnWithinMs
@@ -109,34 +115,54 @@ export class DrawingWatch {
    * the drawing at that moment. Null where nothing is proven.
    */
   async #showEachAlone(
-    suspects: readonly RunningSession[],
-    hidden: RunningSession[],
+    suspects: readonly GuardedFrame[],
+    hidden: GuardedFrame[],
     isFair: () => boolean,
-  ): Promise<RunningSession | null> {
+  ): Promise<GuardedFrame | null> {
     const others = suspects.filter((one) => !hidden.includes(one))
     for (const one of others) setHidden(one, true)
     hidden.unshift(...others.toReversed())
+    const cameBackAt = this.#drawing.now()
     for (const one of hidden.toReversed()) {
-      // What the one before began as its turn ended is over first: else it would be this one's fault.
-      if ((await this.#drawing.see(lastPictureMs, isFair)) !== 'drawn') return null
-      setHidden(one, false)
-      hidden.splice(hidden.indexOf(one), 1)
-      await this.#drawing.wait(showingMs)
-      const seen = await this.#drawing.see(drawnWithinMs, isFair)
+      if (!(await this.#isDrawnFor(0, isFair))) return null
+      let seen = await this.#seeAlone(one, hidden, isFair)
+      if (seen === 'held up') {
+        if (!(await this.#isDrawnFor(this.#drawing.now() - cameBackAt, isFair))) return null
+        seen = await this.#seeAlone(one, hidden, isFair)
+      }
       if (seen === 'held up') return one
       if (seen === 'unsure') return null
-      setHidden(one, true)
-      hidden.push(one)
     }
     const [stranger, another] = suspects.filter(({ running }) => !running?.firstParty)
     return stranger && !another && this.#isDoubtedTooOften(stranger) ? stranger : null
+  }
+
+  /** Call while all are hidden. What was begun with the last one is over first: else it would be the fault of the next. */
+  async #isDrawnFor(milliseconds: number, isFair: () => boolean): Promise<boolean> {
+    let seen = await this.#drawing.see(lastPictureMs, isFair)
+    const until = this.#drawing.now() + milliseconds
+    while (seen === 'drawn' && this.#drawing.now() < until) {
+      await this.#drawing.wait(againMs)
+      seen = await this.#drawing.see(drawnWithinMs, isFair)
+    }
+    return seen === 'drawn'
+  }
+
+  async #seeAlone(one: GuardedFrame, hidden: GuardedFrame[], isFair: () => boolean): Promise<Seen> {
+    setHidden(one, false)
+    hidden.splice(hidden.indexOf(one), 1)
+    await this.#drawing.wait(showingMs)
+    const seen = await this.#drawing.see(drawnWithinMs, isFair)
+    setHidden(one, true)
+    hidden.push(one)
+    return seen
   }
 
   /**
    * A frame may rest whenever it is looked at alone, and so aim at the one before which it rests. Our own do not, so it
    * is the only other one there.
    */
-  #isDoubtedTooOften(session: RunningSession): boolean {
+  #isDoubtedTooOften(session: GuardedFrame): boolean {
     const before = this.#newDoubt?.session === session ? this.#newDoubt.count : 0
     this.#doubt = { session, count: before + 1, at: this.#drawing.now() }
     return this.#doubt.count >= mostDoubts
@@ -153,14 +179,14 @@ export class DrawingWatch {
   }
 }
 
-const isDisplayed = (session: RunningSession): boolean => session.frame()?.checkVisibility() ?? false
+const isDisplayed = (session: GuardedFrame): boolean => session.frame()?.checkVisibility() ?? false
 
 /** Not taken off the page: it keeps all that it holds. */
-function setHidden(session: RunningSession, isHidden: boolean): void {
+function setHidden(session: GuardedFrame, isHidden: boolean): void {
   const frame = session.frame()
   if (frame) frame.hidden = isHidden
 }
 
 /** Whoever fills the window first, then the youngest. */
-const byLikelihood = (a: RunningSession, b: RunningSession): number =>
-  Number(b.expansion.isOn) - Number(a.expansion.isOn) || b.startedAt - a.startedAt
+const byLikelihood = (a: GuardedFrame, b: GuardedFrame): number =>
+  Number(b.expansion?.isOn ?? false) - Number(a.expansion?.isOn ?? false) || b.startedAt - a.startedAt

@@ -1,7 +1,9 @@
+import type { Release } from '@msdat/sdk/contracts/registry'
+import type { Expansion } from './Expansion.ts'
 import type { FrameGate } from './FrameGate.ts'
 import type { FaultKind } from './FrameFault.ts'
 
-/** What the guard of the keyboard knows of each frame: one of a plugin, or a page of another site. */
+/** What the guards of keyboard and drawing know of each frame: one of a plugin, or a page of another site. */
 export interface GuardedFrame {
   readonly isRunning: boolean
   readonly hasFocus: boolean
@@ -11,6 +13,12 @@ export interface GuardedFrame {
   frame(): HTMLElement | null
   /** Tells of presses and of Tab in there; null while it has no frame, and of a page of another site, where nobody does. */
   gate(): Pick<FrameGate, 'pressedAt' | 'tabbedAt'> | null
+  /** Milliseconds since the page was opened. */
+  readonly startedAt: number
+  /** What its plugin code is of; null until that runs, and of a page of another site. */
+  readonly running: Pick<Release, 'firstParty'> | null
+  /** Whether it fills the window; no page of another site does. */
+  readonly expansion?: Pick<Expansion, 'isOn'>
   /** Gives the frame the keyboard, where it has been. */
   focus(): void
   blame(kind: FaultKind, message: string): void

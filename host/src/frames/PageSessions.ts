@@ -23,6 +23,6 @@ export class PageSessions<Session = RunningSession> {
 
 export const pageSessions = new PageSessions()
 
-/** All that could take the keyboard: what runs on the page, and the pages of other sites that are embedded in it. */
+/** All that could take the keyboard or hold up the drawing: what runs on the page, and the pages of other sites that are embedded in it. */
 export const guardedFrames = new PageSessions<GuardedFrame>()
 guardedFrames.join(pageSessions)

@@ -9,7 +9,6 @@ import type { GuardedFrame } from './GuardedFrame.ts'
 export interface RunningSession extends GuardedFrame {
   readonly plugin: string
   readonly contribution: string
-  /** What its plugin code is of; null until that runs. */
   readonly running: Release | null
   /** The visitor has just pressed or keyed something inside its frame, and nowhere else. */
   isUsed(): boolean
@@ -18,8 +17,6 @@ export interface RunningSession extends GuardedFrame {
   readonly isShownView: boolean
   /** What the frame answers when it is asked how it looks; nobody has looked at it yet. */
   takePicture(): Promise<unknown>
-  /** Milliseconds since the page was opened. */
-  readonly startedAt: number
   /** What is known of its messages; null while it has no frame. */
   gate(): Pick<FrameGate, 'pressedAt' | 'tabbedAt' | 'stuckSince' | 'isCommanded' | 'commanded'> | null
   isGranted(permission: Permission): boolean
