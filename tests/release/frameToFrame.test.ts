@@ -136,6 +136,14 @@ it('nor does one that is gone again before anybody could tell of a press', { tim
   await becomes('quiet', 'ready')
 })
 
+it('a plugin that is not displayed is stopped at its first try: nobody can go there', async () => {
+  await show('writer', 'quiet', 'thief')
+  await press('writer')
+  await page.locator('#place-thief').evaluate((place) => (place.style.display = 'none'))
+  await expect.poll(faults).toEqual(['thief took_focus'])
+  await expect.poll(() => has('writer')).toBe(true)
+})
+
 it('a plugin that takes it from a button has two tries in a minute', async () => {
   await show('quiet', 'thief')
   for (let thefts = 0; thefts < 5 && (await faults()).length === 0; thefts += 1) {

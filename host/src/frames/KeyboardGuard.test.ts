@@ -14,6 +14,7 @@ class Piece extends EventTarget {
   }
 
   matches = (selector: string): boolean => this.#selectors.some((own) => selector.split(', ').includes(own))
+  checkVisibility = (): boolean => true
   closest = (selector: string): Piece | null => (this.matches(selector) ? this : null)
   hasAttribute = (): boolean => false
   querySelector = (): null => null

@@ -3,6 +3,7 @@ import type { GuardedFrame } from './GuardedFrame.ts'
 import { isLeadingOn } from './isLeadingOn.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
+import { isReachable } from './isReachable.ts'
 import { isVouched, pressOf, wordMs, type Move } from './isVouched.ts'
 import type { Running } from './PageSessions.ts'
 import { typedIn } from './typedIn.ts'
@@ -191,9 +192,9 @@ export class KeyboardGuard {
     if (!taker || this.#awaited.has(taker)) return
     const hasGift = taker.takeGift()
     if (taker === this.#holder?.session) return
-    const isOutOfReach = Boolean(taker.frame()?.closest('[inert]'))
-    if (hasGift || (!isOutOfReach && this.#isLedOn)) return this.#hold(taker)
-    if (this.#hasDialog || isOutOfReach) return this.#takeBack(taker)
+    const canGoThere = isReachable(taker.frame())
+    if (hasGift || (canGoThere && this.#isLedOn)) return this.#hold(taker)
+    if (this.#hasDialog || !canGoThere) return this.#takeBack(taker)
     if (this.#isTyping && (!this.#isPointing || !taker.gate())) return this.#takeBack(taker)
     const taking = this.#takingOf(taker)
     if (this.#isAllowed(taking)) return this.#hold(taker)
@@ -288,8 +289,7 @@ export class KeyboardGuard {
   }
 
   #takeBack(taker: GuardedFrame): void {
-    const holder = this.#holder
-    const last = this.#last
+    const [holder, last] = [this.#holder, this.#last]
     const { activeElement, body } = this.#page
     const hasGoneOn = !taker.hasFocus && activeElement !== body && activeElement !== holder?.frame
     if (!this.#isLate(taker)) taker.blame('took_focus', 'It took the keyboard without a press.')
