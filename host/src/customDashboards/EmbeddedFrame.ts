@@ -1,11 +1,18 @@
 import type { FaultKind } from '../frames/FrameFault.ts'
 import type { GuardedFrame } from '../frames/GuardedFrame.ts'
 import { makeFrameElement } from '../frames/makeFrameElement.ts'
+import { isWithin, WindowMessages } from '../frames/WindowMessages.ts'
+
+const ofOtherSites = 'allow-scripts allow-forms'
+/** Without its own origin a view could not ask this site for figures. */
+const ofThisSite = 'allow-scripts allow-same-origin allow-downloads'
 
 interface EmbeddedFrameOptions {
   /** Holds the frame and nothing else. */
   container: HTMLElement
   address: string
+  /** A view of this site: plugins run in it. */
+  isOfThisSite: boolean
   /** It has done what it may not, and is gone. */
   onBlamed: (kind: FaultKind) => void
 }
@@ -20,17 +27,20 @@ export class EmbeddedFrame implements GuardedFrame {
   readonly #onBlamed: (kind: FaultKind) => void
   readonly startedAt = performance.now()
   readonly running = null
+  readonly #messages = new WindowMessages()
+  readonly #stop = new AbortController()
   #hasGift = false
 
-  constructor({ container, address, onBlamed }: EmbeddedFrameOptions) {
+  constructor({ container, address, onBlamed, isOfThisSite }: EmbeddedFrameOptions) {
     const { outer, inner } = makeFrameElement({ title: '', address })
     outer.classList.add('embedded-frame')
-    inner.setAttribute('sandbox', 'allow-scripts allow-forms')
+    inner.setAttribute('sandbox', isOfThisSite ? ofThisSite : ofOtherSites)
     inner.loading = 'lazy'
     container.append(outer)
     this.#outer = outer
     this.#inner = inner
     this.#onBlamed = onBlamed
+    if (isOfThisSite) this.#listenToWindow()
   }
 
   setTitle(title: string): void {
@@ -66,6 +76,17 @@ export class EmbeddedFrame implements GuardedFrame {
   }
 
   remove(): void {
+    this.#stop.abort()
+    this.#messages.end()
     this.#outer.remove()
+  }
+
+  /** Views of this site send nothing to the page around them, so it comes from a plugin inside. It is not looked at. */
+  #listenToWindow(): void {
+    const listen = ({ source }: MessageEvent): void => {
+      if (isWithin(source, this.#inner.contentWindow) && this.#messages.isTooMuch()) this.blame('flooded')
+    }
+    for (const kind of ['message', 'messageerror'] as const)
+      window.addEventListener(kind, listen, { signal: this.#stop.signal })
   }
 }

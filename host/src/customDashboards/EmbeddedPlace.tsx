@@ -11,11 +11,15 @@ import './embeddedPage.css'
 interface EmbeddedPlaceProps {
   url: string
   title: string
+  /** A view of this site, and no page of another one. */
+  isOfThisSite?: boolean
+  className?: string
 }
 
 const deeds: Partial<Record<FaultKind, string>> = {
   took_focus: 'it took the keyboard without a press',
   held_up_drawing: 'it held up the drawing of this page',
+  flooded: 'what it sends makes this page stand still',
 }
 
 /**
@@ -23,7 +27,7 @@ const deeds: Partial<Record<FaultKind, string>> = {
  * secret may be typed.
  */
 export const EmbeddedPlace = observer(function EmbeddedPlace(props: EmbeddedPlaceProps) {
-  const { url, title } = props
+  const { url, title, isOfThisSite = false, className = '' } = props
   const container = useRef<HTMLDivElement>(null)
   const frame = useRef<EmbeddedFrame>(null)
   const reason = closedPages.reasonOf(url)
@@ -33,6 +37,7 @@ export const EmbeddedPlace = observer(function EmbeddedPlace(props: EmbeddedPlac
     const made = new EmbeddedFrame({
       container: container.current,
       address: url,
+      isOfThisSite,
       onBlamed: (kind) => closedPages.close(url, kind),
     })
     frame.current = made
@@ -41,16 +46,16 @@ export const EmbeddedPlace = observer(function EmbeddedPlace(props: EmbeddedPlac
       leave()
       made.remove()
     }
-  }, [isThere, url])
+  }, [isThere, url, isOfThisSite])
   useLayoutEffect(() => frame.current?.setTitle(title), [isThere, title])
   if (reason)
     return (
-      <div className="embedded-place embedded-closed">
+      <div className={`embedded-place embedded-closed ${className}`}>
         <output>This page was closed, since {deeds[reason] ?? 'it did what it may not'}.</output>
         <button type="button" className="button button-outline" onClick={() => closedPages.showAgain(url)}>
           Show it again
         </button>
       </div>
     )
-  return <div ref={container} className="plugin-place-frame embedded-place" />
+  return <div ref={container} className={`plugin-place-frame embedded-place ${className}`} />
 })

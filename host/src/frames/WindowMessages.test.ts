@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WindowMessages } from './WindowMessages.ts'
+import { isWithin, WindowMessages } from './WindowMessages.ts'
 
 describe('messages of a frame to the window of the page', () => {
   let now: number
@@ -43,4 +43,22 @@ describe('messages of a frame to the window of the page', () => {
     const answers = Array.from({ length: 21 }, () => messages.isTooMuch())
     expect(answers.indexOf(true)).toBe(20)
   })
+})
+
+it('come out of a frame also where they come out of one inside it, and of no other', () => {
+  const top = { parent: null as unknown }
+  top.parent = top
+  const frame = { parent: top }
+  const inside = { parent: frame }
+  const gone = { parent: null }
+  const isOf = (source: unknown) => isWithin(source as Window, frame as unknown as Window)
+  expect([frame, inside, top, { parent: top }, gone, null, {}].map(isOf)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -40,3 +40,10 @@ export class WindowMessages {
     clearInterval(this.#beats)
   }
 }
+
+/** Whether what was sent comes out of a frame, or a frame inside that. */
+export function isWithin(source: MessageEventSource | null, frame: Window | null): boolean {
+  let at: Window | null = source !== null && 'parent' in source ? source : null
+  while (at !== null && at !== frame) at = at.parent === at ? null : at.parent
+  return at !== null
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { login, registerUser } from '@msdat/sdk/contracts/accounts'
+import {
+  addCustomDashboard,
+  decideCustomDashboard,
+  type CustomDashboard,
+} from '@msdat/sdk/contracts/customDashboards'
+import { askThinkQuestion } from '@msdat/sdk/contracts/healthThink'
+import { takesAway } from '../support/focusThieves.ts'
+import { pressLauncher, switchOn } from '../support/openPanel.ts'
+import { packPlugin } from '../support/packPlugin.ts'
+import { useProduct } from '../support/product.ts'
+import { publish, signInAsAdmin } from '../support/publish.ts'
+import { wait } from '../support/wait.ts'
+
+// A question of Health Think draws a view of this site in a frame, and in that run plugins of anybody.
+
+const product = useProduct()
+const author = { username: 'amina', password: 'Quiet-River-9' }
+
+/** Tells how many frames it finds on the page around it. */
+const looksAround = `
+import { definePlugin } from '@msdat/sdk'
+
+const page = (globalThis as any)['par' + 'ent']
+definePlugin({ contributions: { panel: { view: () => <p id="found">{page.length} found</p> } } })
+`
+
+let path = ''
+beforeAll(async () => {
+  const server = product.server()
+  const admin = await signInAsAdmin(server)
+  const send = async <Answer>(
+    [method, to]: [string, string],
+    token: string | null,
+    body: object,
+  ): Promise<Answer> => {
+    const response = await fetch(server.base + to, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    expect(response.ok, to).toBe(true)
+    return (await response.json()) as Answer
+  }
+  const section = { point: 'section', id: 'panel', title: 'Figures', controls: [] }
+  const thief = { id: 'takes-keys', name: 'Takes keys', source: takesAway('take()', 50) }
+  await publish(server, await packPlugin({ ...thief, more: { contributes: [section] } }))
+  await publish(server, await packPlugin({ id: 'looks', name: 'Looks around', source: looksAround }))
+  await send(['POST', registerUser.path], null, { ...author, email: 'amina@example.org' })
+  const { token } = await send<{ token: string }>(['POST', login.path], null, author)
+  const record = await send<CustomDashboard>(['POST', addCustomDashboard.path], token, {
+    title: 'Figures of others',
+    category: 'Other',
+    indicators: [1, 2],
+    dataSources: [2],
+    defaultIndicators: [1],
+    initialDataSource: 2,
+    initialLocation: 1,
+    is_private: false,
+    request_reason: 'For everybody.',
+    sections: [{ kind: 'plugin', title: 'Figures', plugin: thief.id, contribution: section.id }],
+  })
+  const decide = decideCustomDashboard.path.replace(':id', String(record.id))
+  await send(['POST', decide], admin, { decision: 'approved', edition: record.edition })
+  const asked = { title: 'Why do the figures differ?', body: 'They do.', view: `/custom/public/${record.id}` }
+  const { id } = await send<{ id: number }>(['POST', askThinkQuestion.path], token, asked)
+  await send(['PUT', `/api/health-think/questions/${id}/status/`], admin, { status: 'shown' })
+  path = `/health-think/question/${id}`
+})
+
+async function open(): Promise<Page> {
+  const page = await product.open(path)
+  const place = page.locator('.think-view')
+  await place.scrollIntoViewIfNeeded()
+  await place.frameLocator('iframe').frameLocator('iframe').locator('#field').waitFor()
+  return page
+}
+const text = 'abcdefghij'.repeat(4)
+/** The driver waits without end for a frame that went in the middle of a key. */
+async function typeSlowly(page: Page, keys: string): Promise<void> {
+  for (const key of keys) {
+    await Promise.race([page.keyboard.press(key), wait(2_000)])
+    await page.waitForTimeout(20)
+  }
+}
+const note = (page: Page) => page.getByText('it took the keyboard without a press')
+
+describe('a plugin in a view that a question links', () => {
+  it('gets no letter of a password', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: /^Login/ }).click()
+    const field = page.getByRole('dialog', { name: 'Login' }).getByLabel('Password')
+    await field.click()
+    // It takes the keyboard three seconds after it has started.
+    await page.waitForTimeout(4_000)
+    await typeSlowly(page, text)
+    expect(await field.inputValue()).toBe(text)
+    expect(await page.locator('.think-view iframe').count()).toBe(0)
+  })
+
+  it('that takes the keyboard from a field of the page has one try, and the view is closed', async () => {
+    const page = await open()
+    await page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { id: 'of-page' })
+      document.body.prepend(field)
+      field.focus()
+    })
+    const field = page.locator('#of-page')
+    for (let keys = 0; keys < 400 && (await note(page).count()) === 0; keys += 1) await typeSlowly(page, 'x')
+    expect(await page.locator('.think-view iframe').count()).toBe(0)
+    await field.fill('')
+    await typeSlowly(page, text)
+    expect(await field.inputValue()).toBe(text)
+  })
+})
+
+it('a plugin beside such a view does not find it', async () => {
+  const page = await open()
+  await switchOn(page, 'Looks around')
+  await pressLauncher(page, 'Looks around')
+  const found = page.frameLocator('iframe[src*="//looks."]').locator('#found')
+  await expect.poll(() => found.textContent()).toBe('0 found')
+})
