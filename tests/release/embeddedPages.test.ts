@@ -160,6 +160,17 @@ it(
   },
 )
 
+it('an embedded page gets nothing of what browsers hand on, such as a picture in a window over all dialogs', async () => {
+  const { page } = await asReader()
+  const frame = page.frames().find((one) => one.url().includes('charts.example.org'))
+  const allowed = await frame?.evaluate(() =>
+    (
+      document as unknown as { featurePolicy: { allowedFeatures(): string[] } }
+    ).featurePolicy.allowedFeatures(),
+  )
+  expect(allowed?.filter((feature) => !['sync-xhr', 'unload'].includes(feature))).toEqual([])
+})
+
 describe('a visitor who goes to an embedded page', () => {
   it('from a field, by two presses, types into it and is not blamed', async () => {
     const { page, embedded, place } = await asAuthor()

@@ -1,6 +1,6 @@
 import type { FaultKind } from '../frames/FrameFault.ts'
 import type { GuardedFrame } from '../frames/GuardedFrame.ts'
-import { makeFrameElement } from '../frames/makeFrameElement.ts'
+import { makeFrameElement, refuseAll } from '../frames/makeFrameElement.ts'
 import { isWithin, WindowMessages } from '../frames/WindowMessages.ts'
 
 const ofOtherSites = 'allow-scripts allow-forms'
@@ -35,6 +35,7 @@ export class EmbeddedFrame implements GuardedFrame {
     const { outer, inner } = makeFrameElement({ title: '', address })
     outer.classList.add('embedded-frame')
     inner.setAttribute('sandbox', isOfThisSite ? ofThisSite : ofOtherSites)
+    inner.allow = refuseAll()
     inner.loading = 'lazy'
     container.append(outer)
     this.#outer = outer

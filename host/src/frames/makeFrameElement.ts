@@ -11,11 +11,21 @@ interface PolicyReader {
 
 const focusPolicy = 'focus-without-user-activation'
 
+const knownFeatures = (): string[] =>
+  (document as Document & { featurePolicy?: PolicyReader }).featurePolicy?.features() ?? []
+
+/** What a page can do with these ends at its own frame. */
+const ofItsOwn = ['sync-xhr', 'unload']
+
+/** Of all that a browser hands to pages of other sites, nothing: a picture in a window of its own lies over dialogs. */
+export const refuseAll = (): string =>
+  knownFeatures()
+    .filter((feature) => !ofItsOwn.includes(feature))
+    .map((feature) => `${feature} 'none'`)
+    .join('; ')
+
 /** Where the browser knows this policy, a frame that was not pressed cannot take the keyboard; others warn of the name. */
-function focusAllowance(): string {
-  const { featurePolicy } = document as Document & { featurePolicy?: PolicyReader }
-  return featurePolicy?.features().includes(focusPolicy) ? `${focusPolicy} 'none'` : ''
-}
+const focusAllowance = (): string => (knownFeatures().includes(focusPolicy) ? `${focusPolicy} 'none'` : '')
 
 /**
  * Makes a plugin's frame in a closed shadow root. Frames in a page's own tree find each other as `parent[0]`,
