@@ -28,6 +28,7 @@ definePlugin({ contributions: { panel: { view: () => <p id="found">{page.length}
 `
 
 let path = ''
+let waiting: { id: number; view: string }
 beforeAll(async () => {
   const server = product.server()
   const admin = await signInAsAdmin(server)
@@ -68,6 +69,7 @@ beforeAll(async () => {
   const { id } = await send<{ id: number }>(['POST', askThinkQuestion.path], token, asked)
   await send(['PUT', `/api/health-think/questions/${id}/status/`], admin, { status: 'shown' })
   path = `/health-think/question/${id}`
+  waiting = await send(['POST', askThinkQuestion.path], token, { ...asked, title: 'And why do these?' })
 })
 
 async function open(): Promise<Page> {
@@ -122,4 +124,26 @@ it('a plugin beside such a view does not find it', async () => {
   await pressLauncher(page, 'Looks around')
   const found = page.frameLocator('iframe[src*="//looks."]').locator('#found')
   await expect.poll(() => found.textContent()).toBe('0 found')
+})
+
+it('a moderator publishes a post only by a press that is meant, whatever scrolls the page', async () => {
+  const { url, admin } = product.server()
+  const page = await product.open('/terms')
+  await page.request.post(url + login.path, { data: { username: admin.email, password: admin.password } })
+  await page.goto(`${url}/health-think/question/${waiting.id}`)
+  const button = page.getByRole('button', { name: 'Show to everyone' })
+  const isPublic = async () => (await fetch(`${url}/api/health-think/questions/${waiting.id}/`)).ok
+  await button.scrollIntoViewIfNeeded()
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false')
+  const box = await button.boundingBox()
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) - 90 }
+  await page.mouse.move(at.x, at.y)
+  // As the plugin in the view does it between the two halves of a double press.
+  await page.evaluate(() => document.querySelector('.think-view')?.scrollIntoView({ block: 'start' }))
+  const moved = await button.boundingBox()
+  await page.mouse.click(at.x, (moved?.y ?? 0) + 10)
+  await page.waitForTimeout(1_500)
+  expect(await isPublic()).toBe(false)
+  await button.click()
+  await expect.poll(isPublic).toBe(true)
 })
