@@ -5,10 +5,13 @@ import type { FrameHost } from '../frames/FrameHost.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import { guardedFrames, pageSessions } from '../frames/PageSessions.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
+import { atMostEvery } from './atMostEvery.ts'
 import type { Stores } from './Stores.ts'
 
 /** Drawing is looked at every five seconds: what looks need not come with the first script. */
 const watchAfterMs = 5_000
+/** A plugin that may set the looks could signal by them to all others, which need no permission to hear of them. */
+const looksEveryMs = 1_000
 
 /** What whole pages and embedded views have in common: looks, view and keyboard of the page reach the frames. */
 export function keepInStep(stores: Stores, frameHost: FrameHost): void {
@@ -19,9 +22,12 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
   new KeyboardGuard(guardedFrames, document).watch()
   setTimeout(() => void watchDrawing(), watchAfterMs)
   selection.start()
+  const tellTheme = (): void => frameHost.themeChanged()
+  const tellThemeInTime = atMostEvery(looksEveryMs, tellTheme)
   reaction(
     () => appearance.theme,
-    () => frameHost.themeChanged(),
+    // Paper does not wait.
+    () => (appearance.isPrinting ? tellTheme() : tellThemeInTime()),
   )
   reaction(
     () => selection.shown?.selection,
