@@ -111,9 +111,7 @@ export class FrameGate implements PortLike {
     const now = performance.now()
     // A browser unpacks a message when it is looked at.
     const message = event.data
-    if (message.kind === 'pressed') this.pressedAt = madeAt(message, now)
-    else if (message.kind === 'keyed') this.#keyedAt = madeAt(message, now)
-    else if (message.kind === 'tabbed') this.tabbedAt = madeAt(message, now)
+    if ('heldMs' in message) this.#hearPress(message, now)
     else if (message.kind === 'reading') this.#readingSince = now
     else if (message.kind === 'idle') this.#readingSince = null
     else {
@@ -122,7 +120,12 @@ export class FrameGate implements PortLike {
       this.#onMessage({ ...message, ms: message.ms + performance.now() - now })
     }
   }
-}
 
-/** A plugin can keep its thread busy, so that a press is told long after it was made. */
-const madeAt = ({ heldMs }: Press, now: number): number => now - Math.max(0, heldMs)
+  /** A plugin can keep its thread busy, so that a press is told long after it was made. */
+  #hearPress({ kind, isTab, heldMs }: Press, now: number): void {
+    const madeAt = now - Math.max(0, heldMs)
+    if (isTab) this.tabbedAt = madeAt
+    if (kind === 'keydown') this.#keyedAt = madeAt
+    else if (kind !== 'keyup') this.pressedAt = madeAt
+  }
+}

@@ -15,11 +15,11 @@ export type FromGate =
   | { kind: 'idle' }
   | Press
 
-/**
- * The visitor has pressed inside the frame, or a key there. `tabbed` comes beside: Tab went down, by which the keyboard
- * may leave the frame, or up, by which it may have come. No plugin can say so.
- */
-export type Press = ({ kind: 'pressed' } | { kind: 'keyed' } | { kind: 'tabbed' }) & {
+/** The visitor has pressed inside the frame, or a key there. No plugin can say so. */
+export interface Press {
+  kind: 'mousedown' | 'pointerup' | 'keydown' | 'keyup'
+  /** By Tab the keyboard may leave the frame as it goes down, or have come as it goes up. */
+  isTab: boolean
   /** So many milliseconds ago: the frame's thread may have been busy. */
   heldMs: number
 }

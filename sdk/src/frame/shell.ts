@@ -68,18 +68,18 @@ function standBehindGate(page: MessagePort): MessagePort {
   const plugin = new MessageChannel()
   const own = new MessageChannel()
   gate.postMessage(null, [page, plugin.port1, own.port1])
-  tellPresses(window, own.port2)
+  tellPresses(own.port2)
   return plugin.port2
 }
 
 /** The host's first message carries the ports, that of the gate first; guardWindow() lets no one else's through. */
 function takePorts(onPorts: (gatePort: MessagePort, pagePort: MessagePort) => void): void {
   const listen = ({ source, ports: [gatePort, pagePort] }: MessageEvent): void => {
-    if (source !== window.parent || !gatePort || !pagePort) return
-    window.removeEventListener('message', listen)
+    if (source !== parent || !gatePort || !pagePort) return
+    removeEventListener('message', listen)
     onPorts(gatePort, pagePort)
   }
-  window.addEventListener('message', listen)
+  addEventListener('message', listen)
 }
 
 /** Lets modules be imported by their names; where only shared ones are here, it evaluates them ahead. */

@@ -24,6 +24,7 @@ export interface CachedReads {
 
 // As many as there are connections to PostgreSQL: more would wait there.
 const mostAtOnce = 10
+const longestMs = 30_000
 
 interface Kept {
   key: string
@@ -60,9 +61,13 @@ export function createCachedReads(
       flight.land(null)
       if (!response.headersSent) setOwnHeaders(response)
     }
-    // Whoever went while waiting has closed already, and will not do so again.
-    if (response.destroyed) return giveUp()
-    response.once('close', endTurn)
+    if (response.destroyed) {
+      giveUp()
+      response.end()
+      return
+    }
+    // Who goes ends no work that is under way. Nothing is known of what ends without an answer.
+    response.once('close', () => response.writableEnded || setTimeout(endTurn, longestMs).unref())
     try {
       // Read before the data are: an import in between must not put its version on old figures.
       const version = await data.version()
@@ -112,9 +117,8 @@ export function createCachedReads(
       if (kept) {
         await cache.addEncoding(kept.key, kept.answer, wantedBy(request))
         sendKept(kept.answer, request, response)
-      } else if (!response.destroyed) {
-        await makeAnswer(flights.start(name), origin, request, response, next)
-      }
+      } else if (response.destroyed) response.end()
+      else await makeAnswer(flights.start(name), origin, request, response, next)
     },
   }
 }

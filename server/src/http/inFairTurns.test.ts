@@ -9,13 +9,16 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()))
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server that takes the network of a request from a header. */
-async function serve(answer: Answer): Promise<(path: string, network: string) => Promise<Response>> {
+async function serve(answer: Answer): Promise<(path: string, network: string, init?: RequestInit) => Promise<Response>> {
   const server = createServer(inFairTurns(answer, ({ headers }) => String(headers['x-network'])))
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return (path, network) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-network': network } })
+  return (path, network, init) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { 'x-network': network } })
 }
+
+const aTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at))
@@ -56,20 +59,51 @@ test('of one network eight are worked on at once, until the first of them is ans
   expect((await Promise.all([...all, other])).every(({ ok }) => ok)).toBe(true)
 })
 
-test('who waits for something else than this thread keeps nobody out for long', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+test('what writes and waits for something else than this thread keeps nobody out for long; a read is in line', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   try {
     const held: (() => void)[] = []
     const ask = await serve((_request, response) => void held.push(() => response.end()))
-    const all = times(9, () => ask('/', 'a'))
-    while (held.length < 8) await new Promise((resolve) => setImmediate(resolve))
+    const reads = times(8, () => ask('/', 'reads'))
+    const writes = times(8, () => ask('/', 'writes', { method: 'POST' }))
+    while (held.length < 16) await aTurn()
+    const later = [ask('/', 'reads'), ask('/', 'writes')]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(held).toHaveLength(16)
     vi.advanceTimersByTime(2000)
-    while (held.length < 9) await new Promise((resolve) => setImmediate(resolve))
+    while (held.length < 17) await aTurn()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(held).toHaveLength(17)
+    vi.advanceTimersByTime(28_000)
+    while (held.length < 18) await aTurn()
     held.forEach((answer) => answer())
-    expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true)
+    expect((await Promise.all([...reads, ...writes, ...later])).every(({ ok }) => ok)).toBe(true)
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('who closes a connection early has his place until the work for it is done', async () => {
+  const held: (() => void)[] = []
+  let closed = 0
+  const ask = await serve((_request, response) => {
+    held.push(() => response.end('late'))
+    response.once('close', () => (closed += 1))
+  })
+  const leaving = new AbortController()
+  const left = times(8, () => ask('/', 'a', { signal: leaving.signal }).catch(() => null))
+  await vi.waitFor(() => expect(held).toHaveLength(8), 20_000)
+  const next = ask('/', 'a')
+  leaving.abort()
+  await Promise.all(left)
+  await vi.waitFor(() => expect(closed).toBe(8), 20_000)
+  await ask('/', 'b', { signal: AbortSignal.timeout(50) }).catch(() => null)
+  // Of the other network one more, and none of this one.
+  expect(held).toHaveLength(9)
+  held[0]?.()
+  await vi.waitFor(() => expect(held).toHaveLength(10), 20_000)
+  held[9]?.()
+  expect((await next).ok).toBe(true)
 })
 
 test('whoever went while waiting is not worked on', async () => {

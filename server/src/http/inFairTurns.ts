@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { letOthersIn } from './letOthersIn.ts'
+import { hearOthers } from './letOthersIn.ts'
 
 /** Of one network so many are worked on at once; a browser asks for six. */
 const mostAtWork = 8
-/** Who is at work longer waits for something else than this thread: a file that comes slowly, a model server. */
+/** What writes and is at work longer waits for something else than this thread: a file that comes, a model server. */
 const workMs = 2000
+/** Reads are worked out here, or stand in line for that. Nothing is known of those that end without an answer. */
+const readMs = 30_000
 /** Of one network so many wait; beyond it each is told to come again. */
 const mostWaiting = 500
 /** What was answered at once leaves time for the next one, so much in one turn of the event loop. */
@@ -46,15 +48,18 @@ export function inFairTurns(
     const end = (): void => {
       if (isOver) return
       isOver = true
-      clearTimeout(timer)
+      clearInterval(timer)
       const left = (atWork.get(network) ?? 0) - 1
       if (left > 0) atWork.set(network, left)
       else atWork.delete(network)
       void startAll()
     }
-    const timer = setTimeout(end, workMs).unref()
-    // An answer that is ready is work no more, however slowly it is fetched.
-    response.once('prefinish', end).once('close', end)
+    const endAt = performance.now() + (reads.has(request.method) ? readMs : workMs)
+    // A long download that is under way lets others in by itself.
+    const timer = setInterval(() => {
+      if (response.headersSent || performance.now() >= endAt) end()
+    }, workMs).unref()
+    onEnd(response, end)
     listener(request, response)
   }
 
@@ -69,7 +74,7 @@ export function inFairTurns(
         if (one.response.destroyed) continue
         start(network, one)
         if (one.response.writableEnded && performance.now() - began < sliceMs) continue
-        await letOthersIn()
+        await hearOthers()
         began = performance.now()
       }
     } finally {
@@ -84,6 +89,21 @@ export function inFairTurns(
     if (others) others.push({ request, response })
     else waiting.set(network, [{ request, response }])
     void startAll()
+  }
+}
+
+const reads = new Set<string | undefined>(['GET', 'HEAD'])
+
+/**
+ * Tells when an answer is ready: then it is work no more, however slowly it is fetched. A connection that is closed
+ * earlier ends no work, and Node tells nothing of the answer then.
+ */
+function onEnd(response: ServerResponse, isReady: () => void): void {
+  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse
+  response.end = (...given: unknown[]) => {
+    const ended = end(...given)
+    isReady()
+    return ended
   }
 }
 
