@@ -6,7 +6,7 @@ import { expectNoWayOut, withoutEffect } from '../support/escapeOutcomes.ts'
 import { navigatesAway, triesToEscape, waysAway } from '../support/hostilePlugins.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
-import { listenForLeaks, type Ears } from '../support/leakListeners.ts'
+import { forbiddenOf, knowsAllowlist, listenForLeaks, type Ears } from '../support/leakListeners.ts'
 import { serveUnguarded, type UnguardedPages } from '../support/unguardedPages.ts'
 
 declare const harness: { faults: { plugin: string; kind: string }[] }
@@ -48,8 +48,7 @@ let guarded: Ears
 let open: Ears
 let named: Ears
 let unguarded: UnguardedPages
-/** Chromium before 152 does not know `Connection-Allowlist`: a frame can open a connection ahead of a request there. */
-let knowsAllowlist: boolean
+let isAllowlistKnown: boolean
 
 beforeAll(async () => {
   guarded = await listenForLeaks('guarded.localhost')
@@ -80,8 +79,7 @@ beforeAll(async () => {
       ...Object.fromEntries(ways.map((way) => [way, waysAway[way](secretAt(open, way))])),
     }),
   ])
-  const version = /Chrome\/(\d+)/.exec(await browser.context.pages()[0]!.evaluate(() => navigator.userAgent))
-  knowsAllowlist = Number(version?.[1]) >= 152
+  isAllowlistKnown = await knowsAllowlist(browser.context.pages()[0]!)
 })
 afterAll(async () => {
   await browser?.close()
@@ -97,10 +95,6 @@ async function show(address: string): Promise<Page> {
   return page
 }
 
-/** What a listener may not hear: anything but, in an older Chromium, a bare connection. */
-const heardOf = ({ heard }: Ears): string[] =>
-  knowsAllowlist ? heard : heard.filter((sound) => !/^connection( ahead)?$/.test(sound))
-
 const said = (page: Page) => page.frameLocator('iframe').locator('#said')
 
 describe('a plugin that tries to reach the outside', () => {
@@ -111,7 +105,7 @@ describe('a plugin that tries to reach the outside', () => {
     expectNoWayOut(await said(page).textContent(), true)
     // What is asked for without telling the frame may come later.
     await page.waitForTimeout(500)
-    expect(heardOf(guarded)).toEqual([])
+    expect(forbiddenOf(guarded, isAllowlistKnown)).toEqual([])
     expect(page.url()).toBe(address)
     expect(browser.context.pages().filter((one) => one.url() !== 'about:blank')).toEqual([page])
     await page.close()
@@ -130,7 +124,7 @@ describe('a plugin that tries to reach the outside', () => {
       .poll(async () => (await faults()).sort(), { timeout: 20_000 })
       .toEqual(ways.map((way) => `${way} navigated`).sort())
     expect(await page.locator('iframe').count()).toBe(0)
-    expect(heardOf(guarded)).toEqual([])
+    expect(forbiddenOf(guarded, isAllowlistKnown)).toEqual([])
     await page.close()
   })
 
@@ -138,7 +132,7 @@ describe('a plugin that tries to reach the outside', () => {
     const page = await show(`${server.origin}/?show=talks`)
     await expect.poll(() => said(page).textContent()).toBe('answered,answered,refused,refused')
     expect(named.heard).toEqual(expect.arrayContaining(['http /asked', 'http /sent-on']))
-    expect(heardOf(guarded)).toEqual([])
+    expect(forbiddenOf(guarded, isAllowlistKnown)).toEqual([])
     await page.close()
   })
 })
@@ -181,7 +175,7 @@ describe('the same attempts where nothing holds them back', () => {
     const record = await browser.closeAndRead()
     const lookedUp = new Set(record.match(/[a-z-]+\.(guarded|open|named)\.localhost/g))
     const names = ['dns-prefetch', 'preconnect', 'preconnect-nested'].map((name) => `${name}.open.localhost`)
-    if (!knowsAllowlist) names.push('dns-prefetch.guarded.localhost', 'preconnect.guarded.localhost')
+    if (!isAllowlistKnown) names.push('dns-prefetch.guarded.localhost', 'preconnect.guarded.localhost')
     expect(lookedUp).toEqual(new Set(names))
   })
 })

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import type { Page } from 'playwright'
 import type { Listeners } from './escapeAttempts.ts'
 
 /** Ears of an attacker: whatever reaches one of them has left a frame. */
@@ -51,4 +52,16 @@ export async function listenForLeaks(name = 'leak.localhost'): Promise<Ears> {
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
+}
+
+/**
+ * What was heard that the browser's policies forbid. Chromium before 152 does not know `Connection-Allowlist`: there a
+ * frame can open a connection ahead of a request.
+ */
+export const forbiddenOf = ({ heard }: Ears, knowsAllowlist: boolean): string[] =>
+  knowsAllowlist ? heard : heard.filter((sound) => !/^connection( ahead)?$/.test(sound))
+
+export async function knowsAllowlist(page: Page): Promise<boolean> {
+  const version = /Chrome\/(\d+)/.exec(await page.evaluate(() => navigator.userAgent))
+  return Number(version?.[1]) >= 152
 }
