@@ -19,6 +19,19 @@ const plugins = {
   thief: { source: takesAway(`take()`, 1_000) },
   stalls: { source: takesAway(`post(realm.great ??= new ArrayBuffer(3e8)); setTimeout(take, 30)`, 6_000) },
   leaves: { source: takesAway(`take(); setTimeout(leave, 100)`, 1_000) },
+  later: {
+    source: takesKeyboard(`
+      const realm = globalThis as any
+      onpointerdown = () => (realm.at = performance.now() + 2_300)
+      if (performance.now() > realm.at && !document.hasFocus()) realm['foc' + 'us']()`),
+  },
+  busy: {
+    source: takesKeyboard(`
+      Reflect.deleteProperty(KeyboardEvent.prototype, 'key')
+      onkeydown = () => {
+        for (const until = performance.now() + 350; performance.now() < until; );
+      }`),
+  },
   patient: { source: takesKeyboard(`if (!document.hasFocus()) (globalThis as any)['foc' + 'us']()`) },
 }
 
@@ -169,4 +182,32 @@ it('a plugin that was stopped for it stays stopped behind a dialog, until the vi
   expect(await faults()).toEqual(['patient took_focus'])
   await page.locator('#place-patient').getByRole('button', { name: 'Reload' }).click()
   await becomes('patient', 'ready')
+})
+
+it('a plugin that was pressed takes the keyboard from a field later, is stopped at once, and gets two keys at most', async () => {
+  await show('quiet', 'later')
+  await press('later')
+  await page.waitForTimeout(300)
+  const field = page.locator('#field')
+  await field.click()
+  let typed = 0
+  while ((await faults()).length === 0 && typed < 60) {
+    await Promise.race([page.keyboard.press('x'), wait(2_000)])
+    await page.waitForTimeout(90)
+    typed += 1
+  }
+  expect(await faults()).toEqual(['later took_focus'])
+  expect((await field.inputValue()).length).toBeGreaterThanOrEqual(typed - 2)
+  await becomes('quiet', 'ready')
+})
+
+it('a visitor who leaves a plugin by Tab that is long at work on it blames nobody', async () => {
+  await show('busy', 'polite')
+  for (let rounds = 0; rounds < 12; rounds += 1) {
+    await press('busy')
+    await key('Tab')
+    await expect.poll(() => has('polite')).toBe(true)
+    await page.waitForTimeout(400)
+  }
+  expect(await faults()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { FaultKind } from '../frames/FrameFault.ts'
+import { Gift } from '../frames/Gift.ts'
 import type { GuardedFrame } from '../frames/GuardedFrame.ts'
 import { makeFrameElement, refuseAll } from '../frames/makeFrameElement.ts'
 import { isWithin, WindowMessages } from '../frames/WindowMessages.ts'
@@ -22,6 +23,7 @@ interface EmbeddedFrameOptions {
  * Nor may it take the keyboard or hold up the drawing; as the frames of plugins, it is found by no other frame.
  */
 export class EmbeddedFrame implements GuardedFrame {
+  readonly #address: string
   readonly #outer: HTMLElement
   readonly #inner: HTMLIFrameElement
   readonly #onBlamed: (kind: FaultKind) => void
@@ -29,7 +31,7 @@ export class EmbeddedFrame implements GuardedFrame {
   readonly running = null
   readonly #messages = new WindowMessages()
   readonly #stop = new AbortController()
-  #hasGift = false
+  readonly #gift = new Gift()
 
   constructor({ container, address, onBlamed, isOfThisSite }: EmbeddedFrameOptions) {
     const { outer, inner } = makeFrameElement({ title: '', address })
@@ -38,6 +40,7 @@ export class EmbeddedFrame implements GuardedFrame {
     inner.allow = refuseAll()
     inner.loading = 'lazy'
     container.append(outer)
+    this.#address = address
     this.#outer = outer
     this.#inner = inner
     this.#onBlamed = onBlamed
@@ -58,17 +61,22 @@ export class EmbeddedFrame implements GuardedFrame {
 
   frame = (): HTMLElement | null => (this.isRunning ? this.#outer : null)
   gate = (): null => null
-
-  takeGift(): boolean {
-    const hadGift = this.#hasGift
-    this.#hasGift = false
-    return hadGift
-  }
+  takeGift = (): boolean => this.#gift.take()
 
   focus(): void {
-    this.#hasGift = this.isRunning
+    this.#gift.give(this.isRunning)
     // Not the element: see LiveFrame.
     this.#inner.contentWindow?.focus()
+  }
+
+  pause(): void {
+    this.#outer.hidden = true
+    this.#inner.src = 'about:blank'
+  }
+
+  async resume(): Promise<void> {
+    this.#outer.hidden = false
+    this.#inner.src = this.#address
   }
 
   blame(kind: FaultKind): void {

@@ -18,8 +18,9 @@ describe('a page that is drawn', () => {
     expect(everHidden()).toEqual([])
   })
 
-  it('is not looked at where no frame is displayed', async () => {
+  it('is not looked at where none but our own runs, and is not displayed', async () => {
     const { screen, of, pass } = show(['a'])
+    of('a').running = { firstParty: true }
     of('a').isInOtherTab = true
     await pass(minuteMs)
     expect(screen.asked).toBe(0)
@@ -40,6 +41,22 @@ describe('a frame that holds up the drawing', () => {
     await pass(2 * minuteMs)
     expect(ended()).toEqual([culprit])
     expect(hidden()).toEqual([])
+  })
+
+  it.each(['a', 'c'])('is ended also where it draws off the screen: %s', async (culprit) => {
+    const { of, ended, hidden, pass } = show(['a', 'b', 'c'], { culprits: [culprit], areOffScreen: true })
+    of('b').running = { firstParty: true }
+    await pass(minuteMs)
+    expect(ended()).toEqual([culprit])
+    expect(hidden()).toEqual([])
+  })
+
+  it('is ended also where it is not displayed', async () => {
+    const { of, ended, pass } = show(['a', 'b'], { culprits: ['b'], areOffScreen: true })
+    of('a').running = { firstParty: true }
+    of('b').isInOtherTab = true
+    await pass(minuteMs)
+    expect(ended()).toEqual(['b'])
   })
 
   it('is looked for first where it fills the window', async () => {
@@ -185,8 +202,9 @@ describe('nobody is blamed', () => {
     expect(hidden()).toEqual([])
   })
 
-  it('and nothing hidden, where a frame is outside of the window', async () => {
+  it('and nothing hidden, where a frame of our own is outside of the window', async () => {
     const { screen, of, pass } = show(['a', 'b'])
+    of('b').running = { firstParty: true }
     of('b').isBelowWindow = true
     screen.isStill = true
     await pass(minuteMs)

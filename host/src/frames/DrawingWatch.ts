@@ -1,3 +1,4 @@
+import { AwayFrames, isAtWork, isDisplayed } from './AwayFrames.ts'
 import type { Drawing, Seen } from './Drawing.ts'
 import type { GuardedFrame } from './GuardedFrame.ts'
 import type { Running } from './PageSessions.ts'
@@ -21,11 +22,15 @@ const doubtMs = 300_000
 
 /**
  * Finds the frame that holds up the drawing of the page. One process draws all frames and pages: enough layers in one
- * frame stop the picture of the whole browser, while all scripts run on, and answer.
+ * frame stop the picture of the whole browser, and so does what a frame draws off the screen (WebGL), also while it is
+ * not displayed. All scripts run on meanwhile, and answer.
  *
- * Now and then the page looks whether it is still drawn. If not, it hides one frame after the other until it is, and
- * then shows each alone. The frame with which drawing stops twice again is ended. This second half is the proof, since a
- * picture that was begun with a frame may be done long after the frame was hidden.
+ * Now and then the page looks whether it is still drawn. If not, it takes one frame after the other away until it is,
+ * and then brings each back alone. The frame with which drawing stops twice again is ended. This second half is the
+ * proof, since a picture that was begun with a frame may be done long after the frame was away.
+ *
+ * Our own are hidden. What strangers run is ended, and starts anew: nothing of theirs can stop the drawing while
+ * another one is looked at.
  *
  * Another page of the browser may stop it now and then. So between the two times drawing has to go on without any frame
  * for longer than it did before the first: what stops it by the clock would do so earlier. Pages of other sites that are
@@ -62,82 +67,71 @@ export class DrawingWatch {
 
   /** Returns how long to rest before the next look. */
   async #look(): Promise<number> {
-    const shown = [...this.#host.sessions].filter(isDisplayed)
+    const sessions = [...this.#host.sessions]
+    const shown = sessions.filter(isDisplayed)
     const isFair = (): boolean => this.#isOn && shown.every(isDisplayed)
-    if (shown.length === 0 || !this.#isOn) return lookEveryMs
+    if (!this.#isOn || (shown.length === 0 && !sessions.some(isAtWork))) return lookEveryMs
     const seen = await this.#drawing.see(drawnWithinMs, isFair)
     if (seen === 'drawn') this.#restMs = firstRestMs
-    return seen === 'held up' ? this.#search(shown) : lookEveryMs
+    return seen === 'held up' ? this.#search(sessions) : lookEveryMs
   }
 
   get #isOn(): boolean {
     return !this.#isStopped && this.#drawing.isOn()
   }
 
-  async #search(shown: readonly GuardedFrame[]): Promise<number> {
-    const suspects = shown.filter((one) => this.#drawing.isInWindow(one.frame())).toSorted(byLikelihood)
+  async #search(sessions: readonly GuardedFrame[]): Promise<number> {
+    const suspects = sessions
+      .filter((one) => isAtWork(one) || (isDisplayed(one) && this.#drawing.isInWindow(one.frame())))
+      .toSorted(byLikelihood)
     const keyboard = suspects.find(({ hasFocus }) => hasFocus)
-    const hidden: GuardedFrame[] = []
+    const away = new AwayFrames(suspects)
     // What else is hidden or shown meanwhile, by a dialog or a tab, may be why drawing stops or comes back.
-    const isFair = (): boolean =>
-      this.#isOn && suspects.every((one) => isDisplayed(one) !== hidden.includes(one))
+    const isFair = (): boolean => this.#isOn && away.isAsLeft
     try {
-      const seen = await this.#hideUntilDrawn(suspects, hidden, isFair)
+      const seen = await this.#takeAwayUntilDrawn(away, isFair)
       if (seen === 'held up') return this.#restLonger()
-      const culprit = seen === 'drawn' ? await this.#showEachAlone(suspects, hidden, isFair) : null
+      const culprit = seen === 'drawn' ? await this.#showEachAlone(away, isFair) : null
       culprit?.blame('held_up_drawing', 'The page was drawn without it, and not with it, twice.')
     } finally {
-      for (const one of hidden) setHidden(one, false)
+      await away.bringAll()
       if (keyboard?.isRunning && this.#drawing.isKeyboardNowhere()) keyboard.focus()
     }
     return lookEveryMs
   }
 
-  /** Adds to `hidden` whom it hides. */
-  async #hideUntilDrawn(
-    suspects: readonly GuardedFrame[],
-    hidden: GuardedFrame[],
-    isFair: () => boolean,
-  ): Promise<Seen> {
+  async #takeAwayUntilDrawn(away: AwayFrames, isFair: () => boolean): Promise<Seen> {
     const eachMs = this.#newDoubt ? patientMs : drawnWithinMs
-    for (const one of suspects) {
-      setHidden(one, true)
-      hidden.push(one)
-      const withinMs = hidden.length === suspects.length ? lastPictureMs : eachMs
-      const seen = await this.#drawing.see(withinMs, isFair)
+    for (const one of away.suspects) {
+      away.take(one)
+      const seen = await this.#drawing.see(away.areAll ? lastPictureMs : eachMs, isFair)
       if (seen !== 'held up') return seen
     }
     return 'held up'
   }
 
   /**
-   * The last one hidden comes first. While one is shown all others are hidden, since another that is shown could stop
+   * The last one taken away comes first. While one is shown all others are away, since another that is there could stop
    * the drawing at that moment. Null where nothing is proven.
    */
-  async #showEachAlone(
-    suspects: readonly GuardedFrame[],
-    hidden: GuardedFrame[],
-    isFair: () => boolean,
-  ): Promise<GuardedFrame | null> {
-    const others = suspects.filter((one) => !hidden.includes(one))
-    for (const one of others) setHidden(one, true)
-    hidden.unshift(...others.toReversed())
+  async #showEachAlone(away: AwayFrames, isFair: () => boolean): Promise<GuardedFrame | null> {
+    const order = away.takeAll()
     const cameBackAt = this.#drawing.now()
-    for (const one of hidden.toReversed()) {
+    for (const one of order) {
       if (!(await this.#isDrawnFor(0, isFair))) return null
-      let seen = await this.#seeAlone(one, hidden, isFair)
+      let seen = await this.#seeAlone(one, away, isFair)
       if (seen === 'held up') {
         if (!(await this.#isDrawnFor(this.#drawing.now() - cameBackAt, isFair))) return null
-        seen = await this.#seeAlone(one, hidden, isFair)
+        seen = await this.#seeAlone(one, away, isFair)
       }
       if (seen === 'held up') return one
       if (seen === 'unsure') return null
     }
-    const [stranger, another] = suspects.filter(({ running }) => !running?.firstParty)
+    const [stranger, another] = away.strangers
     return stranger && !another && this.#isDoubtedTooOften(stranger) ? stranger : null
   }
 
-  /** Call while all are hidden. What was begun with the last one is over first: else it would be the fault of the next. */
+  /** Call while all are away. What was begun with the last one is over first: else it would be the fault of the next. */
   async #isDrawnFor(milliseconds: number, isFair: () => boolean): Promise<boolean> {
     let seen = await this.#drawing.see(lastPictureMs, isFair)
     const until = this.#drawing.now() + milliseconds
@@ -148,13 +142,11 @@ export class DrawingWatch {
     return seen === 'drawn'
   }
 
-  async #seeAlone(one: GuardedFrame, hidden: GuardedFrame[], isFair: () => boolean): Promise<Seen> {
-    setHidden(one, false)
-    hidden.splice(hidden.indexOf(one), 1)
+  async #seeAlone(one: GuardedFrame, away: AwayFrames, isFair: () => boolean): Promise<Seen> {
+    await away.bring(one)
     await this.#drawing.wait(showingMs)
     const seen = await this.#drawing.see(drawnWithinMs, isFair)
-    setHidden(one, true)
-    hidden.push(one)
+    away.take(one)
     return seen
   }
 
@@ -177,14 +169,6 @@ export class DrawingWatch {
     this.#restMs = Math.min(2 * restMs, longestRestMs)
     return restMs
   }
-}
-
-const isDisplayed = (session: GuardedFrame): boolean => session.frame()?.checkVisibility() ?? false
-
-/** Not taken off the page: it keeps all that it holds. */
-function setHidden(session: GuardedFrame, isHidden: boolean): void {
-  const frame = session.frame()
-  if (frame) frame.hidden = isHidden
 }
 
 /** Whoever fills the window first, then the youngest. */

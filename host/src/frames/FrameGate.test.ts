@@ -49,7 +49,7 @@ it('is at none once the gate has said so, however long that is ago', async () =>
   clock.ms = 5_000
   await send({ kind: 'reading' })
   tell({ kind: 'idle' })
-  tell({ kind: 'mousedown', isTab: false, heldMs: 0 })
+  tell(['mousedown', false, 0])
   await vi.waitFor(() => expect(gate.pressedAt).toBe(5_000), { timeout: 20_000 })
   clock.ms = 60_000
   expect(gate.stuckSince).toBeNull()
@@ -60,7 +60,7 @@ it('is used where the visitor has just pressed or keyed something inside it, and
   clock.ms = 5_000
   expect(gate.isUsed(true)).toBe(false)
   for (const kind of ['mousedown', 'pointerup', 'keydown'] as const) {
-    await send({ kind, isTab: false, heldMs: 0 })
+    await send([kind, false, 0])
     // A press moves the keyboard, of which the page may hear later than of the press.
     expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([true, true])
     clock.ms += 500
@@ -73,18 +73,18 @@ it('is used where the visitor has just pressed or keyed something inside it, and
 it('was pressed when the visitor did it, and not when a busy frame told of it', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 10_000
-  await send({ kind: 'mousedown', isTab: false, heldMs: 2_500 })
+  await send(['mousedown', false, 2_500])
   expect(gate.pressedAt).toBe(7_500)
-  await send({ kind: 'keydown', isTab: false, heldMs: 4_900 })
+  await send(['keydown', false, 4_900])
   expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([true, false])
-  await send({ kind: 'mousedown', isTab: false, heldMs: -1_000 })
+  await send(['mousedown', false, -1_000])
   expect(gate.pressedAt).toBe(10_000)
 })
 
 it('hears a Tab come up, which may only have brought the keyboard: it is no use of the frame', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 10_000
-  await send({ kind: 'keyup', isTab: true, heldMs: 100 })
+  await send(['keyup', true, 100])
   expect(gate.tabbedAt).toBe(9_900)
   expect([gate.isUsed(true), gate.pressedAt]).toEqual([false, -Infinity])
 })

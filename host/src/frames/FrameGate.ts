@@ -25,6 +25,8 @@ export class FrameGate implements PortLike {
   readonly #onMessage: (message: JudgedMessage) => void
   /** When the visitor last pressed inside the frame, in milliseconds since the page was opened. */
   pressedAt = -Infinity
+  /** When the page was told of that. */
+  pressToldAt = -Infinity
   /** When Tab last went down or up inside the frame. */
   tabbedAt = -Infinity
   #keyedAt = -Infinity
@@ -111,7 +113,7 @@ export class FrameGate implements PortLike {
     const now = performance.now()
     // A browser unpacks a message when it is looked at.
     const message = event.data
-    if ('heldMs' in message) this.#hearPress(message, now)
+    if (Array.isArray(message)) this.#hearPress(message, now)
     else if (message.kind === 'reading') this.#readingSince = now
     else if (message.kind === 'idle') this.#readingSince = null
     else {
@@ -122,10 +124,10 @@ export class FrameGate implements PortLike {
   }
 
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
-  #hearPress({ kind, isTab, heldMs }: Press, now: number): void {
+  #hearPress([kind, isTab, heldMs]: Press, now: number): void {
     const madeAt = now - Math.max(0, heldMs)
     if (isTab) this.tabbedAt = madeAt
     if (kind === 'keydown') this.#keyedAt = madeAt
-    else if (kind !== 'keyup') this.pressedAt = madeAt
+    else if (kind !== 'keyup') Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
   }
 }

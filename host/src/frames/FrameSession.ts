@@ -3,13 +3,14 @@ import type { Theme } from '@msdat/sdk/contracts/appearance'
 import type { FrameEvent, Reply } from '@msdat/sdk/contracts/bridge'
 import type { Contribution, Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
-import { Expansion } from './Expansion.ts'
+import { expansionOf } from './Expansion.ts'
 import type { FaultKind, FrameFault } from './FrameFault.ts'
 import type { FrameHost } from './FrameHost.ts'
 import type { FrameMemory } from './FrameMemory.ts'
 import type { FrameState } from './FrameState.ts'
 import type { FrameGate } from './FrameGate.ts'
 import { findRunnable, isAwaiting, isOut } from './findRunnable.ts'
+import { Gift } from './Gift.ts'
 import { heightWithin } from './heightWithin.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
@@ -21,6 +22,7 @@ import { openShared, openSignIn } from './openByPress.ts'
 import type { RunningSession } from './RunningSession.ts'
 import type { SessionPlace } from './SessionPlace.ts'
 import { tellTopic } from './tellTopic.ts'
+import { untilStarted } from './untilStarted.ts'
 
 /** One contribution on the page: starts its frame, follows what becomes of it, and starts it again. */
 export class FrameSession implements RunningSession {
@@ -44,13 +46,8 @@ export class FrameSession implements RunningSession {
   #leaveQueue: () => void = () => {}
   #restartTimer: ReturnType<typeof setTimeout> | undefined
   #isPointerBlocked = false
-  #hasGift = false
-  readonly expansion = new Expansion({
-    isUsed: () => this.isUsed(),
-    isTaken: () => [...this.#host.sessions].some((other) => other !== this && other.expansion.isOn),
-    tell: (isExpanded) => this.#live?.tell({ name: 'expanded', isExpanded }),
-    focus: () => this.focus(),
-  })
+  readonly #gift = new Gift()
+  readonly expansion = expansionOf(this, () => this.#host.sessions)
 
   constructor(host: FrameHost, plugin: string, contribution: string) {
     this.#host = host
@@ -84,9 +81,7 @@ export class FrameSession implements RunningSession {
 
   /** By the visitor's hand, or since what the plugin may do has changed. */
   restart(): void {
-    if (!this.#place || this.state.status === 'waiting' || this.state.status === 'off') return
-    this.#stop()
-    this.#start()
+    if (this.state.status !== 'waiting' && this.state.status !== 'off') this.#startAnew()
   }
 
   cameBack(what: 'connection' | 'view'): void {
@@ -98,8 +93,7 @@ export class FrameSession implements RunningSession {
     if (!this.#place) return
     this.#memory.faults.forget()
     Object.assign(this.#memory, { off: null, stopped: null })
-    this.#stop()
-    this.#start()
+    this.#startAnew()
   }
 
   turnOff(): void {
@@ -107,14 +101,21 @@ export class FrameSession implements RunningSession {
     this.#turnedOff('visitor')
   }
 
+  pause(): void {
+    if (this.isRunning) this.#stopAs({ status: 'loading' })
+  }
+
+  resume(): Promise<void> {
+    if (this.state.status === 'loading' && !this.#live && this.#place) this.#start()
+    return untilStarted(this)
+  }
+
   /** The registry lists other plugins or versions than before. */
   releaseChanged(): void {
     if (!this.#host.index) return
     const release = this.#host.findRelease(this.plugin)
-    if (!release) {
-      this.#stop()
-      this.#become({ status: 'off', reason: 'withdrawn' })
-    } else if (isOut(this.state) && this.#memory.off) this.#turnedOff(this.#memory.off)
+    if (!release) this.#stopAs({ status: 'off', reason: 'withdrawn' })
+    else if (isOut(this.state) && this.#memory.off) this.#turnedOff(this.#memory.off)
     else if (isOut(this.state) || (this.state.status === 'loading' && !this.#release)) this.#start()
     else if (this.#release && !isSameRelease(release, this.#release)) this.restart()
   }
@@ -135,6 +136,7 @@ export class FrameSession implements RunningSession {
   /** Nothing outside the frame counts, nor does what was pressed in the frame before this one. */
   isUsed = (): boolean => this.#live?.gate.isUsed(this.hasFocus) === true
   takePicture = async (): Promise<unknown> => this.#live?.takePicture()
+  takeGift = (): boolean => this.#gift.take()
   frame = (): HTMLElement | null => this.#live?.element ?? null
   gate = (): FrameGate | null => this.#live?.gate ?? null
 
@@ -153,20 +155,20 @@ export class FrameSession implements RunningSession {
   }
 
   focus(from?: 'start' | 'end'): void {
-    this.#hasGift = this.#live !== null
+    this.#gift.give(this.#live !== null)
     this.#live?.focus()
     if (from) this.#live?.tell({ name: 'focus', from })
-  }
-
-  takeGift(): boolean {
-    const hadGift = this.#hasGift
-    this.#hasGift = false
-    return hadGift
   }
 
   setPointerBlocked(isBlocked: boolean): void {
     this.#isPointerBlocked = isBlocked
     this.#live?.setPointerBlocked(isBlocked)
+  }
+
+  #startAnew(): void {
+    if (!this.#place) return
+    this.#stop()
+    this.#start()
   }
 
   #start(): void {
@@ -190,15 +192,9 @@ export class FrameSession implements RunningSession {
     if (turn !== this.#turn || !place) return leaveQueue()
     this.#leaveQueue = leaveQueue
     this.startedAt = performance.now()
+    const theme = this.#theme
     const options: LiveFrameOptions = {
-      boot: makeBoot(this.#host, {
-        release,
-        contribution,
-        options: place.options,
-        settings: place.settings.values,
-        state: this.#memory.state,
-        theme: this.#theme,
-      }),
+      boot: makeBoot(this.#host, { release, contribution, place, theme, state: this.#memory.state }),
       call: this.#callsOf(release),
       onReady: () => this.#ready(release),
       onFault: (kind, message) => this.#host.failures.happened(this, kind, message),
@@ -207,7 +203,7 @@ export class FrameSession implements RunningSession {
     }
     this.#live = this.#host.makeFrame({ ...place, address, release }, contribution.id, options)
     this.#live.setPointerBlocked(this.#isPointerBlocked)
-    this.#live.setScheme(this.#theme.scheme)
+    this.#live.setScheme(theme.scheme)
   }
 
   #ready(release: Release): void {
@@ -259,6 +255,11 @@ export class FrameSession implements RunningSession {
   #turnedOff(reason: FrameMemory['off'] & string): void {
     this.#memory.off = reason
     this.#become({ status: 'off', reason })
+  }
+
+  #stopAs(state: FrameState): void {
+    this.#stop()
+    this.#become(state)
   }
 
   #stop(): void {

@@ -12,13 +12,17 @@ export interface GuardedFrame {
   /** Stands for its frame on the page; null while it has none. */
   frame(): HTMLElement | null
   /** Tells of presses and of Tab in there; null while it has no frame, and of a page of another site, where nobody does. */
-  gate(): Pick<FrameGate, 'pressedAt' | 'tabbedAt'> | null
+  gate(): Pick<FrameGate, 'pressedAt' | 'pressToldAt' | 'tabbedAt'> | null
   /** Milliseconds since the page was opened. */
   readonly startedAt: number
   /** What its plugin code is of; null until that runs, and of a page of another site. */
   readonly running: Pick<Release, 'firstParty'> | null
   /** Whether it fills the window; no page of another site does. */
   readonly expansion?: Pick<Expansion, 'isOn'>
+  /** Ends what runs in the frame for a while: a frame that is only hidden can go on with what is not for the screen. */
+  pause(): void
+  /** Starts anew what was paused; comes to its end when that runs, or does not come to run. */
+  resume(): Promise<void>
   /** Gives the frame the keyboard, where it has been. */
   focus(): void
   blame(kind: FaultKind, message: string): void

@@ -21,7 +21,7 @@ class Piece extends EventTarget {
 }
 
 /** A page with a field, a button and a frame, of another site or a plugin's, where somebody has just pressed something. */
-function show(plugin: { pressedAt: number } | null = null) {
+function show(plugin: { pressedAt: number; pressToldAt: number } | null = null) {
   const field = new Piece('input')
   const button = new Piece('button')
   const frame = new Piece('.plugin-frame', ...(plugin ? ['.plugin-place-frame'] : []))
@@ -38,7 +38,10 @@ function show(plugin: { pressedAt: number } | null = null) {
     querySelector: () => page.dialog,
   })
   const happened: string[] = []
-  field.focus.mockImplementation(() => void happened.push('the field has it again'))
+  field.focus.mockImplementation(() => {
+    page.activeElement = field
+    happened.push('the field has it again')
+  })
   const embedded = {
     isRunning: true,
     get hasFocus() {
@@ -112,7 +115,7 @@ it('a press there is let through to this page as long as a field has the keyboar
 })
 
 it('a plugin that takes the keyboard from a field has to have been pressed itself, lately and since the last key', async () => {
-  const plugin = { pressedAt: -Infinity }
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
   const { page, field, frame, goTo, happened, stop } = show(plugin)
   const key = () =>
     page.dispatchEvent(Object.defineProperty(new Event('keydown'), 'isTrusted', { value: true }))
@@ -148,9 +151,15 @@ it('a plugin that takes the keyboard from a field has to have been pressed itsel
   key()
   await vi.advanceTimersByTimeAsync(6_500)
   expect(await take()).toEqual(['the page is closed', 'the field has it again'])
+  // One that has been told of at once was no reason to take the keyboard later.
+  plugin.pressedAt = plugin.pressToldAt = performance.now()
+  key()
+  expect(await take()).toEqual(['the page is closed', 'the field has it again'])
   // A busy frame is given a press only when the visitor types elsewhere again: it is not blamed, and that once.
   plugin.pressedAt = performance.now()
+  await vi.advanceTimersByTimeAsync(1_000)
   key()
+  plugin.pressToldAt = performance.now() + 100
   expect(await take()).toEqual(['the field has it again'])
   expect(await take()).toEqual(['the page is closed', 'the field has it again'])
   stop()

@@ -5,6 +5,7 @@ import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
 import { isVouched, pressOf, wordMs, type Move } from './isVouched.ts'
+import { LatePresses } from './LatePresses.ts'
 import type { Running } from './PageSessions.ts'
 import { typedIn } from './typedIn.ts'
 
@@ -58,8 +59,7 @@ export class KeyboardGuard {
   /** The frame that has it, with what stands for it on the page. */
   #holder: Move['holder'] = null
   readonly #takings = new FrameTakings()
-  /** By which press a frame has come to the keyboard too late. */
-  readonly #excused = new WeakMap<GuardedFrame, number>()
+  readonly #latePresses = new LatePresses()
   #looks: ReturnType<typeof setInterval> | undefined
   /** When the keyboard last moved. */
   #movedAt = 0
@@ -97,10 +97,6 @@ export class KeyboardGuard {
 
   get #isTyping(): boolean {
     return this.#last?.isConnected === true && this.#last.matches(typedIn)
-  }
-
-  get #isWriting(): boolean {
-    return this.#isTyping && this.#last?.matches(chosenIn) === false
   }
 
   get #hasDialog(): boolean {
@@ -160,7 +156,7 @@ export class KeyboardGuard {
     if (!isPress && movementX === 0 && movementY === 0) return
     this.#takings.pointed(target)
     this.#setPointing(false)
-    const isInField = isEmbedded ? this.#isTyping : this.#isWriting
+    const isInField = this.#isTyping && (isEmbedded || this.#last?.matches(chosenIn) === false)
     if (place && isPress && isInField) this.#leaveField()
     else this.#comeOver()
   }
@@ -279,20 +275,23 @@ export class KeyboardGuard {
     this.#takings.moved(holder?.frame ?? null)
   }
 
-  /** A busy frame has a press only later, and the keyboard with it, when the visitor types elsewhere: once for each press. */
-  #isLate(taker: GuardedFrame): boolean {
-    const pressedAt = pressOf(taker)
-    const isExcused = this.#isTyping && !this.#hasDialog && pressedAt > -Infinity
-    if (!isExcused || this.#excused.get(taker) === pressedAt) return false
-    this.#excused.set(taker, pressedAt)
-    return true
+  /** A browser that is just moving the keyboard does not move it again, and the frame stays. */
+  #giveBackLater(taker: GuardedFrame, last: HTMLElement | null): void {
+    this.#awaited.add(taker)
+    setTimeout(() => {
+      this.#awaited.delete(taker)
+      if (taker.hasFocus) last?.focus({ preventScroll: true })
+      if (taker.hasFocus) this.#takeBack(taker)
+    })
   }
 
   #takeBack(taker: GuardedFrame): void {
     const [holder, last] = [this.#holder, this.#last]
     const { activeElement, body } = this.#page
     const hasGoneOn = !taker.hasFocus && activeElement !== body && activeElement !== holder?.frame
-    if (!this.#isLate(taker)) taker.blame('took_focus', 'It took the keyboard without a press.')
+    if (this.#isTyping && !this.#hasDialog && this.#latePresses.excuses(taker))
+      return this.#giveBackLater(taker, last)
+    taker.blame('took_focus', 'It took the keyboard without a press.')
     if (hasGoneOn) return
     if (holder?.session.isRunning) holder.session.focus()
     else last?.focus({ preventScroll: true })

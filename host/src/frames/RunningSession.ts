@@ -18,7 +18,10 @@ export interface RunningSession extends GuardedFrame {
   /** What the frame answers when it is asked how it looks; nobody has looked at it yet. */
   takePicture(): Promise<unknown>
   /** What is known of its messages; null while it has no frame. */
-  gate(): Pick<FrameGate, 'pressedAt' | 'tabbedAt' | 'stuckSince' | 'isCommanded' | 'commanded'> | null
+  gate(): Pick<
+    FrameGate,
+    'pressedAt' | 'pressToldAt' | 'tabbedAt' | 'stuckSince' | 'isCommanded' | 'commanded'
+  > | null
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void
   /** Gives the frame the keyboard; where it has been, if no end is named. */

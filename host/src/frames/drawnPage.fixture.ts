@@ -14,6 +14,7 @@ class FakeFrame {
   running: { firstParty: boolean } | null = { firstParty: false }
   readonly expansion = { isOn: false }
   readonly blamed: string[] = []
+  #isPaused = false
   readonly focus = vi.fn<() => void>()
   readonly name: string
   readonly startedAt: number
@@ -34,7 +35,16 @@ class FakeFrame {
     this.#isHidden = isHidden
   }
 
-  frame = () => (this.isRunning ? this : null)
+  pause = () => {
+    this.hidden = true
+    this.#isPaused = true
+  }
+  resume = async () => {
+    if (!this.isRunning) return
+    this.hidden = false
+    this.#isPaused = false
+  }
+  frame = () => (this.isRunning && !this.#isPaused ? this : null)
   checkVisibility = () => !this.hidden && !this.isInOtherTab
   getBoundingClientRect = () => (this.isBelowWindow ? { top: 900, bottom: 990 } : { top: 0, bottom: 90 })
   blame = (kind: string) => {
@@ -46,6 +56,8 @@ class FakeFrame {
 interface Scene {
   /** While a frame of such a name is displayed, nothing is drawn. */
   culprits?: string[]
+  /** They stop the drawing also while they are not displayed. */
+  areOffScreen?: boolean
   /** So long the browser goes on with the last picture of a culprit. */
   pictureMs?: number
   /** Another page of the browser draws so much by turns, and rests. */
@@ -60,7 +72,10 @@ export function endAll(): void {
 }
 
 /** A page with frames, the youngest last, in a browser that draws a picture every 16 ms, or none. */
-export function show(names: readonly string[], { culprits = [], pictureMs = 0, elsewhere }: Scene = {}) {
+export function show(
+  names: readonly string[],
+  { culprits = [], areOffScreen = false, pictureMs = 0, elsewhere }: Scene = {},
+) {
   const frames = names.map((name, at) => new FakeFrame(name, at))
   const body = {}
   const beganAt = Date.now()
@@ -79,7 +94,9 @@ export function show(names: readonly string[], { culprits = [], pictureMs = 0, e
   const page = { visibilityState: 'visible', activeElement: body, body, defaultView }
   const isDrawn = (): boolean => {
     const isHeldUp = frames.some(
-      (one) => screen.culprits.has(one.name) && one.frame()?.checkVisibility() === true,
+      (one) =>
+        screen.culprits.has(one.name) &&
+        (areOffScreen ? one.frame() !== null : one.frame()?.checkVisibility()),
     )
     if (isHeldUp) hold(pictureMs)
     const isBusyElsewhere =

@@ -2,16 +2,15 @@ import type { Theme } from '@msdat/sdk/contracts/appearance'
 import { protocolVersion, type Boot } from '@msdat/sdk/contracts/bridge'
 import type { Contribution } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
-import type { SettingValues } from '@msdat/sdk/contracts/settings'
 import type { FrameHost } from './FrameHost.ts'
 import { loadModule } from './loadShared.ts'
+import type { SessionPlace } from './SessionPlace.ts'
 import { entrySpecifier, ownModule } from '@msdat/sdk/contracts/modulesFor'
 
 interface Booted {
   release: Release
   contribution: Contribution
-  options: Record<string, unknown>
-  settings: SettingValues
+  place: SessionPlace
   state: string | null
   theme: Theme
 }
@@ -22,9 +21,11 @@ const sharing: readonly string[] = ['section', 'analytics', 'page']
 /** Everything else that a frame needs to start, the plugin's code included; waits for what is not there yet. */
 export async function makeBoot(
   host: FrameHost,
-  { release, contribution, options, settings, state, theme }: Booted,
+  { release, contribution, place, state, theme }: Booted,
 ): Promise<Boot> {
   const { modules, services } = host
+  const { options } = place
+  const settings = place.settings.values
   const code = await loadModule(modules, ownModule(release))
   const granted = [...services.granted(release)]
   const selection = granted.includes('selection:read') ? await host.firstSelection() : null

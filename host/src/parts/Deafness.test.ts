@@ -63,6 +63,22 @@ it('a button hears nothing before it has been painted, however long that takes',
   expect(deafness.hears(now)).toBe(false)
 })
 
+it('a button hears nothing while the page is drawn seldom, since it may not be on the screen yet', () => {
+  let now = 0
+  const deafness = new Deafness(() => now)
+  const drawEach = (milliseconds: number) => {
+    for (let left = 3000; left > 0; left -= 100) {
+      now += 100
+      deafness.seenAt(place)
+      if (now % milliseconds === 0) deafness.painted()
+    }
+  }
+  drawEach(500)
+  expect(deafness.isDeaf).toBe(true)
+  drawEach(100)
+  expect(deafness.isDeaf).toBe(false)
+})
+
 it('a button that stays where it is hears on', () => {
   const { deafness } = atRest()
   deafness.seenAt({ ...place, x: 10.3 })

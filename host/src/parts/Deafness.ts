@@ -2,8 +2,13 @@
 const deafMs = 800
 /** A look comes each 100 ms. One that comes later than this has been waiting for a page that stood still. */
 const longestPauseMs = 300
-/** What has been drawn is on the screen when the second frame after it begins. */
+/** What has been drawn is on the screen when the second frame after it begins, */
 const paintedFrames = 2
+/**
+ * and some frames later where the process that draws is held up, as a plugin can do. Browsers begin three frames ahead
+ * of the screen, and no more: where none comes later than this, the button has been there before it hears.
+ */
+const longestFrameMs = 250
 
 /**
  * Whether a button hears presses yet. One that has just come, moved, was covered, stands under other words, or got
@@ -15,12 +20,13 @@ export class Deafness {
   readonly #now: () => number
   #since: number
   #frames = 0
+  #drawnAt: number
   #lookedAt: number
   #look = ''
 
   constructor(now = () => performance.now()) {
     this.#now = now
-    this.#since = this.#lookedAt = now()
+    this.#since = this.#lookedAt = this.#drawnAt = now()
   }
 
   get isDeaf(): boolean {
@@ -44,8 +50,11 @@ export class Deafness {
 
   /** Call with each frame that the browser draws; the time counts from when the button is on the screen. */
   painted(): void {
+    const now = this.#now()
+    if (this.isDeaf && now - this.#drawnAt > longestFrameMs) this.begin()
+    this.#drawnAt = now
     this.#frames += 1
-    if (this.#frames === paintedFrames) this.#since = this.#now()
+    if (this.#frames === paintedFrames) this.#since = now
   }
 
   /** Call each 100 ms, and before each press counts; with the words of the question, and whether it can be seen. */

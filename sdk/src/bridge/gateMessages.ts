@@ -15,14 +15,12 @@ export type FromGate =
   | { kind: 'idle' }
   | Press
 
-/** The visitor has pressed inside the frame, or a key there. No plugin can say so. */
-export interface Press {
-  kind: 'mousedown' | 'pointerup' | 'keydown' | 'keyup'
-  /** By Tab the keyboard may leave the frame as it goes down, or have come as it goes up. */
-  isTab: boolean
-  /** So many milliseconds ago: the frame's thread may have been busy. */
-  heldMs: number
-}
+/**
+ * The visitor has pressed inside the frame, or a key there. By Tab the keyboard may leave the frame as it goes down, or
+ * have come as it goes up. `heldMs`: so many milliseconds ago, since the frame's thread may have been busy. No plugin can
+ * say so. A list, since the shell that sends it is kept small.
+ */
+export type Press = [kind: 'mousedown' | 'pointerup' | 'keydown' | 'keyup', isTab: boolean, heldMs: number]
 
 /** What the frame has sent, and how many milliseconds the unpacking took. */
 export type JudgedMessage = Judged & { ms: number }

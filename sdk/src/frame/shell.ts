@@ -51,8 +51,7 @@ takePorts((gatePort, pagePort) => {
  */
 function removeWaysOut(realm: Window): void {
   for (const name of Object.getOwnPropertyNames(realm)) {
-    if (!/^((webkit|moz)?RTC|XSLT)/.test(name)) continue
-    if (!Reflect.deleteProperty(realm, name)) Object.defineProperty(realm, name, { value: undefined })
+    if (/^((webkit|moz)?RTC|XSLT)/.test(name)) Object.defineProperty(realm, name, { value: undefined })
   }
 }
 

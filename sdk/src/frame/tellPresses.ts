@@ -3,6 +3,7 @@ import { apply, getterOf } from './guardWindow.ts'
 
 // Taken before a plugin can put others in their place.
 const { postMessage } = MessagePort.prototype
+const later = setTimeout
 const clock = performance
 const { now } = clock
 const madeAt = getterOf(Event, 'timeStamp') as () => number
@@ -18,10 +19,16 @@ export function tellPresses(port: MessagePort): void {
     addEventListener(
       kind,
       (event) => {
-        // What a browser fills in for the visitor comes as a key that is none.
-        const isTab = 'key' in event && apply(keyOf, event, []) === 'Tab'
-        const press: Press = { kind, isTab, heldMs: apply(now, clock, []) - apply(madeAt, event, []) }
-        if (event.isTrusted) apply(postMessage, port, [press])
+        if (!event.isTrusted) return
+        let isTab = false
+        try {
+          isTab = apply(keyOf, event, []) === 'Tab'
+        } catch {} // Not a key: a press, or what a browser fills in for the visitor.
+        const tell = (heldMs: number): void =>
+          apply(postMessage, port, [[kind, isTab, heldMs] satisfies Press])
+        tell(apply(now, clock, []) - apply(madeAt, event, []))
+        // The browser leads on when the plugin is done with the key, however long that takes.
+        if (isTab) later(tell, 0, 0)
       },
       true,
     )
