@@ -1,11 +1,13 @@
+import { paintAnew } from '../parts/paintAnew.ts'
+
 /** `unsure`: the page itself slept or was busy, or what is shown has changed. */
 export type Seen = 'drawn' | 'held up' | 'unsure'
 
 const tickMs = 250
 /** A timer this late tells of a page that had no time to be drawn. */
 const lateMs = 1_000
-/** One alone may have been on its way already. */
-const picturesInARow = 3
+/** Some may have been on their way already. */
+const picturesInARow = 6
 
 interface DrawingClock {
   askFrame(drawn: () => void): void
@@ -13,7 +15,10 @@ interface DrawingClock {
 }
 
 const ofBrowser: DrawingClock = {
-  askFrame: (drawn) => requestAnimationFrame(drawn),
+  askFrame(drawn) {
+    paintAnew()
+    requestAnimationFrame(drawn)
+  },
   now: () => performance.now(),
 }
 

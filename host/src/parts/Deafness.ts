@@ -8,7 +8,7 @@ const paintedFrames = 2
  * and some frames later where the process that draws is held up, as a plugin can do. Browsers begin three frames ahead
  * of the screen, and no more: where none comes later than this, the button has been there before it hears.
  */
-const longestFrameMs = 250
+const longestFrameMs = 200
 
 /**
  * Whether a button hears presses yet. One that has just come, moved, was covered, stands under other words, or got

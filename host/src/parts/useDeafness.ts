@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { Deafness } from './Deafness.ts'
+import { paintAnew } from './paintAnew.ts'
 
 export interface Hearing {
   deafness: Deafness
@@ -22,7 +23,10 @@ export function useDeafness<Seen extends HTMLElement>(
     setDeaf(deafness.isDeaf)
   }, [element, see, deafness])
   useEffect(() => {
-    const stopFrames = eachFrame(() => deafness.painted())
+    const stopFrames = eachFrame(() => {
+      deafness.painted()
+      if (deafness.isDeaf) paintAnew()
+    })
     // Not at once: the browser would have to lay out what has just come before it draws it.
     const timer = setInterval(look, lookMs)
     return () => {
