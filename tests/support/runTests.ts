@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addCounts, countTests, inWords, type Counts } from './countTests.ts'
 import { provideChromium } from './findChromium.ts'
+import { folderInMemory } from './folderInMemory.ts'
 import { startPostgres, type Postgres } from './postgres.ts'
 import { inProject, projectFolder } from './project.ts'
 import { prepareInstallation } from './server.ts'
@@ -15,8 +16,8 @@ const unlessAskedFor = ['--project=!release']
 
 /** Folders whose tests need nothing compiled, and all others: so the first run beside the compiling. */
 const halves = [
-  ['sdk/', 'host/', 'plugins/'],
-  ['server/', 'plugin-registry/', 'tests/'],
+  ['sdk/', 'host/', 'plugins/', 'tests/architecture/', 'tests/specification/'],
+  ['server/', 'plugin-registry/', 'tests/browser/', 'tests/contract/', 'tests/hostile/', 'tests/support/'],
 ] as const
 
 /** Provides a browser and a database, runs vitest and tells the counts. Answers the exit code. */
@@ -24,12 +25,15 @@ export async function runTests(
   filters: string[],
   untilCompiled: () => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
+  const memory = folderInMemory()
+  if (memory) process.env['TMPDIR'] = memory
   const chromium = await provideChromium(say).catch(tell)
   const postgres = await startPostgres().catch(tellLoudly)
   const folder = mkdtempSync(join(tmpdir(), 'msdat-results-'))
   const clean = async (): Promise<void> => {
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
+    if (memory) rmSync(memory, { recursive: true, force: true })
   }
   cleanOnSignals(clean)
   const run = async (chosen: readonly string[]): Promise<Counts> => {
