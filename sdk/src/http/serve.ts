@@ -6,6 +6,7 @@ import { validate, validateText } from '../validate/node.ts'
 import { toFields, type Validation } from '../validate/validation.ts'
 import { Content, sendContent } from './Content.ts'
 import { Download, sendDownload } from './Download.ts'
+import { LongPage, type PageLinks } from './LongPage.ts'
 import { trimRows } from './trimRows.ts'
 
 /** Whoever makes a request. */
@@ -44,10 +45,9 @@ type UnlinkedToo<Output> = Output extends { next: string | null; previous: strin
 
 type ContextOf<E> = E extends { access: Role } ? CallContext & { actor: Actor } : CallContext
 
-export type Handler<E> = (
-  input: InputOf<E>,
-  context: ContextOf<E>,
-) => Answer<E> | Content | Download | Promise<Answer<E> | Content | Download>
+export type Handler<E> = (input: InputOf<E>, context: ContextOf<E>) => Answered<E> | Promise<Answered<E>>
+
+type Answered<E> = Answer<E> | Content | Download | LongPage
 
 export interface ServeOptions {
   actorOf(request: Request): Promise<Actor | null>
@@ -114,7 +114,11 @@ export function createServe(router: Router, options: ServeOptions) {
           // Each key is kept for a while, so strangers leave no more of them than the limit of the call allows.
           const isKept = definition.method === 'POST' && (definition.limit !== undefined || actor !== null)
           const key = isKept ? context.header('idempotency-key') : undefined
-          const output = await (options.once && key ? options.once(key, work) : work())
+          const answered = await (options.once && key ? options.once(key, work) : work())
+          const output =
+            answered instanceof LongPage
+              ? answered.toFile(linksOf(answered.count, request, originOf))
+              : answered
           if (output instanceof Download) await sendDownload(output, response)
           else if (output instanceof Content) sendContent(output, response)
           else
@@ -203,7 +207,10 @@ function accepted(result: Validation<object>): object {
 }
 
 function withLinks(output: unknown, request: Request, originOf: (request: Request) => string): unknown {
-  if (!isUnlinkedPage(output)) return output
+  return isUnlinkedPage(output) ? { ...output, ...linksOf(output.count, request, originOf) } : output
+}
+
+function linksOf(count: number, request: Request, originOf: (request: Request) => string): PageLinks {
   const { page: pageText = '1', size: sizeText = '100' } = queryOf(request)
   const page = Number(pageText)
   const size = Number(sizeText)
@@ -217,8 +224,7 @@ function withLinks(output: unknown, request: Request, originOf: (request: Reques
     return address.href
   }
   return {
-    ...output,
-    next: page * size < output.count ? link(page + 1) : null,
+    next: page * size < count ? link(page + 1) : null,
     previous: page > 1 ? link(page - 1) : null,
   }
 }

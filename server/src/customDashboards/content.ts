@@ -5,7 +5,12 @@ import type {
   NewCustomDashboard,
 } from '@msdat/sdk/contracts/customDashboards'
 import type { CustomSection } from '@msdat/sdk/contracts/customSections'
-import type { CustomDashboardTable } from './customDashboardMigrations.ts'
+import {
+  listedIn,
+  titlesOf,
+  type CustomDashboardTable,
+  type ListedContent,
+} from './customDashboardMigrations.ts'
 import { throwFaults } from './composition.ts'
 import { fromOriginal } from './originalRecord.ts'
 import { boundPictures } from './ownPictures.ts'
@@ -24,20 +29,43 @@ export const firstSection: CustomSection = {
 }
 
 /** What a row holds now. */
-export function contentOf(row: Selectable<CustomDashboardTable>): DashboardContent {
+export function contentOf(row: Row): DashboardContent {
   return boundPictures({
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    indicators: JSON.parse(row.indicators) as number[],
-    dataSources: JSON.parse(row.datasources) as number[],
-    defaultIndicators: JSON.parse(row.default_indicators) as number[],
-    initialDataSource: row.initial_datasource,
-    initialLocation: row.initial_location,
+    ...composedOf(row),
     sections: JSON.parse(row.sections) as CustomSection[],
     appearance: JSON.parse(row.appearance) as DashboardAppearance,
   })
 }
+
+/** The same as a list tells it, out of columns that are small. */
+export function listedOf(row: Pick<Row, ComposedColumn | 'section_titles'>): ListedContent {
+  return { ...composedOf(row), sectionTitles: JSON.parse(row.section_titles) as string[] }
+}
+
+type Row = Selectable<CustomDashboardTable>
+type ComposedColumn = (typeof composedColumns)[number]
+
+export const composedColumns = [
+  'title',
+  'description',
+  'category',
+  'indicators',
+  'datasources',
+  'default_indicators',
+  'initial_datasource',
+  'initial_location',
+] as const satisfies (keyof Row)[]
+
+const composedOf = (row: Pick<Row, ComposedColumn>) => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  indicators: JSON.parse(row.indicators) as number[],
+  dataSources: JSON.parse(row.datasources) as number[],
+  defaultIndicators: JSON.parse(row.default_indicators) as number[],
+  initialDataSource: row.initial_datasource,
+  initialLocation: row.initial_location,
+})
 
 /** What is given as a whole dashboard: what is left out is as before, or as usual in a new one. */
 export function completed(
@@ -86,9 +114,16 @@ export function toColumns(content: DashboardContent) {
     initial_datasource: content.initialDataSource,
     initial_location: content.initialLocation,
     sections: JSON.stringify(content.sections),
+    section_titles: JSON.stringify(titlesOf(content.sections)),
     appearance: JSON.stringify(content.appearance),
   }
 }
+
+/** What others see of a dashboard; null where nothing was approved. */
+export const toApprovedColumns = (content: DashboardContent | null) => ({
+  approved: content && JSON.stringify(content),
+  approved_entry: content && JSON.stringify(listedIn(content)),
+})
 
 /** Titles with the same key are the same to a reader. */
 export const titleKeyOf = (title: string): string => title.trim().normalize('NFKC').toLowerCase()

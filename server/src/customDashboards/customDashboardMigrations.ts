@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Kysely, Migration } from 'kysely'
 import type { CustomSection } from '@msdat/sdk/contracts/customSections'
 import type {
   approvalStates,
@@ -6,7 +6,18 @@ import type {
   DashboardContent,
 } from '@msdat/sdk/contracts/customDashboards'
 import type { UserTable } from '../accounts/AccountTables.ts'
-import { code, flag, integer, json, key, nullable, owner, text, type Column } from '../db/createTable.ts'
+import {
+  code,
+  createIndex,
+  flag,
+  integer,
+  json,
+  key,
+  nullable,
+  owner,
+  text,
+  type Column,
+} from '../db/createTable.ts'
 import { addingColumns, creating, defineTable, later, type KeptOf } from '../db/defineTable.ts'
 import type { DialectName } from '../db/openDatabase.ts'
 
@@ -42,10 +53,23 @@ const customDashboards = defineTable(
     decision_reason: later(text, ''),
     /** What others see: a later change does not reach them before it is approved too. */
     approved: later(nullable(json<DashboardContent>()), null),
+    /** What a list tells of the sections: they themselves hold up to 200,000 letters. */
+    section_titles: later(json<string[]>(), '[]'),
+    /** What a list tells of `approved`. */
+    approved_entry: later(nullable(json<ListedContent>()), null),
   },
   // Two calls may come at once: the title is still taken once only.
   [{ name: 'custom_dashboards_title', columns: ['owner', 'title_key'], isUnique: true }],
 )
+
+/** A dashboard as a list tells it. */
+export type ListedContent = Omit<DashboardContent, 'sections' | 'appearance'> & { sectionTitles: string[] }
+
+export function listedIn({ sections, appearance: _, ...rest }: DashboardContent): ListedContent {
+  return { ...rest, sectionTitles: titlesOf(sections) }
+}
+
+export const titlesOf = (sections: readonly CustomSection[]): string[] => sections.map(({ title }) => title)
 
 const laterColumns = [
   'description',
@@ -117,4 +141,31 @@ export const customDashboardMigrations = (dialect: DialectName): Record<string, 
   ...creating(dialect, { custom_dashboards_001: customDashboards }),
   custom_dashboards_002: addingColumns(dialect, customDashboards, laterColumns),
   ...creating(dialect, { custom_dashboards_003: [versions, shares, drafts] }),
+  custom_dashboards_004_lists: {
+    up: async (db) => {
+      await addingColumns(dialect, customDashboards, ['section_titles', 'approved_entry']).up(db)
+      await fillListed(db as Kysely<CustomDashboardTables>)
+      // Else a list of what awaits approval walks through the sections of all.
+      const columns = ['is_private', 'approval']
+      await createIndex(db, 'custom_dashboards_approval', { table: 'custom_dashboards', columns })
+    },
+  },
 })
+
+/** One after the other: all of them together can be more than fits into memory. */
+async function fillListed(db: Kysely<CustomDashboardTables>): Promise<void> {
+  for (const { id } of await db.selectFrom('custom_dashboards').select('id').execute()) {
+    const { sections, approved } = await db
+      .selectFrom('custom_dashboards')
+      .select(['sections', 'approved'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const titles = titlesOf(JSON.parse(sections) as CustomSection[])
+    const entry = approved === null ? null : listedIn(JSON.parse(approved) as DashboardContent)
+    await db
+      .updateTable('custom_dashboards')
+      .set({ section_titles: JSON.stringify(titles), approved_entry: entry && JSON.stringify(entry) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

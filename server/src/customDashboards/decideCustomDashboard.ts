@@ -4,7 +4,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Outbox } from '../mail/Outbox.ts'
 import { dashboardDecision } from '../mail/templates/dashboardDecision.ts'
 import { notify } from '../notifications/notify.ts'
-import { contentOf } from './content.ts'
+import { contentOf, toApprovedColumns } from './content.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
 import { unknownDashboard } from './readCustomDashboards.ts'
 import type { Row } from './seenDashboards.ts'
@@ -49,7 +49,7 @@ export async function decideCustomDashboard(
       .set({
         approval: decision,
         decision_reason: reason.trim(),
-        approved: decision === 'approved' ? JSON.stringify(contentOf(row)) : null,
+        ...toApprovedColumns(decision === 'approved' ? contentOf(row) : null),
       })
       .where('id', '=', id)
       .where('edition', '=', edition)

@@ -3,12 +3,13 @@ import type { Actor, CallContext, Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
 import type { FindRelease } from '../dashboards/checkSections.ts'
 import type { Outbox } from '../mail/Outbox.ts'
+import { answerInParts } from './answerInParts.ts'
 import { checkComposition } from './composition.ts'
 import { firstSection } from './content.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
 import { decideCustomDashboard } from './decideCustomDashboard.ts'
 import { mountDashboardWork } from './mountDashboardWork.ts'
-import { getCustomDashboard, listCustomDashboards } from './readCustomDashboards.ts'
+import { findCustomDashboards, getCustomDashboard, readEntries } from './readCustomDashboards.ts'
 import { faultsOfSections } from './sectionFaults.ts'
 import { toSeen, type Lists, type Row } from './seenDashboards.ts'
 import {
@@ -30,10 +31,8 @@ interface CustomDashboardRoutes extends DataRoutes {
 export function mountCustomDashboards(serve: Serve, routes: CustomDashboardRoutes): void {
   const { db: allTables, data, findRelease, outbox, publicUrl } = routes
   const db = allTables.withTables<CustomDashboardTables>()
-  const answer = async (row: Row, actor: Actor) => {
-    const [seen] = await toSeen(db, [row], { actor, lists: await data.lists() })
-    return twice(seen as contracts.CustomDashboard)
-  }
+  const answer = async (row: Row, actor: Actor) =>
+    twice(await toSeen(db, row, { actor, lists: await data.lists() }))
   const rulesFor = async () => ({
     check: checker(await data.lists(), routes),
     usualSections: (await findRelease(firstSection.kind === 'plugin' ? firstSection.plugin : ''))
@@ -42,9 +41,9 @@ export function mountCustomDashboards(serve: Serve, routes: CustomDashboardRoute
   })
 
   serve(contracts.listCustomDashboards, async (input, { actor }) => {
-    const { count, results } = await listCustomDashboards(db, input, { actor, lists: await data.lists() })
-    const entries = results.map(({ sections: _, appearance: __, ...entry }) => entry)
-    return { count, results: entries, data: { results: entries } }
+    const { count, ids } = await findCustomDashboards(db, input, actor)
+    const asking = { actor, lists: await data.lists() }
+    return answerInParts(count, () => readEntries(db, ids, asking))
   })
   serve(contracts.getCustomDashboard, async ({ id }, { actor }) =>
     twice(await getCustomDashboard(db, id, { actor, lists: await data.lists() })),

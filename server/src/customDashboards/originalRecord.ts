@@ -2,6 +2,7 @@ import type { DashboardContent, NewCustomDashboard } from '@msdat/sdk/contracts/
 import type { CustomSection } from '@msdat/sdk/contracts/customSections'
 import type { OriginalConfig } from '@msdat/sdk/contracts/originalCustomDashboard'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
+import type { ListedContent } from './customDashboardMigrations.ts'
 
 /** The sections that the first platform had, by the names that stand in its `sectionsArray`. */
 const originalSections: readonly { name: RegExp; plugin: string; contribution: string }[] = [
@@ -85,42 +86,51 @@ export function originalFieldsOf(given: NewCustomDashboard): Record<string, stri
   )
 }
 
-/** A dashboard that was built here, as a client of the first platform reads it. */
-export function toConfig(
-  content: DashboardContent,
-  lists: Pick<ReferenceLists, 'indicators' | 'datasources'>,
-) {
-  const areas = grouped(lists.indicators, ({ program_area }) => program_area)
-  const classes = grouped(lists.datasources, ({ classification }) => classification)
-  const config: OriginalConfig = {
-    dashboardDetails: {
-      name: content.title,
-      description: content.description,
-      category: content.category,
-    },
-    composedData: [...areas].map(([name, members]) => {
-      const children = tick(members, content.indicators)
-      return { parent: { name, isChildSelected: children.some(({ selected }) => selected) }, children }
-    }),
-    surveyArray: [...classes].map(([name, members]) => ({
-      name,
-      children: tick(members, content.dataSources),
-    })),
-    sectionsArray: content.sections.map(({ title: name }, at) => ({
-      id: at + 1,
-      name,
-      active: true,
-      isShow: true,
-    })),
+/** Of each dashboard: names of groups and of their members are the same in all. */
+export type ToConfig = (listed: ListedContent) => string
+
+/** Tells dashboards that were built here as a client of the first platform reads them. */
+export function configWriter({
+  indicators,
+  datasources,
+}: Pick<ReferenceLists, 'indicators' | 'datasources'>): ToConfig {
+  const areas = [...grouped(indicators, ({ program_area }) => program_area)]
+  const classes = [...grouped(datasources, ({ classification }) => classification)]
+  return (listed) => {
+    const config: OriginalConfig = {
+      dashboardDetails: {
+        name: listed.title,
+        description: listed.description,
+        category: listed.category,
+      },
+      composedData: areas.map(([name, members]) => {
+        const children = tick(members, new Set(listed.indicators))
+        return { parent: { name, isChildSelected: children.some(({ selected }) => selected) }, children }
+      }),
+      surveyArray: classes.map(([name, members]) => ({
+        name,
+        children: tick(members, new Set(listed.dataSources)),
+      })),
+      sectionsArray: listed.sectionTitles.map((name, at) => ({
+        id: at + 1,
+        name,
+        active: true,
+        isShow: true,
+      })),
+    }
+    return JSON.stringify(config)
   }
-  return JSON.stringify(config)
 }
 
-const tick = (members: readonly { id: number }[], chosen: readonly number[]) =>
-  members.map(({ id }) => ({ id, selected: chosen.includes(id) }))
+const tick = (members: readonly { id: number }[], chosen: ReadonlySet<number>) =>
+  members.map(({ id }) => ({ id, selected: chosen.has(id) }))
 
 function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(nameOf(row))
+    if (group) group.push(row)
+    else groups.set(nameOf(row), [row])
+  }
   return groups
 }

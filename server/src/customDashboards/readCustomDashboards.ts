@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '@msdat/sdk/http/serve'
-import type { approvalStates, CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
+import type {
+  approvalStates,
+  CustomDashboard,
+  CustomDashboardEntry,
+} from '@msdat/sdk/contracts/customDashboards'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { Rows } from '@msdat/sdk/contracts/page'
 import { checkPage, spanOf, type Paging } from '../data/pageOf.ts'
+import { letOthersIn } from '../http/letOthersIn.ts'
 import { titleKeyOf } from './content.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
-import { toSeen, visibleTo, type Lists } from './seenDashboards.ts'
+import { selectEntries, toEntries, toSeen, visibleTo, type Asking } from './seenDashboards.ts'
 
 type Database = Kysely<CustomDashboardTables>
 
@@ -19,19 +23,17 @@ interface CustomDashboardList extends Paging {
   search?: string
 }
 
-export interface Asking {
-  actor: Actor | null
-  lists: Lists
-}
+/** Read in one piece of work: an entry can hold 150,000 letters that a client of the first platform sent. */
+const rowsAtOnce = 20
 
-/** A page of what this caller may see, newest first. */
-export async function listCustomDashboards(
+/** Which stand on a page of what this caller may see, newest first, and how many there are in all. */
+export async function findCustomDashboards(
   db: Database,
   { user, title, is_private, approval, search, ordering = '-created_at', ...paging }: CustomDashboardList,
-  asking: Asking,
-): Promise<Rows<CustomDashboard>> {
-  let seen = visibleTo(db, asking.actor)
-  if (user !== undefined) seen = seen.where('owner', '=', await ownerNamed(db, user, asking.actor))
+  actor: Actor | null,
+): Promise<{ count: number; ids: number[] }> {
+  let seen = visibleTo(db, actor)
+  if (user !== undefined) seen = seen.where('owner', '=', await ownerNamed(db, user, actor))
   if (title !== undefined) seen = seen.where('title_key', '=', titleKeyOf(withoutNul(title)))
   if (is_private !== undefined) seen = seen.where('is_private', '=', is_private ? 1 : 0)
   if (approval !== undefined) seen = seen.where('is_private', '=', 0).where('approval', '=', approval)
@@ -47,20 +49,37 @@ export async function listCustomDashboards(
   const name = ordering.replace(/^-/, '') as 'id' | 'title' | 'created_at' | 'updated_at'
   const direction = ordering.startsWith('-') ? 'desc' : 'asc'
   const rows = await seen
-    .selectAll()
+    .select('id')
     .orderBy(name === 'title' ? 'title_key' : name, direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
     .execute()
-  return { count: Number(count), results: await toSeen(db, rows, asking) }
+  return { count: Number(count), ids: rows.map(({ id }) => id) }
+}
+
+/** The dashboards with these ids in this order, some at a time. */
+export async function* readEntries(
+  db: Database,
+  ids: readonly number[],
+  asking: Asking,
+): AsyncGenerator<CustomDashboardEntry[]> {
+  for (let at = 0; at < ids.length; at += rowsAtOnce) {
+    if (at > 0) await letOthersIn()
+    const wanted = ids.slice(at, at + rowsAtOnce)
+    const rows = await selectEntries(db, asking.actor).where('id', 'in', wanted).execute()
+    yield await toEntries(
+      db,
+      rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)),
+      asking,
+    )
+  }
 }
 
 /** Somebody else's private one is not there, whoever asks. */
 export async function getCustomDashboard(db: Database, id: number, asking: Asking): Promise<CustomDashboard> {
   const row = await visibleTo(db, asking.actor).selectAll().where('id', '=', id).executeTakeFirst()
-  const [seen] = row ? await toSeen(db, [row], asking) : []
-  return seen ?? unknownDashboard(id)
+  return row ? toSeen(db, row, asking) : unknownDashboard(id)
 }
 
 // A username may be an e-mail address, so nobody finds out here which names there are.

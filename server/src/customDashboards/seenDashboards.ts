@@ -1,11 +1,19 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Actor } from '@msdat/sdk/http/serve'
-import type { CustomDashboard, DashboardContent } from '@msdat/sdk/contracts/customDashboards'
+import type {
+  CustomDashboard,
+  CustomDashboardEntry,
+  DashboardContent,
+} from '@msdat/sdk/contracts/customDashboards'
 import { hasRole } from '@msdat/sdk/contracts/roles'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
-import { contentOf } from './content.ts'
-import type { CustomDashboardTable, CustomDashboardTables } from './customDashboardMigrations.ts'
-import { toConfig } from './originalRecord.ts'
+import { composedColumns, contentOf, listedOf } from './content.ts'
+import type {
+  CustomDashboardTable,
+  CustomDashboardTables,
+  ListedContent,
+} from './customDashboardMigrations.ts'
+import { configWriter, type ToConfig } from './originalRecord.ts'
 import { boundPictures } from './ownPictures.ts'
 
 type Database = Kysely<CustomDashboardTables>
@@ -30,14 +38,72 @@ const sharedWith = (db: Database, actor: Actor) =>
 
 const isModerator = (actor: Actor | null): boolean => actor !== null && hasRole(actor.role, 'moderator')
 
-/** Rows as this caller sees them: who has no part in a dashboard sees what was approved of it. */
-export async function toSeen(
+/** What a list reads of a row: nothing that is drawn. */
+const entryColumns = [
+  'id',
+  'owner',
+  ...composedColumns,
+  'section_titles',
+  'approved_entry',
+  'is_private',
+  'approval',
+  'decision_reason',
+  'organization',
+  'request_reason',
+  'edition',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof Row)[]
+type EntryRow = Pick<Row, (typeof entryColumns)[number] | 'original'>
+
+/** Rows of a list that this caller may read. */
+export const selectEntries = (db: Database, actor: Actor | null) =>
+  visibleTo(db, actor).select(entryColumns).select(originalFor(db, actor).as('original'))
+
+/** What was sent in the fields of the first platform is long, and read for its people alone. */
+function originalFor(db: Database, actor: Actor | null) {
+  if (!actor) return sql<string>`'{}'`
+  if (isModerator(actor)) return sql<string>`original`
+  return sql<string>`case when owner = ${actor.id} or id in ${sharedWith(db, actor)} then original else '{}' end`
+}
+
+export interface Asking {
+  actor: Actor | null
+  lists: Lists
+}
+
+/** Rows as this caller sees them in a list. */
+export async function toEntries(
   db: Database,
-  rows: readonly Row[],
-  { actor, lists }: { actor: Actor | null; lists: Lists },
-): Promise<CustomDashboard[]> {
+  rows: readonly EntryRow[],
+  asking: Asking,
+): Promise<CustomDashboardEntry[]> {
+  return (await seeRows(db, rows, asking)).map(({ entry }) => entry)
+}
+
+/** One row as this caller sees it. */
+export async function toSeen(db: Database, row: Row, asking: Asking): Promise<CustomDashboard> {
+  const [seen] = await seeRows(db, [row], asking)
+  if (!seen) throw new Error('A row was given and none came back.')
+  const { sections, appearance } =
+    seen.isInside || row.approved === null
+      ? contentOf(row)
+      : boundPictures(JSON.parse(row.approved) as DashboardContent)
+  return { ...seen.entry, sections, appearance }
+}
+
+interface SeenRow {
+  entry: CustomDashboardEntry
+  /** Who has no part in a dashboard sees what was approved of it. */
+  isInside: boolean
+}
+
+async function seeRows(
+  db: Database,
+  rows: readonly EntryRow[],
+  { actor, lists }: Asking,
+): Promise<SeenRow[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
   const owners = await db
     .selectFrom('users')
     .select(['id', 'username', 'display_username', 'email', 'first_name', 'last_name'])
@@ -48,13 +114,22 @@ export async function toSeen(
         .selectFrom('custom_dashboard_shares')
         .select(['dashboard', 'may'])
         .where('person', '=', actor.id)
-        .where('dashboard', 'in', ids)
+        .where(
+          'dashboard',
+          'in',
+          rows.map(({ id }) => id),
+        )
         .execute()
     : []
+  const toConfig = configWriter(lists)
   return rows.map((row) => {
     const share = shares.find(({ dashboard }) => dashboard === row.id)?.may ?? null
     const owner = owners.find(({ id }) => id === row.owner)
-    return toOutput(row, { owner, lists, actor, share })
+    const may =
+      row.owner === actor?.id ? 'own' : share === 'edit' || actor?.role === 'admin' ? 'edit' : 'view'
+    const isInside = may !== 'view' || share !== null || isModerator(actor)
+    const knowsOwner = may === 'own' || isModerator(actor)
+    return { isInside, entry: toEntry(row, { owner, toConfig, may, isInside, knowsOwner }) }
   })
 }
 
@@ -68,18 +143,22 @@ interface Owner {
 
 interface Seeing {
   owner: Owner | undefined
-  lists: Lists
-  actor: Actor | null
-  share: 'view' | 'edit' | null
+  toConfig: ToConfig
+  may: CustomDashboardEntry['may']
+  isInside: boolean
+  knowsOwner: boolean
 }
 
-function toOutput(row: Row, { owner, lists, actor, share }: Seeing): CustomDashboard {
-  const may = row.owner === actor?.id ? 'own' : share === 'edit' || actor?.role === 'admin' ? 'edit' : 'view'
-  const isInside = may !== 'view' || share !== null || isModerator(actor)
-  const approved = row.approved === null ? null : boundPictures(JSON.parse(row.approved) as DashboardContent)
-  const content = isInside ? contentOf(row) : (approved ?? contentOf(row))
+function toEntry(
+  row: EntryRow,
+  { owner, toConfig, may, isInside, knowsOwner }: Seeing,
+): CustomDashboardEntry {
+  const listed =
+    isInside || row.approved_entry === null
+      ? listedOf(row)
+      : (JSON.parse(row.approved_entry) as ListedContent)
+  const { sectionTitles: _, ...content } = listed
   const approval = row.is_private === 1 ? null : isInside ? row.approval : 'approved'
-  const knowsOwner = may === 'own' || isModerator(actor)
   const original = isInside ? (JSON.parse(row.original) as Record<string, string>) : {}
   return {
     id: row.id,
@@ -98,7 +177,7 @@ function toOutput(row: Row, { owner, lists, actor, share }: Seeing): CustomDashb
     name: knowsOwner ? (owner?.display_username ?? '') : '',
     email: knowsOwner ? (owner?.email ?? '') : '',
     name_of_dashboard: content.title,
-    config: original['config'] ?? toConfig(content, lists),
+    config: original['config'] ?? toConfig(listed),
     link: original['link'] ?? `/custom/${row.is_private === 1 ? 'private' : 'public'}/${row.id}`,
     embedded_url: original['embedded_url'] ?? '',
     embedded_url_title: original['embedded_url_title'] ?? '',

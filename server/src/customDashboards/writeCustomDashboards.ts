@@ -8,7 +8,7 @@ import {
 import type { CustomSection } from '@msdat/sdk/contracts/customSections'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { appendChange } from '../audit/appendChange.ts'
-import { completed, contentOf, titleKeyOf, toColumns } from './content.ts'
+import { completed, contentOf, titleKeyOf, toApprovedColumns, toColumns } from './content.ts'
 import type { CustomDashboardTables } from './customDashboardMigrations.ts'
 import { originalFieldsOf } from './originalRecord.ts'
 import { boundPictures, drawPictures } from './ownPictures.ts'
@@ -61,7 +61,7 @@ export async function addCustomDashboard(
         edition: 1,
         approval: 'awaiting',
         decision_reason: '',
-        approved: null,
+        ...toApprovedColumns(null),
         owner: actor.id,
         created_at: now,
         updated_at: now,
@@ -110,7 +110,7 @@ export async function changeCustomDashboard(
         edition: row.edition + 1,
         approval: 'awaiting',
         decision_reason: '',
-        ...(isPrivate && { approved: null }),
+        ...(isPrivate && toApprovedColumns(null)),
         updated_at: new Date().toISOString(),
       })
       .where('id', '=', id)

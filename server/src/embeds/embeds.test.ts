@@ -37,6 +37,8 @@ const customRow = (given: { id: number; is_private: 0 | 1; approved: string | nu
   organization: '',
   request_reason: '',
   original: '{}',
+  section_titles: '[]',
+  approved_entry: given.approved && JSON.stringify({ ...content, sectionTitles: ['Trends'] }),
   edition: 1,
   approval: 'awaiting' as const,
   decision_reason: '',
