@@ -5,6 +5,9 @@ import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { saveFile } from '../services/saveFile.ts'
 
+/** It is written row by row, between what others ask for: on a busy server that takes long. */
+const deadlineMs = 600_000
+
 /** All that is kept about somebody, as a file of their own. */
 export function OwnData({ user }: { user: string }) {
   const { toasts } = useStores()
@@ -13,7 +16,8 @@ export function OwnData({ user }: { user: string }) {
     if (isBusy) return
     setBusy(true)
     try {
-      const text = JSON.stringify(await call(exportOwnData, { id: user }), null, 2)
+      const data = await call(exportOwnData, { id: user }, { deadlineMs })
+      const text = JSON.stringify(data, null, 2)
       saveFile('my-msdat-data', 'application/json', new TextEncoder().encode(text))
     } catch (error) {
       toasts.showProblem(toProblem(error))

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import { exportOwnData as exportOwnDataCall } from '@msdat/sdk/contracts/ownData'
 import * as contracts from '@msdat/sdk/contracts/userAccounts'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { Download } from '@msdat/sdk/http/Download'
 import type { CallContext, Serve } from '@msdat/sdk/http/serve'
 import type { AccountTables } from './AccountTables.ts'
 import { deactivateOwn } from './deactivateOwn.ts'
 import type { Auth } from './Auth.ts'
 import { changeUser } from './changeUser.ts'
-import { exportOwnData } from './exportOwnData.ts'
+import { exportOwnData, OwnDataExports } from './exportOwnData.ts'
 import { refuseWeakPassword } from './registerUser.ts'
 import { removeUser } from './removeUser.ts'
 import type { SessionReader } from './SessionReader.ts'
@@ -36,9 +37,11 @@ export function mountUserChanges(serve: Serve, { db, auth, sessions, credentials
     return user
   })
   serve(contracts.changeProfile, ({ id, ...change }, { actor }) => changeUser(db, actor, id, change))
-  serve(exportOwnDataCall, ({ id }, { actor }) => {
-    if (id !== actor.id) throw new AppError('not_allowed', 'You can export your own data only.')
-    return exportOwnData(db, id)
+  const exports = new OwnDataExports()
+  serve(exportOwnDataCall, ({ id }, context) => {
+    if (id !== context.actor.id) throw new AppError('not_allowed', 'You can export your own data only.')
+    const parts = exports.oneOf(id, exportOwnData(db, id), context)
+    return new Download('my-msdat-data.json', 'application/json; charset=utf-8', parts)
   })
   serve(contracts.removeUser, async ({ id }, { actor }) => {
     const isOwn = id === actor.id

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServe, type Actor } from '@msdat/sdk/http/serve'
-import { exportOwnData as contract } from '@msdat/sdk/contracts/ownData'
+import { exportOwnData as contract, type OwnData } from '@msdat/sdk/contracts/ownData'
 import { validate } from '@msdat/sdk/validate/node'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { answerProblems } from '../http/answerProblems.ts'
@@ -13,7 +13,7 @@ import { notify } from '../notifications/notify.ts'
 import type { AccountTables } from './AccountTables.ts'
 import { addUser } from './addUser.ts'
 import { deactivateOwn } from './deactivateOwn.ts'
-import { exportOwnData } from './exportOwnData.ts'
+import { exportOwnData, OwnDataExports } from './exportOwnData.ts'
 import { mountAvatars } from './mountAvatars.ts'
 import { placesOfAccount, placesOfAddress } from './personalPlaces.ts'
 
@@ -50,6 +50,12 @@ describeDatabases('what belongs to an account', ({ makeDatabase }) => {
   })
   afterAll(() => close())
 
+  const exported = async (id: string): Promise<OwnData> => {
+    let text = ''
+    for await (const part of exportOwnData(db, id)) text += part
+    return JSON.parse(text) as OwnData
+  }
+
   it('is a picture, if its bytes are those of a small one', async () => {
     const set = await send('PUT', actor.id, `data:image/png;base64,${png}`)
     expect(set.body['avatar']).toMatch(new RegExp(`^/api/users/${actor.id}/avatar/[0-9a-f]{32}$`))
@@ -75,12 +81,68 @@ describeDatabases('what belongs to an account', ({ makeDatabase }) => {
 
   it('is exported whole, without what proves who somebody is', async () => {
     await notify(db, { owner: actor.id, title: 'Your plugin was approved' })
-    const data = await exportOwnData(db, actor.id)
-    expect(validate(contract.output, JSON.parse(JSON.stringify(data)))).toMatchObject({ ok: true })
+    const data = await exported(actor.id)
+    expect(validate(contract.output, data)).toMatchObject({ ok: true })
     expect(data.account.email).toBe('ada@example.org')
     expect(data.kept['notifications']).toMatchObject([{ title: 'Your plugin was approved' }])
     expect(JSON.stringify(data)).not.toMatch(/sealed-hash|token|secret/)
   })
+
+  it('is exported row by row, and others are heard between two', async () => {
+    const email = 'chi@example.org'
+    const { id } = await addUser(db, { username: 'chi', email, role: 'user', passwordHash: 'x' })
+    const tables = db as unknown as Kysely<Record<string, Record<string, unknown>>>
+    const at = '2026-01-01T00:00:00.000Z'
+    const content = 'x'.repeat(10_000)
+    const numbers = Array.from({ length: 250 }, (_, index) => index + 1)
+    for (const dashboard of numbers.slice(0, 20))
+      await tables
+        .insertInto('custom_dashboard_drafts')
+        .values({ owner: id, dashboard, content, based_on: 0, updated_at: at })
+        .execute()
+    for (const number of numbers) await notify(db, { owner: id, title: `Notice ${number}` })
+    const parts: { letters: number; turn: number }[] = []
+    let turn = 0
+    let isOver = false
+    const count = (): void => {
+      turn += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    let text = ''
+    for await (const part of exportOwnData(db, id)) {
+      text += part
+      parts.push({ letters: part.length, turn })
+    }
+    isOver = true
+    const long = parts.filter(({ letters }) => letters > 10_000)
+    expect(Math.max(...parts.map(({ letters }) => letters))).toBeLessThan(20_000)
+    expect(new Set(long.map((part) => part.turn)).size).toBeGreaterThanOrEqual(20)
+    const { kept } = JSON.parse(text) as OwnData
+    expect(kept['dashboard_drafts']?.map(({ dashboard }) => dashboard)).toEqual(numbers.slice(0, 20))
+    expect(kept['notifications']?.map(({ title }) => title)).toEqual(numbers.map((n) => `Notice ${n}`))
+    expect(Object.keys(kept['notifications']?.[0] ?? {})).toEqual(placesOfAccount['notifications']?.columns)
+  })
+
+  it('is exported once at a time', async () => {
+    const exports = new OwnDataExports()
+    const headers: string[] = []
+    const setHeader = (name: string): void => void headers.push(name)
+    const start = async (account: string) => {
+      const parts = exports.oneOf(account, exportOwnData(db, actor.id), { setHeader })
+      await parts.next()
+      return parts
+    }
+    const first = await start('ada')
+    await expect(start('ada')).rejects.toMatchObject({ code: 'rate_limited' })
+    expect(headers).toEqual(['Retry-After'])
+    const other = await start('bola')
+    await first.return(undefined)
+    for await (const part of await start('ada')) expect(part).not.toBe('')
+    await (await start('ada')).return(undefined)
+    await other.return(undefined)
+  })
+
   it('is in the export wherever the database names a person, but for what proves who somebody is', async () => {
     const covered = [...Object.values(placesOfAccount), ...Object.values(placesOfAddress)]
     const known = new Set([...covered.map(({ table, owner }) => `${table}.${owner}`), ...elsewhere])
@@ -97,9 +159,9 @@ describeDatabases('what belongs to an account', ({ makeDatabase }) => {
     const tables = db as unknown as Kysely<{ messages: Record<string, unknown> }>
     const row = { ...message, ...times, email: 'Ada@Example.org', details: '{}', answer: '' }
     await tables.insertInto('messages').values(row).execute()
-    expect((await exportOwnData(db, actor.id)).kept['messages']).toEqual([])
+    expect((await exported(actor.id)).kept['messages']).toEqual([])
     await db.updateTable('users').set({ email_verified: 1 }).where('id', '=', actor.id).execute()
-    expect((await exportOwnData(db, actor.id)).kept['messages']).toMatchObject([{ text: 'Which survey?' }])
+    expect((await exported(actor.id)).kept['messages']).toMatchObject([{ text: 'Which survey?' }])
   })
 
   it('goes when its owner leaves, but for what others can see', async () => {
@@ -115,7 +177,7 @@ describeDatabases('what belongs to an account', ({ makeDatabase }) => {
       .values({ owner: id, kind: 'question', thing: 1, created_at: at })
       .execute()
     await deactivateOwn(db, id)
-    const { kept } = await exportOwnData(db, id)
+    const { kept } = await exported(id)
     expect(kept).toMatchObject({ notifications: [], dashboard_drafts: [], votes: [{ thing: 1 }] })
   })
 })

@@ -3,7 +3,11 @@ export interface PersonalPlace {
   table: string
   /** Column with the id of the account, or where there is none, with its e-mail address. */
   owner: string
-  columns: readonly string[] | null
+  columns: readonly string[]
+  /** Unique among its rows, which are read in this order: `id` without it. Null where there are few rows and no such column. */
+  key?: string | null
+  /** A row of it can hold hundreds of thousands of letters. */
+  isLong?: true
   /** Goes when somebody leaves: nobody else needs it. */
   goes?: true
 }
@@ -44,15 +48,46 @@ export const placesOfAccount: Record<string, PersonalPlace> = {
     table: 'user_plugin_choices',
     owner: 'owner',
     columns: ['choices', 'updated_at'],
+    isLong: true,
     goes: true,
   },
   digest: { table: 'notification_digests', owner: 'owner', columns: ['every', 'sent_at'], goes: true },
   // Those that others can see stay when their author leaves.
-  dashboards: { table: 'custom_dashboards', owner: 'owner', columns: null },
+  dashboards: {
+    table: 'custom_dashboards',
+    owner: 'owner',
+    columns: [
+      'id',
+      'owner',
+      'title',
+      'title_key',
+      'indicators',
+      'datasources',
+      'default_indicators',
+      'initial_datasource',
+      'is_private',
+      'created_at',
+      'updated_at',
+      'description',
+      'category',
+      'initial_location',
+      'sections',
+      'appearance',
+      'organization',
+      'request_reason',
+      'original',
+      'edition',
+      'approval',
+      'decision_reason',
+      'approved',
+    ],
+    isLong: true,
+  },
   dashboard_drafts: {
     table: 'custom_dashboard_drafts',
     owner: 'owner',
     columns: ['dashboard', 'content', 'based_on', 'updated_at'],
+    isLong: true,
     goes: true,
   },
   dashboards_shared_with_you: {
@@ -77,9 +112,16 @@ export const placesOfAccount: Record<string, PersonalPlace> = {
       'updated_at',
       'submitted_at',
     ],
+    isLong: true,
   },
-  column_meanings: { table: 'import_meanings', owner: 'owner', columns: ['meanings'], goes: true },
-  own_sources: { table: 'contributor_sources', owner: 'user_id', columns: ['datasource'] },
+  column_meanings: {
+    table: 'import_meanings',
+    owner: 'owner',
+    columns: ['meanings'],
+    isLong: true,
+    goes: true,
+  },
+  own_sources: { table: 'contributor_sources', owner: 'user_id', columns: ['datasource'], key: 'datasource' },
   reviews: {
     table: 'view_reviews',
     owner: 'owner',
@@ -97,7 +139,7 @@ export const placesOfAccount: Record<string, PersonalPlace> = {
   },
   votes: { table: 'think_votes', owner: 'owner', columns: ['kind', 'thing', 'created_at'] },
   forum_profile: { table: 'think_profiles', owner: 'owner', columns: ['name', 'expertise', 'about'] },
-  avatar: { table: 'user_avatars', owner: 'user_id', columns: ['kind', 'content'], goes: true },
+  avatar: { table: 'user_avatars', owner: 'user_id', columns: ['kind', 'content'], isLong: true, goes: true },
   phones: { table: 'user_phones', owner: 'user_id', columns: ['number'], goes: true },
   email_changes: {
     table: 'user_email_changes',
@@ -127,8 +169,22 @@ export const placesOfAccount: Record<string, PersonalPlace> = {
     table: 'registry_approvals',
     owner: 'account_id',
     columns: ['submission_id', 'reason', 'grants', 'at'],
+    key: null,
   },
-  acts: { table: 'change_log', owner: 'actor_id', columns: ['action', 'thing', 'thing_id', 'at'] },
+  acts: {
+    table: 'change_log',
+    owner: 'actor_id',
+    columns: ['action', 'thing', 'thing_id', 'at'],
+    key: 'sequence',
+  },
+}
+
+/** They are of whom their dashboard is. */
+export const versionsOfDashboards: PersonalPlace = {
+  table: 'custom_dashboard_versions',
+  owner: 'dashboard',
+  columns: ['dashboard', 'edition', 'content', 'saved_by', 'saved_at'],
+  isLong: true,
 }
 
 /** What came through a form: it names an address alone, and is theirs who have proven that it is. */
