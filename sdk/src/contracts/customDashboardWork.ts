@@ -101,7 +101,8 @@ export const listDashboardVersions = endpoint({
   method: 'GET',
   path: '/api/custom-dashboard/:id/versions/',
   access: 'user',
-  summary: 'What a dashboard was, newest first: for those who may edit it.',
+  summary:
+    'What a dashboard was, newest first: for those who may edit it. The newest 30 are kept, and 20 MB of all dashboards of its owner.',
   params: id,
   output: Type.Object({ versions: Type.Array(DashboardVersion) }, closed),
 })
