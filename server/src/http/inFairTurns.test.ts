@@ -1,21 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { inFairTurns } from './inFairTurns.ts'
+import { inFairTurns, untilItsTurn } from './inFairTurns.ts'
 
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A server that takes the network of a request from a header. */
-async function serve(answer: Answer): Promise<(path: string, network: string, init?: RequestInit) => Promise<Response>> {
-  const server = createServer(inFairTurns(answer, ({ headers }) => String(headers['x-network'])))
+async function serve(answer: Answer) {
+  const server = createServer(
+    inFairTurns(
+      (...given) => void answer(...given),
+      ({ headers }) => String(headers['x-network']),
+    ),
+  )
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return (path, network, init) =>
+  const ask = (path: string, network: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { 'x-network': network } })
+  return Object.assign(ask, { port })
 }
 
 const aTurn = () => new Promise((resolve) => setImmediate(resolve))
@@ -59,22 +65,19 @@ test('of one network eight are worked on at once, until the first of them is ans
   expect((await Promise.all([...all, other])).every(({ ok }) => ok)).toBe(true)
 })
 
-test('what writes and waits for something else than this thread keeps nobody out for long; a read is in line', async () => {
+test('whatever is asked keeps its place until it is answered, or half a minute has passed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   try {
     const held: (() => void)[] = []
     const ask = await serve((_request, response) => void held.push(() => response.end()))
     const reads = times(8, () => ask('/', 'reads'))
-    const writes = times(8, () => ask('/', 'writes', { method: 'POST' }))
+    const writes = times(8, () => ask('/', 'writes', { method: 'POST', body: '{}' }))
     while (held.length < 16) await aTurn()
     const later = [ask('/', 'reads'), ask('/', 'writes')]
+    for (let passed = 0; passed < 28_000; passed += 2000) vi.advanceTimersByTime(2000)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(held).toHaveLength(16)
     vi.advanceTimersByTime(2000)
-    while (held.length < 17) await aTurn()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(held).toHaveLength(17)
-    vi.advanceTimersByTime(28_000)
     while (held.length < 18) await aTurn()
     held.forEach((answer) => answer())
     expect((await Promise.all([...reads, ...writes, ...later])).every(({ ok }) => ok)).toBe(true)
@@ -82,6 +85,74 @@ test('what writes and waits for something else than this thread keeps nobody out
     vi.useRealTimers()
   }
 })
+
+test('what is on its way out, or still coming in, keeps nobody out for long', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  try {
+    const held: (() => void)[] = []
+    const ask = await serve((request, response) => {
+      if (request.url === '/download') response.write('a part')
+      else request.resume()
+      held.push(() => response.end())
+    })
+    const downloads = times(8, () => ask('/download', 'downloads'))
+    const uploads = times(8, () => comingIn(ask.port, 'uploads'))
+    while (held.length < 16) await aTurn()
+    const later = [ask('/', 'downloads'), ask('/', 'uploads')]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(held).toHaveLength(16)
+    vi.advanceTimersByTime(2000)
+    while (held.length < 18) await aTurn()
+    held.forEach((answer) => answer())
+    await Promise.all([...downloads, ...later])
+    uploads.forEach((socket) => socket.destroy())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('whose body came in slowly waits in line once more; whose body nobody takes keeps its place', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  try {
+    let taken = 0
+    const begun: (() => void)[] = []
+    const ask = await serve(async (request, response) => {
+      taken += 1
+      if (request.headers['x-network'] === 'unread') return
+      for await (const part of request) void part
+      await untilItsTurn(request)
+      begun.push(() => response.end())
+    })
+    const slow = times(20, () => comingIn(ask.port, 'slow'))
+    const unread = times(9, () => comingIn(ask.port, 'unread'))
+    for (const most of [16, 24, 28]) {
+      while (taken < most) await aTurn()
+      vi.advanceTimersByTime(2000)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    // All of the slow ones, and eight whose body nobody takes.
+    expect(taken).toBe(28)
+    slow.forEach((socket) => socket.write('!'))
+    while (begun.length < 8) await aTurn()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(begun).toHaveLength(8)
+    for (let at = 0; at < 20; at += 1) {
+      while (begun.length <= at) await aTurn()
+      begun[at]?.()
+    }
+    for (const socket of [...slow, ...unread]) socket.destroy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** A request whose body lacks its last letter. */
+function comingIn(port: number, network: string): Socket {
+  const socket = connect(port, '127.0.0.1')
+  const head = `POST / HTTP/1.1\r\nHost: localhost\r\nX-Network: ${network}\r\nContent-Length: 4\r\n\r\n`
+  socket.on('error', () => {}).write(`${head}abc`)
+  return socket
+}
 
 test('who closes a connection early has his place until the work for it is done', async () => {
   const held: (() => void)[] = []

@@ -1,21 +1,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { hearOthers } from './letOthersIn.ts'
+import { letOthersIn, sliceMs, startInTurns } from './letOthersIn.ts'
 
 /** Of one network so many are worked on at once; a browser asks for six. */
 const mostAtWork = 8
-/** What writes and is at work longer waits for something else than this thread: a file that comes, a model server. */
-const workMs = 2000
-/** Reads are worked out here, or stand in line for that. Nothing is known of those that end without an answer. */
-const readMs = 30_000
+/** What has not come in completely by then waits for its sender, and what is being sent for its reader. */
+const slowMs = 2000
+/** Nothing is known of those that end without an answer. */
+const longestMs = 30_000
 /** Of one network so many wait; beyond it each is told to come again. */
 const mostWaiting = 500
-/** What was answered at once leaves time for the next one, so much in one turn of the event loop. */
-const sliceMs = 4
 
 interface Waiting {
   request: IncomingMessage
   response: ServerResponse
+  begin: () => void
 }
+
+/** Requests that have lost their place while their body came in, each with its way back into line. */
+const lost = new WeakMap<IncomingMessage, () => Promise<void>>()
+
+/** Call when the body of a request is here: what it asks for is begun in a turn, also where its place is lost. */
+export const untilItsTurn = (request: IncomingMessage): Promise<void> => (lost.get(request) ?? letOthersIn)()
 
 /**
  * Starts one request after the other, each network in its turn, and lets others in between two. Most answers are worked
@@ -29,7 +34,6 @@ export function inFairTurns(
   /** Those of a network that wait, the network whose turn is next first. */
   const waiting = new Map<string, Waiting[]>()
   const atWork = new Map<string, number>()
-  let isStarting = false
 
   function next(): [network: string, one: Waiting] | null {
     for (const [network, others] of waiting) {
@@ -42,8 +46,16 @@ export function inFairTurns(
     return null
   }
 
-  function start(network: string, { request, response }: Waiting): void {
+  function wait(network: string, one: Waiting): void {
+    const others = waiting.get(network)
+    if (others) others.push(one)
+    else waiting.set(network, [one])
+    startInTurns(startNext)
+  }
+
+  function start(network: string, { request, response, begin }: Waiting): void {
     atWork.set(network, (atWork.get(network) ?? 0) + 1)
+    lost.delete(request)
     let isOver = false
     const end = (): void => {
       if (isOver) return
@@ -52,47 +64,44 @@ export function inFairTurns(
       const left = (atWork.get(network) ?? 0) - 1
       if (left > 0) atWork.set(network, left)
       else atWork.delete(network)
-      void startAll()
+      startInTurns(startNext)
     }
-    const endAt = performance.now() + (reads.has(request.method) ? readMs : workMs)
-    // A long download that is under way lets others in by itself.
+    const waitAgain = () =>
+      new Promise<void>((resolve) => wait(network, { request, response, begin: resolve }))
+    const endAt = performance.now() + longestMs
     const timer = setInterval(() => {
-      if (response.headersSent || performance.now() >= endAt) end()
-    }, workMs).unref()
+      const isComingIn = !request.complete && isRead(request)
+      if (isComingIn) lost.set(request, waitAgain)
+      if (isComingIn || response.headersSent || performance.now() >= endAt) end()
+    }, slowMs).unref()
     onEnd(response, end)
-    listener(request, response)
+    begin()
   }
 
-  async function startAll(): Promise<void> {
-    if (isStarting) return
-    isStarting = true
-    try {
-      let began = performance.now()
-      for (let found = next(); found; found = next()) {
-        const [network, one] = found
-        // Whoever went while waiting has no use for an answer.
-        if (one.response.destroyed) continue
-        start(network, one)
-        if (one.response.writableEnded && performance.now() - began < sliceMs) continue
-        await hearOthers()
-        began = performance.now()
-      }
-    } finally {
-      isStarting = false
+  /** Starts the next one; also those after it, as long as each is answered at once. */
+  function startNext(): boolean {
+    const began = performance.now()
+    let hasStarted = false
+    for (let found = next(); found; found = next()) {
+      const [network, one] = found
+      // Whoever went while waiting has no use for an answer.
+      if (one.response.destroyed) continue
+      start(network, one)
+      hasStarted = true
+      if (!one.response.writableEnded || performance.now() - began >= sliceMs) break
     }
+    return hasStarted
   }
 
   return (request, response) => {
     const network = networkOf(request)
-    const others = waiting.get(network)
-    if (others && others.length >= mostWaiting) return refuse(response)
-    if (others) others.push({ request, response })
-    else waiting.set(network, [{ request, response }])
-    void startAll()
+    if ((waiting.get(network)?.length ?? 0) >= mostWaiting) return refuse(response)
+    wait(network, { request, response, begin: () => listener(request, response) })
   }
 }
 
-const reads = new Set<string | undefined>(['GET', 'HEAD'])
+/** Whether anybody takes the body. For one that nobody takes, no work waits. */
+const isRead = ({ readableFlowing }: IncomingMessage): boolean => readableFlowing !== null
 
 /**
  * Tells when an answer is ready: then it is work no more, however slowly it is fetched. A connection that is closed

@@ -1,28 +1,97 @@
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import { expect, test } from 'vitest'
-import { countConnections, hearOthers, letOthersIn } from './letOthersIn.ts'
+import {
+  countConnections,
+  hearOthers,
+  letOthersIn,
+  letOthersInAfterSome,
+  startInTurns,
+} from './letOthersIn.ts'
 
 const server = new EventEmitter()
 countConnections(server as Server)
 
-test('of all that is at work, one piece is done in a turn of the event loop', async () => {
-  let turn = 0
-  const doneIn: number[] = []
+/** Counts the turns of the event loop until it is told to stop. */
+function countTurns() {
+  const turns = { passed: 0, stop: () => void (isOver = true) }
   let isOver = false
   const count = (): void => {
-    turn += 1
+    turns.passed += 1
     if (!isOver) setImmediate(count)
   }
   setImmediate(count)
+  return turns
+}
+
+test('of all that is at work, one piece is done in a turn of the event loop', async () => {
+  const turns = countTurns()
+  const doneIn: number[] = []
   await Promise.all(
     Array.from({ length: 20 }, async () => {
       await letOthersIn()
-      doneIn.push(turn)
+      doneIn.push(turns.passed)
     }),
   )
-  isOver = true
+  turns.stop()
   expect(new Set(doneIn).size).toBe(20)
+})
+
+test('starts and pieces share the turns: one of them in each, a start and a piece by turns', async () => {
+  const turns = countTurns()
+  const doneIn: number[] = []
+  const order: string[] = []
+  const done = (what: string): void => {
+    order.push(what)
+    doneIn.push(turns.passed)
+  }
+  const pieces = Array.from({ length: 10 }, async () => {
+    await letOthersIn()
+    done('piece')
+  })
+  let left = 10
+  startInTurns(() => {
+    if (left === 0) return false
+    left -= 1
+    done('start')
+    return true
+  })
+  await Promise.all(pieces)
+  turns.stop()
+  expect(new Set(doneIn).size).toBe(doneIn.length)
+  expect(order.join(' ')).toBe(Array.from({ length: 10 }, () => 'start piece').join(' '))
+})
+
+test('a piece that takes long takes nothing from the time in which others are heard', async () => {
+  let left = 0
+  const leftBefore: number[] = []
+  const connect = (): void => {
+    left -= 1
+    server.emit('connection')
+    if (left > 0) setImmediate(connect)
+  }
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      await letOthersIn()
+      leftBefore.push(left)
+      for (const until = performance.now() + 300; performance.now() < until;);
+      left = 5
+      connect()
+    }),
+  )
+  expect(leftBefore).toEqual([0, 0, 0])
+})
+
+test('many short pieces are done in one turn, and others are let in after some', async () => {
+  const turns = countTurns()
+  await letOthersIn()
+  const began = turns.passed
+  await letOthersInAfterSome()
+  expect(turns.passed).toBe(began)
+  for (const until = performance.now() + 10; performance.now() < until;);
+  await letOthersInAfterSome()
+  turns.stop()
+  expect(turns.passed).toBeGreaterThan(began)
 })
 
 test('who wants to be connected is heard first, until none comes', async () => {

@@ -17,16 +17,31 @@ const mostMs = 250
  * visitors would wait for a hundred pieces.
  */
 export async function hearOthers(): Promise<void> {
+  let before = connections
+  await setImmediate()
+  // Only now: the piece that this follows may have run in the turn that has just ended.
   const until = performance.now() + mostMs
-  do {
-    const before = connections
+  while (connections !== before && performance.now() < until) {
+    before = connections
     await setImmediate()
-    if (connections === before) return
-  } while (performance.now() < until)
+  }
 }
 
-const waiting: (() => void)[] = []
-let isResuming = false
+/** What was done at once leaves time for the next, so much in one turn of the event loop. */
+export const sliceMs = 4
+
+/** Each starts what is next in its lines, and says whether there was anything. */
+const starts = new Set<() => boolean>()
+/** Each goes on with long work, in the order in which they came. */
+const pieces: (() => void)[] = []
+let isUnderWay = false
+let begunAt = -Infinity
+
+/** Calls it in turns of its own, until it says that there is nothing to start. */
+export function startInTurns(startNext: () => boolean): void {
+  starts.add(startNext)
+  void runAll()
+}
 
 /**
  * Call between two pieces of long work. Of all work that waits here one piece is done at a time, in the order in which
@@ -34,17 +49,46 @@ let isResuming = false
  */
 export function letOthersIn(): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve)
-    void resumeAll()
+    pieces.push(resolve)
+    void runAll()
   })
 }
 
-async function resumeAll(): Promise<void> {
-  if (isResuming) return
-  isResuming = true
-  while (waiting.length > 0) {
-    await hearOthers()
-    waiting.shift()?.()
+/** The same for very many pieces of which most are short: several of them are done in one turn. */
+export async function letOthersInAfterSome(): Promise<void> {
+  if (performance.now() - begunAt >= sliceMs) await letOthersIn()
+}
+
+/**
+ * Starts and pieces share the thread: one of them runs in a turn of the event loop, and others are heard before the next.
+ * They take turns, so that many requests hold up no long work, and long work no request.
+ */
+async function runAll(): Promise<void> {
+  if (isUnderWay) return
+  isUnderWay = true
+  try {
+    // Whoever lets others in has done a piece just now.
+    if (starts.size === 0) await hearOthers()
+    for (let isStart = true; starts.size + pieces.length > 0; isStart = !isStart) {
+      begunAt = performance.now()
+      const hasRun = isStart ? startOne() || goOn() : goOn() || startOne()
+      if (hasRun) await hearOthers()
+    }
+  } finally {
+    isUnderWay = false
   }
-  isResuming = false
+}
+
+function startOne(): boolean {
+  for (const startNext of starts) {
+    if (startNext()) return true
+    starts.delete(startNext)
+  }
+  return false
+}
+
+function goOn(): boolean {
+  const piece = pieces.shift()
+  piece?.()
+  return piece !== undefined
 }
