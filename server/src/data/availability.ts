@@ -6,6 +6,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Indicator, Location } from '@msdat/sdk/contracts/reference'
 import { validate } from '@msdat/sdk/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
+import { letOthersInAfterSome } from '../http/letOthersIn.ts'
 import type { ReferenceLists } from './ReferenceLists.ts'
 import { idsOf } from './idsOf.ts'
 
@@ -26,6 +27,7 @@ export async function readPeriods(
   for (const { id } of indicatorsOf(lists, filters)) {
     const rows = await figuresOf(db, id, filters).select('period').distinct().execute()
     for (const { period } of rows) periods.add(period)
+    await letOthersInAfterSome()
   }
   return [...periods].sort().reverse()
 }
@@ -76,6 +78,7 @@ export async function readIndicatorsOfPlace(
       .sort()
       .at(-1)
     if (newest !== undefined) results.push({ indicator: id, datasources: rows.length, newest })
+    await letOthersInAfterSome()
   }
   return { location, results }
 }
@@ -97,7 +100,7 @@ export function checkPlaceFilters(filters: Pick<AvailabilityFilters, 'indicator'
   }
 }
 
-/** One indicator at a time: over all of them a single query would hold up every other request of the process. */
+/** One indicator at a time, with turns for others between: over all of them a single query would hold everybody up. */
 function indicatorsOf(lists: ReferenceLists, { indicator, datasource }: AvailabilityFilters): Indicator[] {
   const wanted = indicator === undefined ? null : new Set(idsOf(indicator))
   const sources = datasource === undefined ? null : idsOf(datasource)

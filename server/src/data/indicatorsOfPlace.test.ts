@@ -3,11 +3,15 @@ import type { PlaceFigures } from '@msdat/sdk/contracts/availability'
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { startTestApp, type TestApp } from '../testApp.fixture.ts'
+import { readIndicatorsOfPlace, readPeriods } from './availability.ts'
+import { readSourceLevels } from './sourceLevels.ts'
 
 describeDatabases('what there is of a place', ({ makeDatabase }) => {
   let app: TestApp
+  let database: Awaited<ReturnType<typeof makeDatabase>>
   beforeAll(async () => {
-    app = await startTestApp(await makeDatabase())
+    database = await makeDatabase()
+    app = await startTestApp(database)
   })
   afterAll(() => app.close())
 
@@ -27,6 +31,22 @@ describeDatabases('what there is of a place', ({ makeDatabase }) => {
           .sort()
           .at(-1),
       ).toBe(newest)
+    }
+  })
+
+  it('is read with turns for others between the indicators, as the periods and levels are', async () => {
+    const lists = await app.data.lists()
+    const reads = [
+      () => readIndicatorsOfPlace(database.db, lists, 32),
+      () => readPeriods(database.db, lists, { location: '27,32' }),
+      () => readSourceLevels(database.db, lists),
+    ]
+    for (const read of reads) {
+      let others = 0
+      const other = setImmediate(() => (others += 1))
+      await read()
+      clearImmediate(other)
+      expect(others).toBe(1)
     }
   })
 

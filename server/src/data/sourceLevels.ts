@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
+import { letOthersInAfterSome } from '../http/letOthersIn.ts'
 import type { ReferenceLists } from './ReferenceLists.ts'
 
 /** For each indicator and each source of it the levels of place at which it has values, the highest first. */
@@ -11,7 +12,10 @@ export async function readSourceLevels(
 ): Promise<SourceLevels> {
   const levels = new Map<number, Map<number, number[]>>()
   // One indicator at a time, so that other requests come in between.
-  for (const { id } of indicators) levels.set(id, await readLevelsOf(db, id))
+  for (const { id } of indicators) {
+    levels.set(id, await readLevelsOf(db, id))
+    await letOthersInAfterSome()
+  }
   return levels
 }
 
