@@ -32,7 +32,7 @@ import { answerProblems, answerUnknownPath } from './http/answerProblems.ts'
 import { DatabaseHealth } from './http/DatabaseHealth.ts'
 import { createCachedReads } from './http/cachedReads.ts'
 import { ClientOrigins } from './http/clientOrigins.ts'
-import { inFairTurns } from './http/inFairTurns.ts'
+import { inFairTurns, untilItsTurn } from './http/inFairTurns.ts'
 import { linkOrigin, type Trusts } from './http/linkOrigin.ts'
 import { mountFacilities } from './facilities/mountFacilities.ts'
 import { mountRegistries } from './facilityRegistries/mountRegistries.ts'
@@ -41,6 +41,7 @@ import { mountHealthThink } from './healthThink/mountHealthThink.ts'
 import { mountHealth } from './http/mountHealth.ts'
 import { onPluginHosts } from './http/onPluginHosts.ts'
 import { answerPreflight, openToOtherSites } from './http/openToOtherSites.ts'
+import { OpenDownloads } from './http/OpenDownloads.ts'
 import { pageHeaders } from './http/pageHeaders.ts'
 import { showMaintenance } from './http/showMaintenance.ts'
 import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
@@ -154,14 +155,16 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerPreflight)
   // Before the rest of the middleware, which takes as long as a small read of the data does.
   const admit = limitCalls()
-  app.use(readsOf({ db, data }, { before: reads.keepAnswer, originOf, admit }))
+  const downloads = new OpenDownloads()
+  const counted: ServeOptions['counted'] = (...given) => downloads.counted(...given)
+  app.use(readsOf({ db, data }, { before: reads.keepAnswer, originOf, admit, counted }))
   app.use(headers)
   app.use(compression())
   app.use(openToOtherSites)
   const clients = new ClientOrigins(config.clientOrigins)
   app.use(refuseForeignWrites(originOf, clients))
 
-  const calls = { readJson: express.json({ limit: '256kb' }), originOf, admit }
+  const calls = { readJson: express.json({ limit: '256kb' }), untilItsTurn, originOf, admit, counted }
   const router = Router()
   const { actorOf } = accounts
   const serve = createServe(router, {
@@ -284,7 +287,10 @@ const keepingMail = (db: AppParts['db'], publicUrl: string): Mail =>
   createMail({ db, publicUrl, smtpUrl: null, from: null, warn: () => {} })
 
 /** Public reads that change with the data version only; what stands before them keeps their answers. */
-function readsOf(routes: DataRoutes, options: Pick<ServeOptions, 'before' | 'originOf' | 'admit'>): Router {
+function readsOf(
+  routes: DataRoutes,
+  options: Pick<ServeOptions, 'before' | 'originOf' | 'admit' | 'counted'>,
+): Router {
   const router = Router()
   const serve = createServe(router, { actorOf: () => Promise.resolve(null), ...options })
   mountData(serve, routes)

@@ -171,6 +171,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users/',
   access: 'admin',
+  problems: ['rate_limited'],
   summary: 'All accounts.',
   query: ListQuery(['username', 'email', 'organization', 'role', 'created_at', 'last_login'], {
     role: Type.Optional(Type.Enum([...roles], { description: 'Accounts with this role.' })),

@@ -183,7 +183,7 @@ export const listDataValues = endpoint({
     format: Type.Optional(
       Type.Enum(['json', 'csv'], {
         description:
-          'csv is a download of all rows that match, by id: size and page do not apply to it. An address can read four of them at once.',
+          'csv is a download of all rows that match, by id: size and page do not apply to it. A network can read four downloads at once.',
       }),
     ),
   }),

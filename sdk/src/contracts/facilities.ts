@@ -82,6 +82,7 @@ export const listFacilities = endpoint({
   method: 'GET',
   path: '/api/facilities/',
   access: 'public',
+  problems: ['rate_limited'],
   summary: 'Health facilities, by name or by distance from a point.',
   query: ListQuery(['id', 'name', 'level'], {
     ...filters,

@@ -194,6 +194,7 @@ export const listImportFindings = endpoint({
   method: 'GET',
   path: '/api/imports/:id/findings/',
   access: 'moderator',
+  problems: ['rate_limited'],
   summary: `What is wrong in the file, the first ${importLimits.findingsPerKind} of each kind.`,
   params: IdParams('an import', 1),
   query: ListQuery(['sequence', 'line'], {

@@ -43,6 +43,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path,
   access: 'admin',
+  problems: ['rate_limited'],
   summary: 'Messages from all forms, newest first.',
   query: ListQuery(['id', 'created_at', 'updated_at', 'name', 'email', 'organization'], {
     kind: Type.Optional(Kind),

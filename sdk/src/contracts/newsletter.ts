@@ -82,6 +82,7 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/newsletter/subscribers/',
   access: 'admin',
+  problems: ['rate_limited'],
   summary: 'Who gets the newsletter, newest first.',
   query: ListQuery(['id', 'email', 'name', 'created_at'], {
     is_confirmed: Type.Optional(

@@ -62,6 +62,10 @@ export interface ServeOptions {
    * `conflict` for a key that has come before. Without it, or without a key, nothing is remembered.
    */
   once?<Output>(key: string, work: () => Promise<Output>): Promise<Output>
+  /** Waits until what a call asks for may be begun: its body may have come in slowly. */
+  untilItsTurn?(request: Request): Promise<void>
+  /** Stands around the parts of each download; throws `rate_limited` where the caller reads too many at once. */
+  counted?(context: Pick<CallContext, 'address' | 'setHeader'>, parts: Download['parts']): Download['parts']
   /** Reads the JSON of a request into request.body; without it, that has been done before. */
   readJson?: RequestHandler
   /** Reads the one file of a multipart request into memory and its fields into request.body. */
@@ -92,13 +96,14 @@ export function createServe(router: Router, options: ServeOptions) {
           const setHeader: CallContext['setHeader'] = (name, value) => void response.append(name, value)
           const address = request.ip ?? ''
           if (isLimited(definition, actor)) await options.admit?.(definition, { address, setHeader })
+          const gone = new AbortController()
+          response.once('close', () => response.writableFinished || gone.abort())
           // Not before: who is refused costs no more than that.
           if (definition.body && !definition.upload) await through(options.readJson, request, response)
           const upload = definition.upload
             ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
             : null
-          const gone = new AbortController()
-          response.once('close', () => response.writableFinished || gone.abort())
+          if (definition.body || definition.upload) await options.untilItsTurn?.(request)
           const context: CallContext = {
             actor,
             upload,
@@ -119,8 +124,10 @@ export function createServe(router: Router, options: ServeOptions) {
             answered instanceof LongPage
               ? answered.toFile(linksOf(answered.count, request, originOf))
               : answered
-          if (output instanceof Download) await sendDownload(output, response)
-          else if (output instanceof Content) sendContent(output, response)
+          if (output instanceof Download) {
+            const parts = options.counted?.(context, output.parts) ?? output.parts
+            await sendDownload({ ...output, parts }, response)
+          } else if (output instanceof Content) sendContent(output, response)
           else
             response
               .status(definition.success ?? 200)

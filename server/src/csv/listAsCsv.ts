@@ -13,7 +13,7 @@ export async function* listAsCsv<Row>(
   for (let page = 1, sent = 0, count = 1; sent < count; page += 1) {
     const rows = await read({ size: rowsAtOnce, page })
     if (rows.results.length === 0) return
-    for (const row of rows.results) yield csvLine(Object.values(columns).map((cell) => cell(row)))
+    yield rows.results.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join('')
     sent += rows.results.length
     count = rows.count
   }

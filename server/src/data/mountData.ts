@@ -11,7 +11,6 @@ import { mountAvailability } from './mountAvailability.ts'
 import { mountReference } from './mountReference.ts'
 import { mountSampleSizes } from './mountSampleSizes.ts'
 import { mountSourceLicences } from './sourceLicences.ts'
-import { OpenDownloads } from './OpenDownloads.ts'
 import { noRows, pageOf, rowWithId } from './pageOf.ts'
 import { listRemovedValues } from './removedValues.ts'
 import { listUpdateTimes } from './updateTimes.ts'
@@ -45,13 +44,11 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
     await refuseLongColumns(db, input)
     return getDataColumns(db, input, await data.version())
   })
-  const downloads = new OpenDownloads()
-  serve(contracts.listDataValues, async ({ format, ...input }, context) => {
+  serve(contracts.listDataValues, async ({ format, ...input }) => {
     if (contracts.isUnsetPeriod(input.period)) return noRows(input)
     await refuseLongReads(db, input)
     if (format !== 'csv') return listDataValues(db, input)
-    const parts = downloads.counted(context, valuesAsCsv(db, await lists(), input))
-    return new Download('data.csv', 'text/csv; charset=utf-8', parts)
+    return new Download('data.csv', 'text/csv; charset=utf-8', valuesAsCsv(db, await lists(), input))
   })
   serve(contracts.getDataValue, ({ id }) => getDataValue(db, id))
 }

@@ -129,6 +129,30 @@ describeDatabases('health facilities', ({ makeDatabase }) => {
     expect(first).toContain('Federal,Lagos')
   })
 
+  it.each(['ordering=-name', 'near=12,8.5'])('are in their order in the CSV too: %s', async (order) => {
+    const query = `location=27,32,33,30&${order}`
+    const { results } = await list(`${query}&size=5000`)
+    // More than one page of it.
+    expect(results.length).toBeGreaterThan(1000)
+    const response = await fetch(`${app.base}/api/facilities/?${query}&format=csv`)
+    const lines = (await response.text()).trim().split('\r\n').slice(1)
+    expect(lines).toHaveLength(results.length)
+    const isNamed = results.map(({ name }, at) => lines[at]?.includes(name.replaceAll('"', '""')))
+    expect(isNamed).not.toContain(false)
+  })
+
+  it('and what else is taken away is four at a time of one network', async () => {
+    const paths = ['facilities', 'facilities', 'facilities', 'data', 'data', 'data']
+    const asked = await Promise.all(
+      paths.map((path) => fetch(`${app.base}/api/${path}/?format=csv`, { headers: { connection: 'close' } })),
+    )
+    const refused = asked.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every(({ headers }) => headers.get('retry-after') === '60')).toBe(true)
+    await Promise.all(asked.map((response) => response.text()))
+    expect((await fetch(`${app.base}/api/facilities/?location=32&format=csv`)).status).toBe(200)
+  })
+
   it.each(['bounds=1,2,3', 'near=abc', 'level=9', 'location=x', 'ownership=mine'])(
     '%s is refused',
     async (query) => {

@@ -7,28 +7,54 @@ import { distanceKm, type Point } from './distance.ts'
 import type { FacilityTables } from './facilityTables.ts'
 import { selectFacilities } from './selectFacilities.ts'
 
+export type Asked = Omit<InputOf<typeof listCall>, 'format'>
+
 /** One page of facilities: by name, or the nearest to a point first. */
-export async function listFacilities(
-  db: Kysely<FacilityTables>,
-  input: Omit<InputOf<typeof listCall>, 'format'>,
-): Promise<Rows<Facility>> {
-  const point = input.near === undefined ? null : pointOf(input.near)
-  const found = point
-    ? selectFacilities(db, input).where('latitude', 'is not', null).where('longitude', 'is not', null)
-    : selectFacilities(db, input)
-  const { count } = await found
+export async function listFacilities(db: Kysely<FacilityTables>, input: Asked): Promise<Rows<Facility>> {
+  const { count } = await selectFound(db, input)
     .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   checkPage(input, Number(count))
   const { offset, limit } = spanOf(input)
-  const ordered = point ? found.orderBy(nearness(point)) : orderedBy(found, input.ordering)
-  const rows = await ordered.orderBy('id').selectAll().offset(offset).limit(limit).execute()
-  return { count: Number(count), results: rows.map((row) => toFacility(row, point)) }
+  const rows = await selectInOrder(db, input).selectAll().offset(offset).limit(limit).execute()
+  return { count: Number(count), results: rows.map((row) => toFacility(row, pointOf(input))) }
 }
 
-function pointOf(near: string): Point {
+/** Which facilities there are, in the same order: read once, so that no page of a download counts and sorts again. */
+export async function listFacilityIds(db: Kysely<FacilityTables>, input: Asked): Promise<number[]> {
+  const rows = await selectInOrder(db, input).select('id').execute()
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Those with these ids, in the order of the ids. One that is gone is left out. */
+export async function readFacilities(
+  db: Kysely<FacilityTables>,
+  ids: readonly number[],
+  input: Asked,
+): Promise<Facility[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('facilities').where('id', 'in', ids).selectAll().execute()
+  const byId = new Map(rows.map((row) => [Number(row.id), toFacility(row, pointOf(input))]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function pointOf({ near }: Asked): Point | null {
+  if (near === undefined) return null
   const [latitude = 0, longitude = 0] = near.split(',').map(Number)
   return { latitude, longitude }
+}
+
+function selectFound(db: Kysely<FacilityTables>, input: Asked) {
+  const found = selectFacilities(db, input)
+  if (input.near === undefined) return found
+  return found.where('latitude', 'is not', null).where('longitude', 'is not', null)
+}
+
+function selectInOrder(db: Kysely<FacilityTables>, input: Asked) {
+  const found = selectFound(db, input)
+  const point = pointOf(input)
+  const ordered = point ? found.orderBy(nearness(point)) : orderedBy(found, input.ordering)
+  return ordered.orderBy('id')
 }
 
 /** Grows with the distance, which is all that an order needs; both databases can reckon it. */

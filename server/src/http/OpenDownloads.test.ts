@@ -18,7 +18,7 @@ describe('open downloads', () => {
     const second = await start('192.0.2.1')
     await expect(start('192.0.2.1')).rejects.toMatchObject({
       code: 'rate_limited',
-      message: expect.stringMatching(/^2 downloads to your address are running\. Wait/) as string,
+      message: expect.stringMatching(/^2 downloads to your network are running\. Wait/) as string,
     })
     await start('192.0.2.2')
     await first.return(undefined)
