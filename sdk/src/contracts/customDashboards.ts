@@ -149,6 +149,7 @@ export const listCustomDashboards = endpoint({
   path,
   access: 'public',
   isPersonal: true,
+  problems: ['rate_limited'],
   summary:
     'Approved public dashboards and, for who is signed in, the own ones and those shared with them; for moderators all that ask to be public. Newest first.',
   query: ListQuery(['id', 'title', 'created_at', 'updated_at'], {

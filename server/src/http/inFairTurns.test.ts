@@ -114,10 +114,10 @@ test('what is on its way out, or still coming in, keeps nobody out for long', as
 test('whose body came in slowly waits in line once more; whose body nobody takes keeps its place', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   try {
-    let taken = 0
+    const taken: unknown[] = []
     const begun: (() => void)[] = []
     const ask = await serve(async (request, response) => {
-      taken += 1
+      taken.push(request)
       if (request.headers['x-network'] === 'unread') return
       for await (const part of request) void part
       await untilItsTurn(request)
@@ -126,12 +126,12 @@ test('whose body came in slowly waits in line once more; whose body nobody takes
     const slow = times(20, () => comingIn(ask.port, 'slow'))
     const unread = times(9, () => comingIn(ask.port, 'unread'))
     for (const most of [16, 24, 28]) {
-      while (taken < most) await aTurn()
+      while (taken.length < most) await aTurn()
       vi.advanceTimersByTime(2000)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
     // All of the slow ones, and eight whose body nobody takes.
-    expect(taken).toBe(28)
+    expect(taken).toHaveLength(28)
     slow.forEach((socket) => socket.write('!'))
     while (begun.length < 8) await aTurn()
     await new Promise((resolve) => setTimeout(resolve, 50))
