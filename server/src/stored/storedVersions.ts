@@ -38,7 +38,8 @@ export async function keepVersion(
     const kept = { thing, thing_id: id, content, saved_by, saved_at }
     await tx.insertInto('stored_versions').values(toKept(storedVersionTable, kept)).execute()
   }
-  const known = await listVersions(tx, thing, id)
+  // Not what they hold: that is needed by nobody here, and can be long.
+  const known = await selectVersions(tx, thing, id).select('id').execute()
   if (before && known.length === 0) await add(before, builtIn, String(before['updated_at'] ?? ''))
   await add(after, actor?.email ?? builtIn, String(after['updated_at'] ?? new Date().toISOString()))
   const old = known.slice(mostVersions - 1).map((version) => version.id)
@@ -51,12 +52,9 @@ export async function listVersions(
   thing: string,
   id: number,
 ): Promise<StoredVersion[]> {
-  const rows = await db
-    .selectFrom('stored_versions')
-    .selectAll()
-    .where('thing', '=', thing)
-    .where('thing_id', '=', id)
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await selectVersions(db, thing, id).selectAll().execute()
   return rows.map((row) => fromKept(storedVersionTable, row))
 }
+
+const selectVersions = (db: Kysely<AnyTables>, thing: string, id: number) =>
+  db.selectFrom('stored_versions').where('thing', '=', thing).where('thing_id', '=', id).orderBy('id', 'desc')
