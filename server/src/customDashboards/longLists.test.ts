@@ -119,7 +119,7 @@ describeDatabases('lists of custom dashboards', ({ makeDatabase, dialect }) => {
 
   it('are read some at a time, and others are heard between', async () => {
     await addMany(50)
-    const { ids } = await findCustomDashboards(tables, { ordering: '-id' }, ada)
+    const { found } = await findCustomDashboards(tables, { ordering: '-id' }, ada)
     let turn = 0
     let isOver = false
     const count = (): void => {
@@ -129,12 +129,21 @@ describeDatabases('lists of custom dashboards', ({ makeDatabase, dialect }) => {
     setImmediate(count)
     const pages: { ids: number[]; turn: number }[] = []
     const asking = { actor: ada, lists: await app.data.lists() }
-    for await (const page of readEntries(tables, ids, asking))
+    for await (const page of readEntries(tables, found, asking))
       pages.push({ ids: page.map(({ id }) => id), turn })
     isOver = true
-    expect(pages.flatMap((page) => page.ids)).toEqual(ids)
+    expect(pages.flatMap((page) => page.ids)).toEqual(found.map(({ id }) => id))
     expect(new Set(pages.map((page) => page.turn)).size).toBe(pages.length)
     expect(Math.max(...pages.map((page) => page.ids.length))).toBeLessThanOrEqual(20)
+  })
+
+  it('are read fewer at a time where they are long', async () => {
+    await addMany(12, 'x'.repeat(140_000))
+    const { found } = await findCustomDashboards(tables, {}, ada)
+    const asking = { actor: ada, lists: await app.data.lists() }
+    const sizes: number[] = []
+    for await (const page of readEntries(tables, found, asking)) sizes.push(page.length)
+    expect(sizes).toEqual([3, 3, 3, 3])
   })
 
   it('are the same where they are too long to be answered at once', async () => {

@@ -41,9 +41,9 @@ export function mountCustomDashboards(serve: Serve, routes: CustomDashboardRoute
   })
 
   serve(contracts.listCustomDashboards, async (input, { actor }) => {
-    const { count, ids } = await findCustomDashboards(db, input, actor)
+    const { count, found } = await findCustomDashboards(db, input, actor)
     const asking = { actor, lists: await data.lists() }
-    return answerInParts(count, () => readEntries(db, ids, asking))
+    return answerInParts(count, () => readEntries(db, found, asking))
   })
   serve(contracts.getCustomDashboard, async ({ id }, { actor }) =>
     twice(await getCustomDashboard(db, id, { actor, lists: await data.lists() })),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Actor } from '@msdat/sdk/http/serve'
 import type {
   approvalStates,
@@ -23,15 +23,22 @@ interface CustomDashboardList extends Paging {
   search?: string
 }
 
-/** Read in one piece of work: an entry can hold 150,000 letters that a client of the first platform sent. */
+/** Read in one piece of work. */
 const rowsAtOnce = 20
+/** Likewise: an entry can hold 150,000 letters that a client of the first platform sent. */
+const bytesAtOnce = 500_000
+
+interface Found {
+  id: number
+  bytes: number
+}
 
 /** Which stand on a page of what this caller may see, newest first, and how many there are in all. */
 export async function findCustomDashboards(
   db: Database,
   { user, title, is_private, approval, search, ordering = '-created_at', ...paging }: CustomDashboardList,
   actor: Actor | null,
-): Promise<{ count: number; ids: number[] }> {
+): Promise<{ count: number; found: Found[] }> {
   let seen = visibleTo(db, actor)
   if (user !== undefined) seen = seen.where('owner', '=', await ownerNamed(db, user, actor))
   if (title !== undefined) seen = seen.where('title_key', '=', titleKeyOf(withoutNul(title)))
@@ -49,31 +56,45 @@ export async function findCustomDashboards(
   const name = ordering.replace(/^-/, '') as 'id' | 'title' | 'created_at' | 'updated_at'
   const direction = ordering.startsWith('-') ? 'desc' : 'asc'
   const rows = await seen
-    .select('id')
+    // Both databases know the number of bytes without reading them.
+    .select(['id', sql<number>`octet_length(original)`.as('bytes')])
     .orderBy(name === 'title' ? 'title_key' : name, direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
     .execute()
-  return { count: Number(count), ids: rows.map(({ id }) => id) }
+  return { count: Number(count), found: rows }
 }
 
-/** The dashboards with these ids in this order, some at a time. */
+/** These dashboards in this order, some at a time. */
 export async function* readEntries(
   db: Database,
-  ids: readonly number[],
+  found: readonly Found[],
   asking: Asking,
 ): AsyncGenerator<CustomDashboardEntry[]> {
-  for (let at = 0; at < ids.length; at += rowsAtOnce) {
-    if (at > 0) await letOthersIn()
-    const wanted = ids.slice(at, at + rowsAtOnce)
-    const rows = await selectEntries(db, asking.actor).where('id', 'in', wanted).execute()
-    yield await toEntries(
-      db,
-      rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)),
-      asking,
-    )
+  let isFirst = true
+  for (const ids of inPieces(found)) {
+    if (!isFirst) await letOthersIn()
+    isFirst = false
+    const rows = await selectEntries(db, asking.actor).where('id', 'in', ids).execute()
+    const inOrder = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    yield await toEntries(db, inOrder, asking)
   }
+}
+
+function inPieces(found: readonly Found[]): number[][] {
+  const pieces: number[][] = []
+  let left = 0
+  for (const { id, bytes } of found) {
+    const last = pieces.at(-1)
+    left -= bytes
+    if (last && last.length < rowsAtOnce && left >= 0) last.push(id)
+    else {
+      pieces.push([id])
+      left = bytesAtOnce - bytes
+    }
+  }
+  return pieces
 }
 
 /** Somebody else's private one is not there, whoever asks. */
