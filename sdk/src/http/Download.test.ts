@@ -59,32 +59,6 @@ describe('a download', () => {
     expect(sent).toBeLessThan(2000)
   })
 
-  it('is made no further where its reader goes before the first part', async () => {
-    ended = 0
-    let goOn = (): void => {}
-    const until = new Promise<void>((resolve) => (goOn = resolve))
-    async function* late(): AsyncGenerator<string> {
-      try {
-        await until
-        yield piece
-        yield piece
-      } finally {
-        ended += 1
-      }
-    }
-    const server = createServer((_request, response) => {
-      response.once('close', goOn)
-      sendDownload(new Download('a.csv', 'text/csv', late()), response).catch(() => {})
-      leaving.abort()
-    }).listen(0, '127.0.0.1')
-    close = () => void server.close()
-    await once(server, 'listening')
-    const leaving = new AbortController()
-    const { port } = server.address() as AddressInfo
-    await fetch(`http://127.0.0.1:${port}/`, { signal: leaving.signal }).catch(() => {})
-    await vi.waitFor(() => expect(ended).toBe(1), { timeout: 20_000 })
-  })
-
   it('is not made at all where only its headers are asked for', async () => {
     const port = await start(60_000)
     const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })

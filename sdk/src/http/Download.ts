@@ -38,14 +38,14 @@ export async function sendDownload(
   }
   // Node counts bytes that the network has taken as life of the connection, not those that wait here.
   response.setTimeout(stalledAfterMs, () => response.destroy())
-  try {
-    await pipeline(Readable.from(after(first, parts)), response)
-  } finally {
-    // Whoever stops reading ends the making, also where nothing was read yet.
-    await parts.return?.()
-  }
+  await pipeline(Readable.from(after(first, parts)), response)
 }
 
+/** Whoever stops reading ends the making, too. */
 async function* after(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  for (let part = first; !part.done; part = await rest.next()) yield part.value
+  try {
+    for (let part = first; !part.done; part = await rest.next()) yield part.value
+  } finally {
+    await rest.return?.()
+  }
 }
