@@ -7,11 +7,14 @@ export class Download {
   readonly fileName: string
   readonly contentType: string
   readonly parts: AsyncIterable<string>
+  /** Its parts are read from stored rows, so that a network may read only some at once; else the call has a limit. */
+  readonly isOfRows: boolean
 
-  constructor(fileName: string, contentType: string, parts: AsyncIterable<string>) {
+  constructor(fileName: string, contentType: string, parts: AsyncIterable<string>, isOfRows = true) {
     this.fileName = fileName
     this.contentType = contentType
     this.parts = parts
+    this.isOfRows = isOfRows
   }
 }
 

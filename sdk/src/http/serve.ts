@@ -64,7 +64,7 @@ export interface ServeOptions {
   once?<Output>(key: string, work: () => Promise<Output>): Promise<Output>
   /** Waits until what a call asks for may be begun: its body may have come in slowly. */
   untilItsTurn?(request: Request): Promise<void>
-  /** Stands around the parts of each download; throws `rate_limited` where the caller reads too many at once. */
+  /** Stands around the parts of each download of stored rows; throws `rate_limited` where the caller reads too many at once. */
   counted?(context: Pick<CallContext, 'address' | 'setHeader'>, parts: Download['parts']): Download['parts']
   /** Reads the JSON of a request into request.body; without it, that has been done before. */
   readJson?: RequestHandler
@@ -125,7 +125,8 @@ export function createServe(router: Router, options: ServeOptions) {
               ? answered.toFile(linksOf(answered.count, request, originOf))
               : answered
           if (output instanceof Download) {
-            const parts = options.counted?.(context, output.parts) ?? output.parts
+            const counted = output.isOfRows ? options.counted?.(context, output.parts) : null
+            const parts = counted ?? output.parts
             await sendDownload({ ...output, parts }, response)
           } else if (output instanceof Content) sendContent(output, response)
           else

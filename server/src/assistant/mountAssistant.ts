@@ -12,7 +12,7 @@ export function mountAssistant(serve: Serve, parts: Omit<AssistantParts, 'knowle
   serve(
     streamSimulation,
     (input, { signal }) =>
-      new Download('answer.ndjson', 'application/x-ndjson', assistant.stream(input, signal)),
+      new Download('answer.ndjson', 'application/x-ndjson', assistant.stream(input, signal), false),
   )
   serve(askAssistant, (input) => assistant.ask(input))
 }
