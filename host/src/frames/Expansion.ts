@@ -1,5 +1,4 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
-import type { RunningSession } from './RunningSession.ts'
 
 interface ExpansionParts {
   /** The visitor has just pressed something inside the frame. */
@@ -38,11 +37,3 @@ export class Expansion {
     this.#parts.tell(isOn)
   }
 }
-
-export const expansionOf = (session: RunningSession, all: () => Iterable<RunningSession>): Expansion =>
-  new Expansion({
-    isUsed: () => session.isUsed(),
-    isTaken: () => [...all()].some((other) => other !== session && other.expansion.isOn),
-    tell: (isExpanded) => session.tell({ name: 'expanded', isExpanded }),
-    focus: () => session.focus(),
-  })
