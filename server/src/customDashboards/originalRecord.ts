@@ -97,6 +97,7 @@ export function configWriter({
   const areas = [...grouped(indicators, ({ program_area }) => program_area)]
   const classes = [...grouped(datasources, ({ classification }) => classification)]
   return (listed) => {
+    const [chosenIndicators, chosenSources] = [new Set(listed.indicators), new Set(listed.dataSources)]
     const config: OriginalConfig = {
       dashboardDetails: {
         name: listed.title,
@@ -104,12 +105,12 @@ export function configWriter({
         category: listed.category,
       },
       composedData: areas.map(([name, members]) => {
-        const children = tick(members, new Set(listed.indicators))
+        const children = tick(members, chosenIndicators)
         return { parent: { name, isChildSelected: children.some(({ selected }) => selected) }, children }
       }),
       surveyArray: classes.map(([name, members]) => ({
         name,
-        children: tick(members, new Set(listed.dataSources)),
+        children: tick(members, chosenSources),
       })),
       sectionsArray: listed.sectionTitles.map((name, at) => ({
         id: at + 1,

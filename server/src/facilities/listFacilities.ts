@@ -17,7 +17,8 @@ export async function listFacilities(db: Kysely<FacilityTables>, input: Asked): 
   checkPage(input, Number(count))
   const { offset, limit } = spanOf(input)
   const rows = await selectInOrder(db, input).selectAll().offset(offset).limit(limit).execute()
-  return { count: Number(count), results: rows.map((row) => toFacility(row, pointOf(input))) }
+  const point = pointOf(input)
+  return { count: Number(count), results: rows.map((row) => toFacility(row, point)) }
 }
 
 /** Which facilities there are, in the same order: read once, so that no page of a download counts and sorts again. */
@@ -34,7 +35,8 @@ export async function readFacilities(
 ): Promise<Facility[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('facilities').where('id', 'in', ids).selectAll().execute()
-  const byId = new Map(rows.map((row) => [Number(row.id), toFacility(row, pointOf(input))]))
+  const point = pointOf(input)
+  const byId = new Map(rows.map((row) => [Number(row.id), toFacility(row, point)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -5,6 +5,7 @@ import { queryOf } from '@msdat/sdk/http/serve'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { AnswerCache, encodingFor, type CachedAnswer, type Encoding } from './AnswerCache.ts'
 import { Flights, type Flight } from './Flights.ts'
+import { longestMs } from './inFairTurns.ts'
 import type { OriginOf } from './linkOrigin.ts'
 import { onAnswer } from './onAnswer.ts'
 import { Turns } from './Turns.ts'
@@ -24,7 +25,6 @@ export interface CachedReads {
 
 // As many as there are connections to PostgreSQL: more would wait there.
 const mostAtOnce = 10
-const longestMs = 30_000
 
 interface Kept {
   key: string

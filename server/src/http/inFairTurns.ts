@@ -6,7 +6,7 @@ const mostAtWork = 8
 /** What has not come in completely by then waits for its sender, and what is being sent for its reader. */
 const slowMs = 2000
 /** Nothing is known of those that end without an answer. */
-const longestMs = 30_000
+export const longestMs = 30_000
 /** Of one network so many wait; beyond it each is told to come again. */
 const mostWaiting = 500
 
