@@ -82,6 +82,18 @@ describe('a plugin that took the keyboard', () => {
     expect(anew.state.status).toBe('loading')
   })
 
+  it('is stopped in all places of the page', () => {
+    const { host, session } = open()
+    const copy = new FrameSession(host, plugin, contribution)
+    const other = new FrameSession(host, plugin, 'another')
+    for (const one of [copy, other]) one.open(place)
+    session.blame('took_focus', 'taken')
+    expect(copy.state).toEqual({ status: 'failed', kind: 'took_focus', message: 'taken' })
+    expect(other.state).not.toMatchObject({ status: 'failed' })
+    copy.reload()
+    expect(copy.state.status).toBe('loading')
+  })
+
   it('is no example for one that broke: that has another try where its tab is opened again', () => {
     const { session } = open()
     session.blame('threw', 'broken')

@@ -21,6 +21,7 @@ import { makeCalls } from './makeCalls.ts'
 import { openShared, openSignIn } from './openByPress.ts'
 import type { RunningSession } from './RunningSession.ts'
 import type { SessionPlace } from './SessionPlace.ts'
+import { stopCopies } from './stopCopies.ts'
 import { tellTopic } from './tellTopic.ts'
 import { untilStarted } from './untilStarted.ts'
 
@@ -140,9 +141,8 @@ export class FrameSession implements RunningSession {
   frame = (): HTMLElement | null => this.#live?.element ?? null
   gate = (): FrameGate | null => this.#live?.gate ?? null
 
-  isGranted(permission: Permission): boolean {
-    return this.#release !== null && this.#host.services.granted(this.#release).includes(permission)
-  }
+  isGranted = (permission: Permission): boolean =>
+    this.#release !== null && this.#host.services.granted(this.#release).includes(permission)
 
   get running(): Release | null {
     return this.state.status === 'ready' ? this.#release : null
@@ -242,7 +242,7 @@ export class FrameSession implements RunningSession {
     this.#stop()
     // What an earlier visit knew of the way to frames may be wrong on this network: then there is one more try.
     if (kind === 'unreachable') return this.#host.mode.doubt() ? this.#start() : this.#become(failed)
-    if (kind === 'took_focus') this.#memory.stopped = failed
+    if (kind === 'took_focus') stopCopies(this.#host.sessions, this, this.#memory, failed)
     this.#report(kind, message)
     const next = this.#memory.faults.add(Date.now())
     if (next === 'off') this.#turnedOff('faults')
