@@ -164,3 +164,30 @@ it('a plugin that takes the keyboard from a field has to have been pressed itsel
   expect(await take()).toEqual(['the page is closed', 'the field has it again'])
   stop()
 })
+
+it('what a plugin does while the word of its shell is awaited is judged by itself', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const { field, button, frame, goTo, happened, stop } = show(plugin)
+  goTo(button)
+  goTo(frame)
+  // Where nothing had been typed in it may have been a press: for that it would not be stopped.
+  await vi.advanceTimersByTimeAsync(100)
+  goTo(field)
+  goTo(frame)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(happened.slice(0, 2)).toEqual(['the page is closed', 'the field has it again'])
+  stop()
+})
+
+it('what came late to a frame that has lost the keyboard again gives it nothing', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const { page, field, button, frame, goTo, happened, stop } = show(plugin)
+  goTo(button)
+  goTo(frame)
+  await vi.advanceTimersByTimeAsync(100)
+  goTo(field)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(happened).toEqual([])
+  expect(page.activeElement).toBe(field)
+  stop()
+})

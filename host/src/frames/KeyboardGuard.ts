@@ -7,6 +7,7 @@ import { isReachable } from './isReachable.ts'
 import { isVouched, pressOf, wordMs, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import type { Running } from './PageSessions.ts'
+import type { Taking } from './Taking.ts'
 import { typedIn } from './typedIn.ts'
 
 /** Something has been chosen, and the visitor looks at what came of it. */
@@ -24,14 +25,6 @@ const suspectLookMs = 4
 const pressMs = 500
 /** A browser leads on at once; a Tab that led nowhere is of no worth to a frame that takes the keyboard later. */
 const tabMs = 1_000
-
-/** A frame has the keyboard that is not known to have been given it. */
-interface Taking extends Move {
-  /** From where on the page; null where it was nowhere. */
-  from: HTMLElement | null
-  isFromField: boolean
-  isPointedAt: boolean
-}
 
 /**
  * Sees to it that a frame has the keyboard only where the visitor, or the page, gave it. Browsers let any frame take
@@ -63,8 +56,10 @@ export class KeyboardGuard {
   #looks: ReturnType<typeof setInterval> | undefined
   /** When the keyboard last moved. */
   #movedAt = 0
-  /** Frames that have taken it, and a word of a shell may be on its way. */
-  readonly #awaited = new Set<GuardedFrame>()
+  /** How often it has come to something on the page. */
+  #moves = 0
+  /** By which move a frame has taken it, where a word of its shell may be on its way. */
+  readonly #awaited = new WeakMap<GuardedFrame, number>()
   #pressedAt = -Infinity
   /** When the last key was pressed on the page, or a field got the keyboard. */
   #keyedAt = -Infinity
@@ -109,6 +104,7 @@ export class KeyboardGuard {
     // What was given and did not arrive is given no more.
     for (const one of this.#host.sessions) one.takeGift()
     this.#last = element
+    this.#moves += 1
     this.#tabbedAt = -Infinity
     this.#setHolder(null)
     this.#setPointing(false)
@@ -185,7 +181,7 @@ export class KeyboardGuard {
 
   #judge(): void {
     const taker = this.#taker
-    if (!taker || this.#awaited.has(taker)) return
+    if (!taker || this.#awaited.get(taker) === this.#moves) return
     const hasGift = taker.takeGift()
     if (taker === this.#holder?.session) return
     const canGoThere = isReachable(taker.frame())
@@ -196,7 +192,7 @@ export class KeyboardGuard {
     if (this.#isAllowed(taking)) return this.#hold(taker)
     const hasShell = taker.gate() !== null || Boolean(taking.holder?.session.gate())
     if (!hasShell && this.#isPressed) return this.#settle(taking)
-    this.#awaited.add(taker)
+    this.#awaited.set(taker, this.#moves)
     setTimeout(() => this.#settle(taking), this.#isTyping || this.#isPressed ? wordMs : graceMs)
   }
 
@@ -210,6 +206,7 @@ export class KeyboardGuard {
       holder: this.#holder,
       from: from?.isConnected && from !== body ? from : null,
       isFromField: this.#isTyping,
+      move: this.#moves,
       isPointedAt: this.#takings.isPointedAt(frame),
       // A key in a field counts as a press, and so does a press in another frame: this one has to have been pressed.
       heldSince: this.#isTyping ? Math.max(this.#keyedAt, this.#pressedAt) : this.#movedAt,
@@ -225,8 +222,10 @@ export class KeyboardGuard {
   /** All that the shells have to tell is there. */
   #settle(taking: Taking): void {
     const { taker } = taking
-    this.#awaited.delete(taker)
-    const isThere = this.#taker === taker
+    // What it has taken since, perhaps from a field, is judged apart.
+    const isLast = taking.move === this.#moves
+    if (isLast) this.#awaited.delete(taker)
+    const isThere = isLast && this.#taker === taker
     const isGone = !taker.isRunning || taker.frame() !== taking.frame || (!isThere && !this.#isPressed)
     if (isGone) return
     const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
@@ -277,7 +276,7 @@ export class KeyboardGuard {
 
   /** A browser that is just moving the keyboard does not move it again, and the frame stays. */
   #giveBackLater(taker: GuardedFrame, last: HTMLElement | null): void {
-    this.#awaited.add(taker)
+    this.#awaited.set(taker, this.#moves)
     setTimeout(() => {
       this.#awaited.delete(taker)
       if (taker.hasFocus) last?.focus({ preventScroll: true })
