@@ -30,6 +30,7 @@ const plugins = {
   quiet: { source: hostile.counts },
   reaches: { source: hostile.reachesForSiblings },
   steps: { source: hostile.stepsThroughHistory },
+  swells: { source: hostile.growsBuffers },
   saves: { source: hostile.linksAway },
   nests: { source: hostile.nests },
   copies: { source: hostile.copies },
@@ -156,6 +157,12 @@ describe('a plugin among others', () => {
     await inside('quiet').getByText('heard 1').waitFor()
     await inside('quiet').locator('button').click()
     expect(await inside('quiet').locator('#said').textContent()).toBe('heard 1')
+  })
+
+  it('makes no buffer that can grow, which would take the room of the page', async () => {
+    await show('swells')
+    await inside('swells').getByText('tried').waitFor()
+    expect(await inside('swells').locator('#said').textContent()).toMatch(/^tried: 0 of \d{3} can grow$/)
   })
 
   it('adds no step to the way back', async () => {

@@ -18,5 +18,5 @@ export function faultText(error: unknown, modules: ModuleAddresses = []): string
 
 /** Firefox and Safari leave the message out of the stack. */
 function stackOf({ name, message, stack = '' }: Error): string {
-  return stack.includes(message) && stack !== '' ? stack : `${name}: ${message}\n${stack}`.trimEnd()
+  return stack && stack.includes(message) ? stack : `${name}: ${message}\n${stack}`.trimEnd()
 }

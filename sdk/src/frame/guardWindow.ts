@@ -21,14 +21,28 @@ export function guardWindow(realm: Window): void {
   // away every listener of the document and its window, those of this shell too.
   remove(Document.prototype, ['execCommand', 'open', 'write', 'writeln'])
   // The next press, anywhere on the screen, would tell a colour that the plugin may not see.
-  remove(realm, ['EyeDropper'])
+  // The policy lets no WebAssembly run, but its memory can be a buffer that grows.
+  remove(realm, ['EyeDropper', 'WebAssembly'])
+  fixBuffers()
 }
 
-const remove = (owner: object, names: string[]): void =>
+/**
+ * Sent to the page, a buffer that can grow takes all its room there before a listener hears of it, and some dozens of
+ * one byte leave the page none. So none can be made.
+ */
+function fixBuffers(): void {
+  ArrayBuffer = ArrayBuffer.prototype.constructor = new Proxy(ArrayBuffer, {
+    // A plugin could add traps to a common prototype, and be given the constructor that this one hides.
+    __proto__: null,
+    construct: (maker, [length]: unknown[], made) => construct(maker, [length], made) as object,
+  } as ProxyHandler<ArrayBufferConstructor>)
+}
+
+export const remove = (owner: object, names: string[]): void =>
   names.forEach((name) => Reflect.deleteProperty(owner, name))
 
 // Taken before a plugin can put others in their place.
-export const { apply } = Reflect
+export const { apply, construct } = Reflect
 // Where one is missing the frame does not start.
 export const getterOf = (owner: { prototype: object }, name: string): (() => unknown) =>
   (Object.getOwnPropertyDescriptor(owner.prototype, name) as { get: () => unknown }).get

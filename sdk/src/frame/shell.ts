@@ -4,7 +4,7 @@ import type { Boot, SharedCode } from '../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
-import { guardWindow } from './guardWindow.ts'
+import { guardWindow, remove } from './guardWindow.ts'
 import { tellPresses } from './tellPresses.ts'
 
 // The only script of a plugin's document. It runs before any plugin code, and is small because it is loaded
@@ -51,7 +51,7 @@ takePorts((gatePort, pagePort) => {
  */
 function removeWaysOut(realm: Window): void {
   for (const name of Object.getOwnPropertyNames(realm)) {
-    if (/^((webkit|moz)?RTC|XSLT)/.test(name)) Object.defineProperty(realm, name, { value: undefined })
+    if (/^((webkit|moz)?RTC|XSLT)/.test(name)) remove(realm, [name])
   }
 }
 
@@ -118,12 +118,12 @@ function loadRuntime(ahead: readonly string[]): Promise<Start> {
   return new Promise((resolve, reject) => {
     const name = `msdat${crypto.getRandomValues(new Uint32Array(4)).join('')}`
     const handOver = (start: Start): void => {
-      Reflect.deleteProperty(window, name)
+      remove(window, [name])
       resolve(start)
     }
-    Object.defineProperty(window, name, { configurable: true, value: handOver })
+    Object.assign(window, { [name]: handOver })
     // A fault of the others shows when the plugin imports them.
-    const others = `${JSON.stringify(ahead)}.map(one=>import(one).catch(one=>one))`
+    const others = `${JSON.stringify(ahead)}.map(it=>import(it).catch(it=>it))`
     const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin);${others}`
     const onerror = (): void => reject(new Error('Its modules could not be loaded.'))
     addToHead('script', { type: 'module', src: addressOf(code), onerror }).remove()

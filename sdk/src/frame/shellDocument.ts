@@ -2,8 +2,7 @@
 export function shellDocument(script: string, nonce: string): string {
   return (
     // A browser adds the tags that may be left out.
-    '<!doctype html><html lang="en"><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width"><title>Plugin</title>' +
-    `<body><div id="root"></div><script nonce="${nonce}">${script}</script>`
+    '<!doctype html><html lang=en><meta charset=utf-8><title>Plugin</title>' +
+    `<div id=root></div><script nonce="${nonce}">${script}</script>`
   )
 }
