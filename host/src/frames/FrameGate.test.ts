@@ -89,6 +89,14 @@ it('hears a Tab come up, which may only have brought the keyboard: it is no use 
   expect([gate.isUsed(true), gate.pressedAt]).toEqual([false, -Infinity])
 })
 
+it('hears a Tab go down, which may be the way out: it is no use of the frame', async () => {
+  const { gate, clock, send } = openGate()
+  clock.ms = 10_000
+  await send(['keydown', true, 0])
+  expect(gate.tabbedAt).toBe(10_000)
+  expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([false, false])
+})
+
 it('is commanded for as long as a press counts', () => {
   const { gate, clock } = openGate()
   clock.ms = 5_000

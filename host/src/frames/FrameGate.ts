@@ -126,8 +126,10 @@ export class FrameGate implements PortLike {
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
   #hearPress([kind, isTab, heldMs]: Press, now: number): void {
     const madeAt = now - Math.max(0, heldMs)
+    // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt
-    if (kind === 'keydown') this.#keyedAt = madeAt
-    else if (kind !== 'keyup') Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
+    else if (kind === 'keydown') this.#keyedAt = madeAt
+    if (kind === 'mousedown' || kind === 'pointerup')
+      Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
   }
 }

@@ -135,7 +135,7 @@ export class FrameSession implements RunningSession {
   }
 
   /** Nothing outside the frame counts, nor does what was pressed in the frame before this one. */
-  isUsed = (): boolean => this.#live?.gate.isUsed(this.hasFocus) === true
+  isUsed = (): boolean => this.#live?.isUsed === true
   takePicture = async (): Promise<unknown> => this.#live?.takePicture()
   takeGift = (): boolean => this.#gift.take()
   frame = (): HTMLElement | null => this.#live?.element ?? null

@@ -18,7 +18,7 @@ export interface GuardedFrame {
   /** What its plugin code is of; null until that runs, and of a page of another site. */
   readonly running: Pick<Release, 'firstParty'> | null
   /** Whether it fills the window; no page of another site does. */
-  readonly expansion?: Pick<Expansion, 'isOn'>
+  readonly expansion?: Pick<Expansion, 'isOn' | 'isNew'>
   /** Ends what runs in the frame for a while: a frame that is only hidden can go on with what is not for the screen. */
   pause(): void
   /** Starts anew what was paused; comes to its end when that runs, or does not come to run. */

@@ -21,7 +21,7 @@ class Piece extends EventTarget {
 }
 
 /** A page with a field, a button and a frame, of another site or a plugin's, where somebody has just pressed something. */
-function show(plugin: { pressedAt: number; pressToldAt: number } | null = null) {
+function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, others: GuardedFrame[] = []) {
   const field = new Piece('input')
   const button = new Piece('button')
   const frame = new Piece('.plugin-frame', ...(plugin ? ['.plugin-place-frame'] : []))
@@ -53,7 +53,7 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null) 
     focus: () => undefined,
     blame: () => void happened.push('the page is closed'),
   } as unknown as GuardedFrame
-  const stop = new KeyboardGuard({ sessions: [embedded] }, page as unknown as Document).watch()
+  const stop = new KeyboardGuard({ sessions: [embedded, ...others] }, page as unknown as Document).watch()
   const goTo = (piece: Piece): void => {
     page.activeElement = piece
     // Browsers tell the page of an element of its own, and of a frame only that the window has lost the keyboard.
@@ -189,5 +189,55 @@ it('what came late to a frame that has lost the keyboard again gives it nothing'
   await vi.advanceTimersByTimeAsync(5_000)
   expect(happened).toEqual([])
   expect(page.activeElement).toBe(field)
+  stop()
+})
+
+it('a press in a frame, of which a page that stood still hears before it comes to an earlier one of its own, is no theft', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const { page, field, frame, goTo, happened, stop } = show(plugin)
+  const press = (lateMs: number): void => {
+    const event = Object.assign(new Event('pointerdown'), {
+      movementX: 0,
+      movementY: 0,
+      pointerType: 'mouse',
+    })
+    const told = { isTrusted: true, target: field, timeStamp: performance.now() - lateMs }
+    for (const [name, value] of Object.entries(told)) Object.defineProperty(event, name, { value })
+    page.dispatchEvent(event)
+  }
+  const take = async (): Promise<string[]> => {
+    happened.length = 0
+    goTo(field)
+    goTo(frame)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return [...happened]
+  }
+  press(1_500)
+  expect(await take()).toEqual(['the field has it again'])
+  // It was let off once.
+  expect(await take()).toEqual(['the page is closed', 'the field has it again'])
+  press(10)
+  expect(await take()).toEqual(['the page is closed', 'the field has it again'])
+  stop()
+})
+
+it('a frame that the visitor went to before another one filled the window is not to blame for it', async () => {
+  const expansion = { isOn: true, isNew: true }
+  const focus = vi.fn<() => void>()
+  const cover = { expansion, hasFocus: false, focus, takeGift: () => false } as unknown as GuardedFrame
+  const { button, frame, goTo, happened, stop } = show({ pressedAt: -Infinity, pressToldAt: -Infinity }, [
+    cover,
+  ])
+  focus.mockImplementation(() => goTo(button))
+  frame.closest = (selector) => (selector === '[inert]' ? frame : null)
+  goTo(button)
+  goTo(frame)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(focus).toHaveBeenCalledOnce()
+  expect(happened).toEqual([])
+  expansion.isNew = false
+  goTo(frame)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(happened).toEqual(['the page is closed'])
   stop()
 })

@@ -4,14 +4,13 @@ import { isLeadingOn } from './isLeadingOn.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
-import { isVouched, pressOf, wordMs, type Move } from './isVouched.ts'
+import { isVouched, pressOf, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import type { Running } from './PageSessions.ts'
 import type { Taking } from './Taking.ts'
-import { typedIn } from './typedIn.ts'
+import { chosenIn, typedIn } from './typedIn.ts'
+import { wordMs } from './wordMs.ts'
 
-/** Something has been chosen, and the visitor looks at what came of it. */
-const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 /** Fields in which Tab goes from part to part; a page that stood still may see a theft before it sees that. */
 const inParts = 'input:is([type=date], [type=month], [type=week], [type=time], [type=datetime-local])'
 /** A press in a frame and the keyboard it brings come to the page one after the other. */
@@ -139,16 +138,16 @@ export class KeyboardGuard {
   }
 
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
-  #pointed({ type, target, isTrusted, pointerType, movementX, movementY }: PointerEvent): void {
+  #pointed({ type, target, isTrusted, pointerType, movementX, movementY, timeStamp }: PointerEvent): void {
     if (!isTrusted || !(target instanceof Element)) return
     const place = target.closest('.plugin-place-frame')
     const isEmbedded = place?.matches('.embedded-place') === true
-    const isOverFrame = place !== null && !isEmbedded
-    this.#isOverFrame = isOverFrame || pointerType === 'touch'
+    this.#isOverFrame = (place !== null && !isEmbedded) || pointerType === 'touch'
     if (type === 'pointerover')
       return target.matches('.plugin-frame') ? this.#takings.pointed(target) : undefined
     const isPress = type === 'pointerdown'
     if (isPress) this.#pressedAt = performance.now()
+    if (isPress) this.#latePresses.pressedOnPage(timeStamp)
     if (!isPress && movementX === 0 && movementY === 0) return
     this.#takings.pointed(target)
     this.#setPointing(false)
@@ -275,11 +274,11 @@ export class KeyboardGuard {
   }
 
   /** A browser that is just moving the keyboard does not move it again, and the frame stays. */
-  #giveBackLater(taker: GuardedFrame, last: HTMLElement | null): void {
+  #giveBackLater(taker: GuardedFrame, giveBack: () => void): void {
     this.#awaited.set(taker, this.#moves)
     setTimeout(() => {
       this.#awaited.delete(taker)
-      if (taker.hasFocus) last?.focus({ preventScroll: true })
+      if (taker.hasFocus) giveBack()
       if (taker.hasFocus) this.#takeBack(taker)
     })
   }
@@ -289,7 +288,9 @@ export class KeyboardGuard {
     const { activeElement, body } = this.#page
     const hasGoneOn = !taker.hasFocus && activeElement !== body && activeElement !== holder?.frame
     if (this.#isTyping && !this.#hasDialog && this.#latePresses.excuses(taker))
-      return this.#giveBackLater(taker, last)
+      return this.#giveBackLater(taker, () => last?.focus({ preventScroll: true }))
+    const cover = [...this.#host.sessions].find(({ expansion }) => expansion?.isNew)
+    if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
     taker.blame('took_focus', 'It took the keyboard without a press.')
     if (hasGoneOn) return
     if (holder?.session.isRunning) holder.session.focus()

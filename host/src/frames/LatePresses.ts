@@ -1,16 +1,39 @@
 import type { GuardedFrame } from './GuardedFrame.ts'
-import { pressOf, wordMs } from './isVouched.ts'
+import { pressOf } from './isVouched.ts'
+import { wordMs } from './wordMs.ts'
 
-/** Frames that were busy when they were pressed, and come to the press, and to the keyboard with it, only later. */
+/** Frames that come to the keyboard by a press of which the page, or they themselves, hear long after it was made. */
 export class LatePresses {
   readonly #excused = new WeakMap<GuardedFrame, number>()
+  /** When the page came to a press of its own that had been made long before. */
+  #cameLateAt = -Infinity
 
-  /** Whether the frame has just come to such a press: once for each. */
+  /** Call with the time at which something on the page was pressed, in milliseconds since the page was opened. */
+  pressedOnPage(madeAt: number): void {
+    const now = performance.now()
+    if (now - madeAt > wordMs) this.#cameLateAt = now
+  }
+
+  /** Whether such a press may have brought the frame there: once for each. */
   excuses(frame: GuardedFrame): boolean {
+    return this.#isFirst(frame, this.#lateInside(frame)) || this.#isFirst(frame, this.#lateOnPage)
+  }
+
+  /** The frame was busy when it was pressed, and has just come to that. */
+  #lateInside(frame: GuardedFrame): number | null {
     const pressedAt = pressOf(frame)
     const toldAt = frame.gate()?.pressToldAt ?? -Infinity
     const isLate = toldAt - pressedAt > wordMs && performance.now() - toldAt < 2 * wordMs
-    if (pressedAt === -Infinity || !isLate || this.#excused.get(frame) === pressedAt) return false
+    return isLate && pressedAt > -Infinity ? pressedAt : null
+  }
+
+  /** The page stood still: what was pressed after this, in a frame, may have got there first. */
+  get #lateOnPage(): number | null {
+    return performance.now() - this.#cameLateAt < wordMs ? this.#cameLateAt : null
+  }
+
+  #isFirst(frame: GuardedFrame, pressedAt: number | null): boolean {
+    if (pressedAt === null || this.#excused.get(frame) === pressedAt) return false
     this.#excused.set(frame, pressedAt)
     return true
   }

@@ -11,6 +11,7 @@ import { FloodGuard } from './FloodGuard.ts'
 import type { FrameGate } from './FrameGate.ts'
 import type { FrameShell } from './FrameShell.ts'
 import { MessagePace } from './MessagePace.ts'
+import { typedIn } from './typedIn.ts'
 import { watchPulse } from './watchPulse.ts'
 import { WindowMessages } from './WindowMessages.ts'
 
@@ -79,6 +80,14 @@ export class LiveFrame {
 
   get gate(): FrameGate {
     return this.#shell.gate
+  }
+
+  /** The visitor has just pressed or keyed something inside it, and the keyboard is not elsewhere. */
+  get isUsed(): boolean {
+    const { activeElement } = document
+    const hasFocus = activeElement === this.element
+    const isElsewhere = !hasFocus && activeElement?.matches(`.plugin-frame, ${typedIn}`) === true
+    return !isElsewhere && this.gate.isUsed(hasFocus)
   }
 
   /** Its document has come from the server. */

@@ -12,7 +12,7 @@ class FakeFrame {
   timesHidden = 0
   hiddenAt = Infinity
   running: { firstParty: boolean } | null = { firstParty: false }
-  readonly expansion = { isOn: false }
+  readonly expansion = { isOn: false, isNew: false }
   readonly blamed: string[] = []
   #isPaused = false
   readonly focus = vi.fn<() => void>()

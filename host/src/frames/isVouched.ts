@@ -1,10 +1,9 @@
 import type { GuardedFrame } from './GuardedFrame.ts'
 import { isNextStop } from './isNextStop.ts'
+import { wordMs } from './wordMs.ts'
 
 /** For so long browsers take a key or a press for one that has just been made. */
 const activeMs = 5_500
-/** The word of a press or a key goes by way of a gate, and the keyboard that it brings comes apart from that. */
-export const wordMs = 250
 
 /** A frame has come to the keyboard from another frame, or from something on the page that is no field. */
 export interface Move {
