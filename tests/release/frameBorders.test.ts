@@ -13,6 +13,7 @@ import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse } from '../support/pulse.ts'
 import { pointAt } from '../support/pointAt.ts'
 import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
+import { growsBuffers } from '../support/growsBuffers.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { wait } from '../support/wait.ts'
 
@@ -30,7 +31,7 @@ const plugins = {
   quiet: { source: hostile.counts },
   reaches: { source: hostile.reachesForSiblings },
   steps: { source: hostile.stepsThroughHistory },
-  swells: { source: hostile.growsBuffers },
+  swells: { source: growsBuffers },
   saves: { source: hostile.linksAway },
   nests: { source: hostile.nests },
   copies: { source: hostile.copies },

@@ -125,7 +125,7 @@ function loadRuntime(ahead: readonly string[]): Promise<Start> {
     // A fault of the others shows when the plugin imports them.
     const others = `${JSON.stringify(ahead)}.map(it=>import(it).catch(it=>it))`
     const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin);${others}`
-    const onerror = (): void => reject(new Error('Its modules could not be loaded.'))
+    const onerror = (): void => reject(new Error('Modules did not load.'))
     addToHead('script', { type: 'module', src: addressOf(code), onerror }).remove()
   })
 }
