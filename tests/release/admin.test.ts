@@ -302,6 +302,8 @@ it('the page of users says what is missing, what was done, what went wrong, and 
   const broken = { status: 500, contentType: 'application/json', body }
   await page.route(/\/api\/users\/[^/?]+\/$/, (route) => route.fulfill(broken))
   await page.getByRole('button', { name: `Upgrade ${name}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Upgrade ${name}` })
+  await pressMeant(question.getByRole('button', { name: 'Upgrade', exact: true }))
   await page.getByText('Failed to upgrade/downgrade user role').first().waitFor()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -11,6 +11,7 @@ import type { PluginFrameProps } from './PluginFrameProps.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import type { PlacedSettings } from './SessionPlace.ts'
 import { useAlone } from './useAlone.ts'
+import { useGivingWay } from './useGivingWay.ts'
 import { useNearView } from './useNearView.ts'
 import { useWarmedFrame } from './useWarmedFrame.ts'
 import './frames.css'
@@ -65,6 +66,7 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
     props.placeholderHeight ??
     release?.contributes.filter(isView).find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
+  useGivingWay(place, session, isExpanded ? Infinity : height)
   const name = release?.name ?? title
   const isShownFirst =
     props.firstView !== undefined && !session.isPainted && (isShown || state.status === 'waiting')

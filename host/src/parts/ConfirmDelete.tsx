@@ -8,12 +8,12 @@ interface ConfirmDeleteProps {
   children: ReactNode
   /** What the button says, where something else than "Delete" is meant. */
   act?: string
-  /** Deletes, and tells itself where that fails. */
+  /** Does it, and tells itself where that fails. */
   onDelete: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is deleted or undone, and does not hear a press that was meant for what stood there before; closes once that is done, or has failed. */
+/** Asks before something is deleted, undone or granted, and does not hear a press that was meant for what stood there before; closes once that is done, or has failed. */
 export function ConfirmDelete({ title, children, act = 'Delete', onDelete, onClose }: ConfirmDeleteProps) {
   const [isBusy, setBusy] = useState(false)
   const remove = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import { useList } from '../lists/useList.ts'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
+import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { DeleteUsersDialog } from './DeleteUsersDialog.tsx'
 import { UserActions } from './UserActions.tsx'
 
@@ -23,6 +24,7 @@ export const UsersPage = observer(function UsersPage() {
   const list = useList(listUsers, { isPage: true })
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<User | null>(null)
+  const [inNewRole, setInNewRole] = useState<User | null>(null)
   const [toDelete, setToDelete] = useState<readonly string[]>([])
   const own = accounts.user?.id ?? ''
   const chosen = [...list.chosen].map(String).filter((id) => id !== own)
@@ -41,7 +43,7 @@ export const UsersPage = observer(function UsersPage() {
         list={list}
         things="users"
         columns={columnsFor(own, {
-          onChanged: reload,
+          onChangeRole: setInNewRole,
           onEdit: setEdited,
           onDelete: (id) => setToDelete([id]),
         })}
@@ -78,6 +80,15 @@ export const UsersPage = observer(function UsersPage() {
           }}
         />
       )}
+      {inNewRole && (
+        <ChangeRoleDialog
+          user={inNewRole}
+          onClose={() => {
+            setInNewRole(null)
+            reload()
+          }}
+        />
+      )}
       {toDelete.length > 0 && (
         <DeleteUsersDialog
           ids={toDelete}
@@ -94,12 +105,12 @@ export const UsersPage = observer(function UsersPage() {
 })
 
 interface Acts {
-  onChanged: () => void
+  onChangeRole: (user: User) => void
   onEdit: (user: User) => void
   onDelete: (id: string) => void
 }
 
-function columnsFor(own: string, { onChanged, onEdit, onDelete }: Acts): ListColumn<User>[] {
+function columnsFor(own: string, { onChangeRole, onEdit, onDelete }: Acts): ListColumn<User>[] {
   return [
     { name: 'username', label: 'Username', draw: ({ username }) => <Address text={username} /> },
     {
@@ -127,7 +138,7 @@ function columnsFor(own: string, { onChanged, onEdit, onDelete }: Acts): ListCol
         ) : (
           <UserActions
             user={user}
-            onChanged={onChanged}
+            onChangeRole={() => onChangeRole(user)}
             onEdit={() => onEdit(user)}
             onDelete={() => onDelete(user.id)}
           />

@@ -1,0 +1,29 @@
+import { Deafness } from '../parts/Deafness.ts'
+
+/** Where on the screen, in CSS pixels; all that lies below belongs to it. */
+export interface DeafArea {
+  left: number
+  right: number
+  top: number
+}
+
+/** Until what is there now has been on the screen for a moment, no press of the page there does anything. */
+export function deafenPage({ left, right, top }: DeafArea): void {
+  const deafness = new Deafness()
+  const stop = new AbortController()
+  const judge = (event: MouseEvent): void => {
+    const { isTrusted, detail, clientX, clientY, timeStamp } = event
+    // Without a detail it is a key, which goes where the keyboard is.
+    const isThere = clientX >= left && clientX <= right && clientY >= top && detail > 0
+    if (!isTrusted || !isThere || deafness.hears(timeStamp)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const kind of ['mousedown', 'click', 'auxclick', 'dblclick'] as const)
+    window.addEventListener(kind, judge, { capture: true, signal: stop.signal })
+  requestAnimationFrame(function drawn() {
+    deafness.painted()
+    if (deafness.isDeaf) requestAnimationFrame(drawn)
+    else stop.abort()
+  })
+}

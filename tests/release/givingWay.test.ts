@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest'
+import { packPlugin } from '../support/packPlugin.ts'
+import { pressLauncher, switchOn } from '../support/openPanel.ts'
+import { pressMeant } from '../support/pressMeant.ts'
+import { signIn, useProduct } from '../support/product.ts'
+import { publish, registerAuthor } from '../support/publish.ts'
+import { wait } from '../support/wait.ts'
+
+/** Fills the window by one press, and gives it back as the next one goes down: what lies behind is there for the one after it. */
+const source = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    if (!isFull) return
+    const leave = () => void host.call('ui.expand', { isExpanded: false })
+    addEventListener('pointerdown', leave, true)
+    return () => removeEventListener('pointerdown', leave, true)
+  }, [isFull])
+  const fill = () => isFull || host.call('ui.expand', { isExpanded: true }).then(() => setFull(true))
+  return <button style={{ width: '100%', height: isFull ? 900 : 200 }} onClick={fill}>Play</button>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+const product = useProduct()
+const name = `patient${Date.now().toString(36)}`
+
+beforeAll(async () => {
+  await publish(product.server(), await packPlugin({ id: 'stepper', name: 'Stepper', source }))
+  await registerAuthor(product.server(), name)
+})
+
+it('a panel that fills the window says whose it is, and what lies behind it hears no press that was begun in it', async () => {
+  const page = await product.open('/', { viewport: { width: 1920, height: 1000 } })
+  const { email, password } = product.server().admin
+  await page.getByRole('tab').first().waitFor()
+  await signIn(page, email, password)
+  await switchOn(page, 'Stepper')
+  await page.goto(`${product.server().url}/admin#/users`)
+  await page.getByLabel('Search users').fill(name)
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await pressLauncher(page, 'Stepper')
+  const upgrade = page.getByRole('button', { name: `Upgrade ${name}` })
+  const play = page.frameLocator('iframe[title="Stepper"]').getByRole('button', { name: 'Play' })
+  await play.waitFor()
+  const box = await upgrade.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await play.click()
+  const close = page.locator('.plugin-expanded-bar').getByRole('button', { name: 'Close' })
+  await close.waitFor()
+  // What is inert is drawn, but found at no point.
+  const isOnTop = await close.evaluate((button) => {
+    const inert = [...document.querySelectorAll('[inert]')]
+    for (const one of inert) one.removeAttribute('inert')
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)
+    for (const one of inert) one.setAttribute('inert', '')
+    return button.contains(found)
+  })
+  expect(isOnTop).toBe(true)
+
+  await page.waitForTimeout(1_000)
+  await page.mouse.click(x, y)
+  for (const pauseMs of [150, 250, 350]) {
+    await wait(pauseMs)
+    await page.mouse.click(x, y)
+  }
+  await close.waitFor({ state: 'detached' })
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+
+  // Whoever has seen what is there goes on as ever.
+  await page.waitForTimeout(2_000)
+  await page.mouse.click(x, y)
+  const question = page.getByRole('alertdialog', { name: `Upgrade ${name}` })
+  await pressMeant(question.getByRole('button', { name: 'Upgrade', exact: true }))
+  await page.getByText(`${name} is an admin now.`).first().waitFor()
+})
