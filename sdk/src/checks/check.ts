@@ -69,15 +69,22 @@ export function runCheck(check: Check, subject: Subject): Finding[] {
   return findings.map(shorten)
 }
 
-function shorten(finding: Finding): Finding {
-  const file = finding.file && visible(finding.file).slice(0, 200)
-  return { ...finding, file, detail: visible(finding.detail).slice(0, 1000) }
+/** Each of its texts may quote what the zip holds, and a page shows it. */
+function shorten({ file, title, detail, remedy, ...rest }: Finding): Finding {
+  return {
+    ...rest,
+    file: file && visible(file, 200),
+    title: visible(title, 200),
+    detail: visible(detail, 1000),
+    remedy: visible(remedy, 1000),
+  }
 }
 
 /** Names out of a zip may hold control and invisible characters; a reviewer must see them. */
-function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (character) => {
+function visible(text: string, most: number): string {
+  const shown = text.slice(0, most).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (character) => {
     if (character === '\n') return character
     return `\\u{${character.codePointAt(0)?.toString(16)}}`
   })
+  return shown.slice(0, most)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { craftBomb } from '../testing/craftBomb.ts'
 import { craftZip, type CraftedEntry } from '../testing/craftZip.ts'
 import { checkPlugin } from './checkPlugin.ts'
+import { seededRandom } from '../methods/numerics/seededRandom.ts'
 import { sampleFiles, sampleManifest } from '../testing/samplePlugin.ts'
 
 const good = (changes: Record<string, string | null> = {}): CraftedEntry[] =>
@@ -220,6 +221,23 @@ describe('hostile zips', () => {
   it('show invisible characters of a path to the reviewer', async () => {
     const { findings } = await checkPlugin(withEntries({ name: 'src/\u202ext.ts' }))
     expect(findings.find(({ rule }) => rule === 'pathsAreSafe')?.file).toBe('src/\\u{202e}xt.ts')
+  })
+
+  it('whose code is quoted leave short texts, in which nothing is invisible', async () => {
+    // What repeats itself is refused as a bomb.
+    const random = seededRandom(1)
+    const signs = Array.from({ length: 20_000 }, () =>
+      String.fromCodePoint(0x1f300 + Math.floor(random() * 500)),
+    )
+    const long = `\u202e${signs.join('')}`
+    const source = `import { useCommand } from '@msdat/sdk'\nexport const useIt = () => useCommand('${long}', () => {})\n`
+    const { findings } = await checkPlugin(craftZip(good({ 'src/long.ts': source })))
+    const found = findings.filter(({ rule }) => rule === 'commandsAreHandled')
+    expect(found.length).toBeGreaterThan(0)
+    for (const { title, detail, remedy } of found) {
+      expect(Math.max(title.length, detail.length, remedy.length)).toBeLessThanOrEqual(1_000)
+      expect(title + remedy).not.toContain('\u202e')
+    }
   })
 
   it('of endless names leave a short record: no list of files, and findings cut short', async () => {

@@ -4,6 +4,7 @@ import { StartupFault } from '../config/StartupFault.ts'
 import { boundConnections } from './boundConnections.ts'
 import { countConnections } from './letOthersIn.ts'
 import { oneAtATime } from './oneAtATime.ts'
+import { refuseExpectations } from './refuseExpectations.ts'
 import { standInPage } from './standInPage.ts'
 
 /** A port that is listened on from the first moment, so that a taken one is told before any work is done. */
@@ -35,6 +36,7 @@ export async function claimPort(
     answerStarting,
   )
   countConnections(server)
+  refuseExpectations(server)
   if (!isBehindProxy) boundConnections(server, mostConnections)
   const answers = new OpenAnswers(server)
   await new Promise<void>((resolve, reject) => {

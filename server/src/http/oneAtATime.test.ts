@@ -66,6 +66,30 @@ test('who sends on without end is cut off', async () => {
   expect(begun).toBe(1)
 })
 
+test('nothing is kept of what comes after that: all is closed with the connection', async () => {
+  const open = new Set<ServerResponse>()
+  let came = 0
+  const server = createServer((_request, response) => {
+    came += 1
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
+  server.on(
+    'request',
+    oneAtATime(() => {}),
+  )
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await sendAtOnce(
+    port,
+    Array.from({ length: 300 }, () => '/'),
+    'never',
+  )
+  expect(came).toBeGreaterThan(101)
+  await expect.poll(() => open.size).toBe(0)
+})
+
 test('what waits for a connection that is gone is not worked on', async () => {
   const begun: string[] = []
   let finish = (): void => {}

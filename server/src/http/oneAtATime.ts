@@ -27,6 +27,10 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       waiting.set(socket, [])
       start()
     } else if (others.length < mostWaiting) others.push(start)
-    else socket.destroy()
+    else {
+      socket.destroy()
+      // Node goes on with what it has read, and whoever counts answers that are open would keep each of these.
+      response.emit('close')
+    }
   }
 }
