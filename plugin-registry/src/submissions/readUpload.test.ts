@@ -56,3 +56,28 @@ it('holds so much of all uploads, half of it for one network, refuses what is mo
     server.close()
   }
 })
+
+it('takes names of fields as they are, and refuses one with a bracket, which would become a list of any length', async () => {
+  const server = createServer((request, response) => {
+    readUpload(upload, request as Request, response as Response).then(
+      () => response.end(JSON.stringify((request as Request).body)),
+      (error: AppError) => response.writeHead(error.status).end(error.message),
+    )
+  }).listen(0)
+  const { port } = server.address() as AddressInfo
+  const send = async (...names: string[]): Promise<[number, string]> => {
+    const body = new FormData()
+    for (const name of names) body.append(name, 'x')
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })
+    return [answer.status, await answer.text()]
+  }
+  try {
+    expect(await send('name', '__proto__', 'a.b')).toEqual([200, '{"name":"x","__proto__":"x","a.b":"x"}'])
+    for (const names of [['z[1000]', 'z[y][w]'], ['z[]'], ['z[y]'], ['[']]) {
+      expect(await send(...names)).toEqual([400, expect.stringContaining('brackets')])
+    }
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})

@@ -24,6 +24,8 @@ export function readUpload(
     fields: 20,
     fieldSize: 16 * 1024,
     fieldNameSize: 100,
+    // A name as `z[4294967294]` would become a list of so many places, over which the next one walks.
+    fieldNestingDepth: 0,
     parts: 25,
   }
   const read = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single(
@@ -58,13 +60,18 @@ const tooMany = (): AppError =>
   new AppError('unavailable', 'Too many files are being sent at this moment. Please try again in a minute.')
 
 function toAppError(error: unknown, { field, maxBytes }: { field: string; maxBytes: number }): AppError {
-  const code = error instanceof multer.MulterError ? error.code : null
+  const code: string | null = error instanceof multer.MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE') return tooLarge({ field, maxBytes })
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
     return new AppError('invalid_input', `Send one file, in the field "${field}".`, {
       [field]: ['must be the one file'],
     })
   }
+  if (code === 'LIMIT_FIELD_NESTING')
+    return new AppError(
+      'invalid_input',
+      'The form cannot be read: no name of a field may have brackets in it.',
+    )
   const detail = error instanceof Error ? error.message : String(error)
   return new AppError('invalid_input', `The form cannot be read: ${detail}.`)
 }
