@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupFault } from '../config/StartupFault.ts'
+import { boundBodies } from './boundBodies.ts'
 import { boundConnections } from './boundConnections.ts'
 import { countConnections } from './letOthersIn.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import { refuseExpectations } from './refuseExpectations.ts'
 import { standInPage } from './standInPage.ts'
 
 /** A port that is listened on from the first moment, so that a taken one is told before any work is done. */
@@ -36,7 +36,7 @@ export async function claimPort(
     answerStarting,
   )
   countConnections(server)
-  refuseExpectations(server)
+  boundBodies(server)
   if (!isBehindProxy) boundConnections(server, mostConnections)
   const answers = new OpenAnswers(server)
   await new Promise<void>((resolve, reject) => {
