@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { claimPort, type PortClaim } from './PortClaim.ts'
 
 const claims: PortClaim[] = []
@@ -80,5 +80,40 @@ describe('claimPort', () => {
     answer()
     await Promise.all([answered, closed])
     expect(order.toSorted()).toEqual(['closed', 'the whole answer'])
+  })
+
+  /** Sends it all in one piece; resolves with what came back once the connection is closed. */
+  const sendAtOnce = (port: number, text: string): Promise<string> =>
+    new Promise((resolve) => {
+      let said = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (data) => (said += data.toString()))
+      socket.on('error', () => {}).once('close', () => resolve(said))
+    })
+
+  it('waits for no request that came in behind one for which the connection was closed', async () => {
+    const made = await claimPort(0)
+    made.open(() => {})
+    await sendAtOnce(made.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2000))
+    // Without the end of its patience it ends only when there is nothing to wait for.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      await made.close()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('has all requests come in one way, also those that Node would answer by itself', async () => {
+    const { port, open } = await claim()
+    let begun = 0
+    open(() => void (begun += 1))
+    const unknown = 'GET / HTTP/1.1\r\nHost: a\r\nExpect: anything\r\n\r\n'
+    expect(await sendAtOnce(port, unknown.repeat(2000))).toBe('')
+    expect(begun).toBe(1)
+    const said = await sendAtOnce(port, 'GET / HTTP/1.1\r\n\r\n'.repeat(50))
+    expect(said).toMatch(/^HTTP\/1\.1 400 [^]*the header Host/)
+    expect(said.match(/HTTP/g)).toHaveLength(1)
+    expect(begun).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { StartupFault } from '../config/StartupFault.ts'
 import { boundBodies } from './boundBodies.ts'
 import { boundConnections } from './boundConnections.ts'
@@ -31,10 +31,13 @@ export async function claimPort(
   port: number,
   { isBehindProxy = false }: ClaimOptions = {},
 ): Promise<PortClaim> {
+  const starting = oneAtATime(answerStarting)
   const server = createServer(
-    { keepAliveTimeout: keptOpenMs, headersTimeout: keptOpenMs + 5000 },
-    answerStarting,
+    { keepAliveTimeout: keptOpenMs, headersTimeout: keptOpenMs + 5000, requireHostHeader: false },
+    starting,
   )
+  // Node would answer these by itself, however many come at once.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   countConnections(server)
   boundBodies(server)
   if (!isBehindProxy) boundConnections(server, mostConnections)
@@ -47,8 +50,8 @@ export async function claimPort(
     port: (server.address() as AddressInfo).port,
     server,
     open(listener) {
-      server.off('request', answerStarting)
-      server.on('request', oneAtATime(listener))
+      server.off('request', starting)
+      server.on('request', oneAtATime(refuseUnnamedHost(listener)))
     },
     close: () => closeGently(server, answers),
   }
@@ -77,6 +80,17 @@ const answerStarting: RequestListener = ({ url = '', headers }, response) => {
   })
   response.end(isPage ? startingPage : JSON.stringify(body))
 }
+
+/** As the standard asks for. Node would do it before the request has waited for its turn. */
+const refuseUnnamedHost =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.headers.host !== undefined || request.httpVersion !== '1.1')
+      return listener(request, response)
+    const message = 'A request needs the header Host, with the name of the site.'
+    response.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' })
+    response.end(JSON.stringify({ code: 'invalid_input', message }))
+  }
 
 function toFault(error: Error, port: number): Error {
   const code = 'code' in error ? error.code : undefined
@@ -107,17 +121,24 @@ async function closeGently(server: Server, answers: OpenAnswers): Promise<void> 
 
 /** Counts the requests of a server that are not answered yet. */
 class OpenAnswers {
-  readonly #open = new Set<ServerResponse>()
+  /** By connection: an answer that never got its connection tells nothing of its end. */
+  readonly #open = new Map<Socket, number>()
   #tellEnd: () => void = () => {}
 
   constructor(server: Server) {
-    server.on('request', (_request, response) => {
-      this.#open.add(response)
-      response.once('close', () => {
-        this.#open.delete(response)
-        if (this.#open.size === 0) this.#tellEnd()
-      })
+    server.on('connection', (socket: Socket) => socket.once('close', () => this.#set(socket, 0)))
+    server.on('request', ({ socket }, response) => {
+      // What was read before the connection was closed still comes in.
+      if (socket.destroyed) return
+      this.#set(socket, (this.#open.get(socket) ?? 0) + 1)
+      response.once('close', () => this.#set(socket, (this.#open.get(socket) ?? 1) - 1))
     })
+  }
+
+  #set(socket: Socket, count: number): void {
+    if (count > 0) this.#open.set(socket, count)
+    else this.#open.delete(socket)
+    if (this.#open.size === 0) this.#tellEnd()
   }
 
   ended(): Promise<void> {

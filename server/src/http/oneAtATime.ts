@@ -12,6 +12,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request
+    // Node goes on with what it had read before this one was closed.
+    if (socket.destroyed) return
     const start = (): void => {
       response.once('close', () => {
         const next = waiting.get(socket)?.shift()
