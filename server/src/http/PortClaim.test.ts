@@ -98,7 +98,7 @@ describe('claimPort', () => {
     // Without the end of its patience it ends only when there is nothing to wait for.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
-      await made.close()
+      await expect(made.close()).resolves.toBeUndefined()
     } finally {
       vi.useRealTimers()
     }

@@ -12,15 +12,15 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request
-    // Node goes on with what it had read before this one was closed.
-    if (socket.destroyed) return
+    // Node goes on with what it had read before this one was closed. A response that never got it is not closed with it,
+    // and whoever counts those that are open would keep each.
+    if (socket.destroyed) return void response.emit('close')
     const start = (): void => {
       response.once('close', () => {
         const next = waiting.get(socket)?.shift()
         if (next) setImmediate(next)
         else waiting.delete(socket)
       })
-      // A response that never got the connection is not closed with it.
       if (socket.destroyed) response.emit('close')
       else listener(request, response)
     }
@@ -31,7 +31,6 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     } else if (others.length < mostWaiting) others.push(start)
     else {
       socket.destroy()
-      // Node goes on with what it has read, and whoever counts answers that are open would keep each of these.
       response.emit('close')
     }
   }
