@@ -22,6 +22,8 @@ it('a card fills the window over the page, and Escape or Close leads back to its
   const name = () => frame.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(name).toMatch(/^Expand /)
 
+  // What a frame has left hears no press for a moment, and the bar with Close would come within that.
+  await page.waitForTimeout(1_500)
   await expand.click()
   await modal.getByRole('button', { name: 'Close' }).click()
   await modal.waitFor({ state: 'detached' })

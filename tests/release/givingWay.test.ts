@@ -60,7 +60,8 @@ it('a panel that fills the window says whose it is, and what lies behind it hear
   })
   expect(isOnTop).toBe(true)
 
-  await page.waitForTimeout(1_000)
+  // Also where nothing was pressed for a while, and the plugin knows when that will be.
+  await page.waitForTimeout(6_000)
   await page.mouse.click(x, y)
   for (const pauseMs of [150, 250, 350]) {
     await wait(pauseMs)

@@ -12,7 +12,7 @@ import { FaultCount } from './FaultCount.ts'
 import { FrameFailures } from './FrameFailures.ts'
 import type { FrameFault, Hindrance } from './FrameFault.ts'
 import { PluginGuards } from './FloodGuard.ts'
-import type { FrameMemory } from './FrameMemory.ts'
+import type { FrameMemory, PluginMemory } from './FrameMemory.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { HostServices } from './HostServices.ts'
@@ -59,6 +59,7 @@ export class FrameHost {
   readonly #commands = new WaitingCommands()
   #selectionWaiters: ((selection: Selection) => void)[] = []
   readonly #memories = new Map<string, FrameMemory>()
+  readonly #pluginMemories = new Map<string, PluginMemory>()
   /** The time that the messages of a plugin take, over all its frames. */
   readonly #unpacking = new PluginGuards()
 
@@ -111,10 +112,16 @@ export class FrameHost {
       faults: new FaultCount(),
       state: null,
       off: this.#crashes?.reasonFor(plugin) ?? null,
-      stopped: null,
+      ofPlugin: this.#pluginMemoryOf(plugin),
     }
     this.#memories.set(key, made)
     return made
+  }
+
+  #pluginMemoryOf(plugin: string): PluginMemory {
+    const known = this.#pluginMemories.get(plugin) ?? { stopped: null }
+    this.#pluginMemories.set(plugin, known)
+    return known
   }
 
   /** Call when a session starts or ends. Our own plugins go where the page goes: it would be empty without them. */

@@ -21,7 +21,7 @@ import { makeCalls } from './makeCalls.ts'
 import { openShared, openSignIn } from './openByPress.ts'
 import type { RunningSession } from './RunningSession.ts'
 import type { SessionPlace } from './SessionPlace.ts'
-import { stopCopies } from './stopCopies.ts'
+import { stopPlugin } from './stopPlugin.ts'
 import { tellTopic } from './tellTopic.ts'
 import { untilStarted } from './untilStarted.ts'
 
@@ -77,7 +77,7 @@ export class FrameSession implements RunningSession {
     this.#stop()
     this.#place = null
     this.#host.sessions.delete(this)
-    if (this.state.status !== 'off') this.#become(this.#memory.stopped ?? { status: 'waiting' })
+    if (this.state.status !== 'off') this.#become(this.#memory.ofPlugin.stopped ?? { status: 'waiting' })
   }
 
   /** By the visitor's hand, or since what the plugin may do has changed. */
@@ -93,7 +93,7 @@ export class FrameSession implements RunningSession {
   reload(): void {
     if (!this.#place) return
     this.#memory.faults.forget()
-    Object.assign(this.#memory, { off: null, stopped: null })
+    this.#memory.off = this.#memory.ofPlugin.stopped = null
     this.#startAnew()
   }
 
@@ -173,9 +173,9 @@ export class FrameSession implements RunningSession {
 
   #start(): void {
     const turn = ++this.#turn
-    this.#become(this.#memory.stopped ?? { status: 'loading' })
+    this.#become(this.#memory.ofPlugin.stopped ?? { status: 'loading' })
     // Without an index nothing may run; releaseChanged() comes back here when there is one.
-    if (!this.#host.index || this.#memory.stopped) return
+    if (!this.#host.index || this.#memory.ofPlugin.stopped) return
     const found = findRunnable(this.#host.findRelease(this.plugin), this.contribution)
     if ('off' in found) return this.#become({ status: 'off', reason: found.off })
     this.#release = found.release
@@ -242,7 +242,7 @@ export class FrameSession implements RunningSession {
     this.#stop()
     // What an earlier visit knew of the way to frames may be wrong on this network: then there is one more try.
     if (kind === 'unreachable') return this.#host.mode.doubt() ? this.#start() : this.#become(failed)
-    if (kind === 'took_focus') stopCopies(this.#host.sessions, this, this.#memory, failed)
+    if (kind === 'took_focus') stopPlugin(this.#host.sessions, this, this.#memory.ofPlugin, failed)
     this.#report(kind, message)
     const next = this.#memory.faults.add(Date.now())
     if (next === 'off') this.#turnedOff('faults')

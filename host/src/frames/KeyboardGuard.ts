@@ -285,14 +285,15 @@ export class KeyboardGuard {
 
   #takeBack(taker: GuardedFrame): void {
     const [holder, last] = [this.#holder, this.#last]
-    const { activeElement, body } = this.#page
-    const hasGoneOn = !taker.hasFocus && activeElement !== body && activeElement !== holder?.frame
     if (this.#isTyping && !this.#hasDialog && this.#latePresses.excuses(taker))
       return this.#giveBackLater(taker, () => last?.focus({ preventScroll: true }))
     const cover = [...this.#host.sessions].find(({ expansion }) => expansion?.isNew)
     if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
+    const wasThere = taker.hasFocus
     taker.blame('took_focus', 'It took the keyboard without a press.')
-    if (hasGoneOn) return
+    // All frames of its plugin are gone by now.
+    const { activeElement, body } = this.#page
+    if (!wasThere && activeElement !== body && activeElement !== holder?.frame) return
     if (holder?.session.isRunning) holder.session.focus()
     else last?.focus({ preventScroll: true })
   }

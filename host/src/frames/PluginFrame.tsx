@@ -66,7 +66,7 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
     props.placeholderHeight ??
     release?.contributes.filter(isView).find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
-  useGivingWay(place, session, isExpanded ? Infinity : height)
+  useGivingWay(place, isExpanded ? Infinity : height, session.expansion.isClosedByVisitor)
   const name = release?.name ?? title
   const isShownFirst =
     props.firstView !== undefined && !session.isPainted && (isShown || state.status === 'waiting')

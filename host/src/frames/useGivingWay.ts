@@ -1,29 +1,19 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { deafenPage, type DeafArea } from './deafenPage.ts'
-import type { RunningSession } from './RunningSession.ts'
-
-/** Who presses again and again at one place does so within that. */
-const pressedMs = 5_000
 
 /**
- * A plugin can leave the place where it was pressed, so that the next press, or the second half of this one, comes to
- * what lies behind it or moves up there. `height` is Infinity where the frame fills the window.
+ * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it or moves
+ * up there. It knows when that will be, and may have asked for it. `height` is Infinity where the frame fills the window;
+ * `isAsked` where the visitor has just pressed Close.
  */
-export function useGivingWay(
-  place: RefObject<HTMLElement | null>,
-  session: RunningSession,
-  height: number,
-): void {
+export function useGivingWay(place: RefObject<HTMLElement | null>, height: number, isAsked: boolean): void {
   const before = useRef(0)
-  const pressedAt = useRef(-Infinity)
-  // After each rendering: a frame that is gone tells no more when it was pressed.
   useLayoutEffect(() => {
     const given = before.current - height
     before.current = height
-    pressedAt.current = session.gate()?.pressedAt ?? pressedAt.current
-    const isPressed = performance.now() - pressedAt.current < pressedMs
-    if (given > 0 && isPressed && place.current) deafenPage(areaOf(place.current, given))
-  })
+    const isPlugins = given > 0 && !(given === Infinity && isAsked)
+    if (isPlugins && place.current) deafenPage(areaOf(place.current, given))
+  }, [place, height, isAsked])
 }
 
 function areaOf(place: HTMLElement, given: number): DeafArea {
