@@ -5,6 +5,7 @@ import { boundBodies } from './boundBodies.ts'
 import { boundConnections } from './boundConnections.ts'
 import { countConnections } from './letOthersIn.ts'
 import { oneAtATime } from './oneAtATime.ts'
+import { readInSlices } from './readInSlices.ts'
 import { standInPage } from './standInPage.ts'
 
 /** A port that is listened on from the first moment, so that a taken one is told before any work is done. */
@@ -39,6 +40,7 @@ export async function claimPort(
   // Node would answer these by itself, however many come at once.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   countConnections(server)
+  readInSlices(server)
   boundBodies(server)
   if (!isBehindProxy) boundConnections(server, mostConnections)
   const answers = new OpenAnswers(server)
