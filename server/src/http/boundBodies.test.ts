@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { boundBodies } from './boundBodies.ts'
+import { readInSlices } from './readInSlices.ts'
 
 let server: Server
 const clients: Socket[] = []
@@ -19,6 +20,7 @@ async function send(
 ): Promise<{ client: Socket; text: () => string; bytesRead: () => number }> {
   let socket: Socket | undefined
   server = createServer(listener).on('connection', (one: Socket) => (socket = one))
+  readInSlices(server)
   boundBodies(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -53,6 +55,16 @@ test('a body in very many tiny pieces is refused in words, and its connection cl
   expect(text()).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid_input"[^]*too many small pieces/)
   expect(seen).toBeLessThan(600)
   expect(bytesRead()).toBeLessThan(1_000_000)
+})
+
+test('it is closed as well where the request is answered all the same', async () => {
+  const answerLate: RequestListener = (request, response) => {
+    request.on('data', () => {}).on('error', () => {})
+    setTimeout(() => response.end('late'), 50)
+  }
+  const { client, text } = await send(answerLate, chunked, piece(1).repeat(100_000))
+  await isClosed(client)
+  expect(text()).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('some tiny pieces, and many of a fair length, are taken', async () => {

@@ -19,9 +19,7 @@ export function boundBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers['transfer-encoding'] !== undefined) refuseTinyPieces(request, response)
     response.once('finish', () => {
-      if (request.complete || isReadOn(request)) return
-      // After Node itself, which begins to read the rest now.
-      process.nextTick(closeSoon, request.socket)
+      if (!request.complete && !isReadOn(request)) closeSoon(request.socket)
     })
   })
 }
@@ -58,8 +56,8 @@ function tell(socket: Socket, response: ServerResponse): void {
 }
 
 function closeSoon(socket: Socket): void {
-  // Whoever takes the body asks for more. Only what flows can be paused.
-  socket.on('resume', () => (socket.readableFlowing ? socket.pause() : socket.resume()))
-  socket.pause().resume()
+  // Where nobody listens, Node reads past the stream. What is not taken makes it stop.
+  socket.on('data', () => {})
+  socket.push = () => false
   setTimeout(() => socket.destroy(), graceMs).unref()
 }

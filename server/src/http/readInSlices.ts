@@ -14,12 +14,14 @@ export function readInSlices(server: Server): void {
     // Where nobody listens, Node reads past the stream.
     socket.on('data', () => {})
     const push = socket.push.bind(socket)
-    socket.push = (read: Buffer | null, ...given) => {
+    const pushSlices: Socket['push'] = (read: Buffer | null, ...given) => {
       if (read === null) return push(read, ...given)
       let wantsMore = true
-      for (let at = 0; at < read.length && !socket.destroyed; at += sliceBytes)
+      // Whoever wants no more of it puts another one in its place.
+      for (let at = 0; at < read.length && socket.push === pushSlices && !socket.destroyed; at += sliceBytes)
         wantsMore = push(read.subarray(at, at + sliceBytes))
-      return wantsMore && !socket.destroyed
+      return wantsMore
     }
+    socket.push = pushSlices
   })
 }
