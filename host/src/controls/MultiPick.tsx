@@ -25,6 +25,13 @@ export function MultiPick<Value extends string | number>(props: MultiPickProps<V
   const isFull = values.length >= most
   const toggle = (value: Value, isChosen: boolean): void =>
     onChange(isChosen ? [...values, value] : values.filter((one) => one !== value))
+  const shown = matchChoices(choices, typed, found)
+  const isClosed = (choice: Choice<Value>): boolean =>
+    !values.includes(choice.value) && (isFull || choice.isDisabled === true)
+  const toggleFirst = (): void => {
+    const first = shown.find((choice) => !isClosed(choice))
+    if (first && typed.trim() !== '') toggle(first.value, !values.includes(first.value))
+  }
   const summary =
     values.length === 1 ? (labelOf(choices, values[0]) ?? '1 chosen') : `${values.length} chosen`
   const face = (
@@ -41,6 +48,7 @@ export function MultiPick<Value extends string | number>(props: MultiPickProps<V
         face={face}
         buttonClass="input multi-button"
         panelClass="multi-panel"
+        firstFocus="input[type=search]"
         {...(onOpen && { onOpen })}
       >
         {() => (
@@ -52,11 +60,12 @@ export function MultiPick<Value extends string | number>(props: MultiPickProps<V
               aria-label={`Search ${label.toLowerCase()}`}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={({ key }) => key === 'Enter' && toggleFirst()}
             />
             <p className="small muted" role="status">
               {values.length} of at most {most} chosen
             </p>
-            {groupChoices(matchChoices(choices, typed, found)).map(({ group, choices: members }) => (
+            {groupChoices(shown).map(({ group, choices: members }) => (
               <fieldset key={group}>
                 <legend className="combobox-group">{group}</legend>
                 {members.map((choice) => {
@@ -70,7 +79,7 @@ export function MultiPick<Value extends string | number>(props: MultiPickProps<V
                       <input
                         type="checkbox"
                         checked={isChosen}
-                        disabled={!isChosen && (isFull || choice.isDisabled)}
+                        disabled={isClosed(choice)}
                         onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
                       />
                       <span>

@@ -26,7 +26,9 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
   const button = new Piece('button')
   const frame = new Piece('.plugin-frame', ...(plugin ? ['.plugin-place-frame'] : []))
   const attributes = new Set<string>()
-  const defaultView = Object.assign(new EventTarget(), { navigator: { userActivation: { isActive: true } } })
+  const focus = vi.fn<() => void>()
+  const navigator = { userActivation: { isActive: true } }
+  const defaultView = Object.assign(new EventTarget(), { navigator, focus })
   const page = Object.assign(new EventTarget(), {
     activeElement: null as Piece | null,
     body: new Piece('body'),
@@ -51,7 +53,10 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
     frame: () => frame,
     gate: () => plugin,
     focus: () => undefined,
-    blame: () => void happened.push('the page is closed'),
+    blame: () => {
+      happened.push('the page is closed')
+      page.activeElement = page.body
+    },
   } as unknown as GuardedFrame
   const stop = new KeyboardGuard({ sessions: [embedded, ...others] }, page as unknown as Document).watch()
   const goTo = (piece: Piece): void => {
@@ -239,5 +244,16 @@ it('a frame that the visitor went to before another one filled the window is not
   goTo(frame)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(happened).toEqual(['the page is closed'])
+  stop()
+})
+
+it('a field that goes while it is typed into leaves no way to the next one that takes the keyboard', async () => {
+  const { field, frame, goTo, happened, stop } = show({ pressedAt: -Infinity, pressToldAt: -Infinity })
+  goTo(field)
+  field.isConnected = false
+  goTo(frame)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(happened).toEqual(['the page is closed'])
+  expect(field.focus).not.toHaveBeenCalled()
   stop()
 })

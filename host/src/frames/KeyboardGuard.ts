@@ -1,5 +1,7 @@
 import { FrameTakings } from './FrameTakings.ts'
+import { giveBack } from './giveBack.ts'
 import type { GuardedFrame } from './GuardedFrame.ts'
+import { graceMs, handMs, holderLookMs, pressMs, suspectLookMs, tabMs } from './guardTimes.ts'
 import { isLeadingOn } from './isLeadingOn.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
@@ -8,22 +10,8 @@ import { isVouched, pressOf, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import type { Running } from './PageSessions.ts'
 import type { Taking } from './Taking.ts'
-import { chosenIn, typedIn } from './typedIn.ts'
+import { chosenIn, inParts, typedIn } from './typedIn.ts'
 import { wordMs } from './wordMs.ts'
-
-/** Fields in which Tab goes from part to part; a page that stood still may see a theft before it sees that. */
-const inParts = 'input:is([type=date], [type=month], [type=week], [type=time], [type=datetime-local])'
-/** A press in a frame and the keyboard it brings come to the page one after the other. */
-const graceMs = 100
-/** Nobody moves a hand from the keys to a frame within that. */
-const handMs = 150
-/** Browsers tell the page nothing of a keyboard that goes from frame to frame. */
-const holderLookMs = 10
-/** Where the last one to take it may have been a thief, which would take it again within milliseconds. */
-const suspectLookMs = 4
-const pressMs = 500
-/** A browser leads on at once; a Tab that led nowhere is of no worth to a frame that takes the keyboard later. */
-const tabMs = 1_000
 
 /**
  * Sees to it that a frame has the keyboard only where the visitor, or the page, gave it. Browsers let any frame take
@@ -89,8 +77,9 @@ export class KeyboardGuard {
     return () => stop.abort()
   }
 
+  /** Also where the field has gone meanwhile: the hands still type. */
   get #isTyping(): boolean {
-    return this.#last?.isConnected === true && this.#last.matches(typedIn)
+    return this.#last?.matches(typedIn) === true
   }
 
   get #hasDialog(): boolean {
@@ -114,7 +103,7 @@ export class KeyboardGuard {
   /** The page has the keyboard again; what called it out of a frame without a press does not get that far. */
   #returned(): void {
     const holder = this.#holder
-    if (!holder) return
+    if (!holder) return clearInterval(this.#looks)
     const { activeElement, body } = this.#page
     const isNowhere = activeElement === holder.frame || (activeElement === body && !this.#hasDialog)
     const isPressedHere = performance.now() - this.#pressedAt < pressMs
@@ -181,6 +170,8 @@ export class KeyboardGuard {
   #judge(): void {
     const taker = this.#taker
     if (!taker || this.#awaited.get(taker) === this.#moves) return
+    // Until the page has it again, browsers do not tell who takes it next.
+    if (!this.#holder) this.#lookEach(holderLookMs)
     const hasGift = taker.takeGift()
     if (taker === this.#holder?.session) return
     const canGoThere = isReachable(taker.frame())
@@ -189,7 +180,7 @@ export class KeyboardGuard {
     if (this.#isTyping && (!this.#isPointing || !taker.gate())) return this.#takeBack(taker)
     const taking = this.#takingOf(taker)
     if (this.#isAllowed(taking)) return this.#hold(taker)
-    const hasShell = taker.gate() !== null || Boolean(taking.holder?.session.gate())
+    const hasShell = taker.gate() ?? taking.holder?.session.gate()
     if (!hasShell && this.#isPressed) return this.#settle(taking)
     this.#awaited.set(taker, this.#moves)
     setTimeout(() => this.#settle(taking), this.#isTyping || this.#isPressed ? wordMs : graceMs)
@@ -226,6 +217,9 @@ export class KeyboardGuard {
     if (isLast) this.#awaited.delete(taker)
     const isThere = isLast && this.#taker === taker
     const isGone = !taker.isRunning || taker.frame() !== taking.frame || (!isThere && !this.#isPressed)
+    const { activeElement, body, defaultView } = this.#page
+    // It may have ended itself, with the keyboard in it.
+    if (isGone && isLast && activeElement === body) giveBack(taking.holder, this.#last, defaultView)
     if (isGone) return
     const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
     if (!isGiven && this.#isTheft(taking)) this.#takeBack(taker)
@@ -266,11 +260,15 @@ export class KeyboardGuard {
 
   #setHolder(holder: Move['holder']): void {
     clearInterval(this.#looks)
-    const lookMs = holder && this.#takings.isSuspect(holder.session) ? suspectLookMs : holderLookMs
-    if (holder) this.#looks = setInterval(() => this.#judge(), lookMs)
+    if (holder) this.#lookEach(this.#takings.isSuspect(holder.session) ? suspectLookMs : holderLookMs)
     this.#movedAt = performance.now()
     this.#holder = holder
     this.#takings.moved(holder?.frame ?? null)
+  }
+
+  #lookEach(ms: number): void {
+    clearInterval(this.#looks)
+    this.#looks = setInterval(() => this.#judge(), ms)
   }
 
   /** A browser that is just moving the keyboard does not move it again, and the frame stays. */
@@ -286,15 +284,14 @@ export class KeyboardGuard {
   #takeBack(taker: GuardedFrame): void {
     const [holder, last] = [this.#holder, this.#last]
     if (this.#isTyping && !this.#hasDialog && this.#latePresses.excuses(taker))
-      return this.#giveBackLater(taker, () => last?.focus({ preventScroll: true }))
+      return this.#giveBackLater(taker, () => giveBack(null, last, this.#page.defaultView))
     const cover = [...this.#host.sessions].find(({ expansion }) => expansion?.isNew)
     if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
     const wasThere = taker.hasFocus
     taker.blame('took_focus', 'It took the keyboard without a press.')
     // All frames of its plugin are gone by now.
-    const { activeElement, body } = this.#page
+    const { activeElement, body, defaultView } = this.#page
     if (!wasThere && activeElement !== body && activeElement !== holder?.frame) return
-    if (holder?.session.isRunning) holder.session.focus()
-    else last?.focus({ preventScroll: true })
+    giveBack(holder, last, defaultView)
   }
 }

@@ -3,3 +3,6 @@ export const typedIn = 'input, textarea, select, [contenteditable]'
 
 /** Something has been chosen, and the visitor looks at what came of it. */
 export const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
+
+/** Fields in which Tab goes from part to part; a page that stood still may see a theft before it sees that. */
+export const inParts = 'input:is([type=date], [type=month], [type=week], [type=time], [type=datetime-local])'

@@ -1,6 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import './disclosure.css'
+
+/** So long a frame may have the keyboard before it is known that the visitor did not go there. */
+const awayMs = 300
 
 interface DisclosureProps {
   label: string
@@ -8,6 +12,8 @@ interface DisclosureProps {
   face?: ReactNode
   buttonClass?: string
   panelClass?: string
+  /** What gets the keyboard where a key opens it: a selector. */
+  firstFocus?: string
   onOpen?: () => void
   children: (close: () => void) => ReactNode
 }
@@ -18,6 +24,7 @@ export function Disclosure({
   face,
   buttonClass = 'button',
   panelClass = '',
+  firstFocus,
   onOpen,
   children,
 }: DisclosureProps) {
@@ -41,12 +48,21 @@ export function Disclosure({
     }
     const element = root.current
     element?.addEventListener('keydown', leaveByKey)
-    // A press inside a plugin's frame reaches the page only as a loss of focus.
-    window.addEventListener('blur', closeOutside)
+    // A press inside a plugin's frame reaches the page only as a loss of focus, which a plugin can cause by itself.
+    let away: ReturnType<typeof setTimeout> | undefined
+    const closeLater = (): void => {
+      clearTimeout(away)
+      away = setTimeout(
+        () => document.activeElement?.matches('.plugin-frame, iframe') && setOpen(false),
+        awayMs,
+      )
+    }
+    window.addEventListener('blur', closeLater)
     return () => {
+      clearTimeout(away)
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
-      window.removeEventListener('blur', closeOutside)
+      window.removeEventListener('blur', closeLater)
       element?.removeEventListener('keydown', leaveByKey)
     }
   }, [isOpen, buttonId])
@@ -64,9 +80,11 @@ export function Disclosure({
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={face === undefined ? undefined : label}
-        onClick={() => {
+        onClick={({ detail }) => {
           if (!isOpen) onOpen?.()
-          setOpen(!isOpen)
+          // A key makes no detail. On a phone the field would bring up the keys that cover the rest.
+          flushSync(() => setOpen(!isOpen))
+          if (detail === 0 && firstFocus) root.current?.querySelector<HTMLElement>(firstFocus)?.focus()
         }}
       >
         {face ?? (
