@@ -7,15 +7,19 @@ export interface DeafArea {
   top: number
 }
 
-/** Until what is there now has been on the screen for a moment, no press of the page there does anything. */
-export function deafenPage({ left, right, top }: DeafArea): void {
+/**
+ * Until what is there now has been on the screen for a moment, no press of the page there does anything, but for one of
+ * `own`.
+ */
+export function deafenPage({ left, right, top }: DeafArea, own?: Element): void {
   const deafness = new Deafness()
   const stop = new AbortController()
   const judge = (event: MouseEvent): void => {
     const { isTrusted, detail, clientX, clientY, timeStamp } = event
     // Without a detail it is a key, which goes where the keyboard is.
     const isThere = clientX >= left && clientX <= right && clientY >= top && detail > 0
-    if (!isTrusted || !isThere || deafness.hears(timeStamp)) return
+    const isOwn = own !== undefined && event.composedPath().includes(own)
+    if (!isTrusted || !isThere || isOwn || deafness.hears(timeStamp)) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }

@@ -1,24 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { deafenPage, type DeafArea } from './deafenPage.ts'
+import { deafenPage } from './deafenPage.ts'
 
 /**
- * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it or moves
- * up there. It knows when that will be, and may have asked for it. `height` is Infinity where the frame fills the window;
- * `isAsked` where the visitor has just pressed Close.
+ * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
+ * when that will be, and may have asked for it. `height` is Infinity where the frame fills the window; `isAsked` where
+ * the visitor has just pressed Close. Behind a section lies nothing.
  */
 export function useGivingWay(place: RefObject<HTMLElement | null>, height: number, isAsked: boolean): void {
   const before = useRef(0)
   useLayoutEffect(() => {
     const given = before.current - height
     before.current = height
-    const isPlugins = given > 0 && !(given === Infinity && isAsked)
-    if (isPlugins && place.current) deafenPage(areaOf(place.current, given))
+    const panels = place.current?.closest('.dock')
+    if (given === Infinity && !isAsked) deafenPage({ left: 0, right: Infinity, top: 0 })
+    else if (given > 0 && given < Infinity && place.current && panels) {
+      const { left, right, top } = place.current.getBoundingClientRect()
+      // Panels stand at the lower edge of the window, and leave room above.
+      deafenPage({ left, right, top: top - given }, panels)
+    }
   }, [place, height, isAsked])
-}
-
-function areaOf(place: HTMLElement, given: number): DeafArea {
-  if (given === Infinity) return { left: 0, right: Infinity, top: 0 }
-  const { left, right, top } = place.getBoundingClientRect()
-  // What stands at the lower edge of the window leaves room above it.
-  return { left, right, top: place.closest('.dock') ? top - given : top }
 }
