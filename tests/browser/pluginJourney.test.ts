@@ -82,7 +82,7 @@ async function turn(page: Page, button: 'Disable' | 'Enable', becomes: string): 
   const review = page.getByRole('article', { name: 'Zone columns' })
   await review.getByLabel('Reason').fill(`${button}d by hand.`)
   await pressMeant(review.getByRole('button', { name: button, exact: true }))
-  await review.locator('header').getByText(becomes, { exact: true }).waitFor()
+  await review.locator('header').getByText(becomes, { exact: true }).waitFor({ timeout: 120_000 })
 }
 
 describe('a plugin of a stranger', () => {
