@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { StartupFault } from '../config/StartupFault.ts'
 import { boundBodies } from './boundBodies.ts'
 import { boundConnections } from './boundConnections.ts'
@@ -33,10 +33,11 @@ export async function claimPort(
   { isBehindProxy = false }: ClaimOptions = {},
 ): Promise<PortClaim> {
   const starting = oneAtATime(answerStarting)
-  const server = createServer(
-    { keepAliveTimeout: keptOpenMs, headersTimeout: keptOpenMs + 5000, requireHostHeader: false },
-    starting,
-  )
+  const server = createServer({
+    keepAliveTimeout: keptOpenMs,
+    headersTimeout: keptOpenMs + 5000,
+    requireHostHeader: false,
+  })
   // Node would answer these by itself, however many come at once.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   countConnections(server)
@@ -44,6 +45,7 @@ export async function claimPort(
   boundBodies(server)
   if (!isBehindProxy) boundConnections(server, mostConnections)
   const answers = new OpenAnswers(server)
+  server.on('request', starting)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toFault(error, port)))
     server.listen(port, resolve)
@@ -121,26 +123,19 @@ async function closeGently(server: Server, answers: OpenAnswers): Promise<void> 
   await closed
 }
 
-/** Counts the requests of a server that are not answered yet. */
+/** Counts the requests of a server that are not answered yet; oneAtATime, which comes after it, closes each answer. */
 class OpenAnswers {
-  /** By connection: an answer that never got its connection tells nothing of its end. */
-  readonly #open = new Map<Socket, number>()
+  readonly #open = new Set<ServerResponse>()
   #tellEnd: () => void = () => {}
 
   constructor(server: Server) {
-    server.on('connection', (socket: Socket) => socket.once('close', () => this.#set(socket, 0)))
-    server.on('request', ({ socket }, response) => {
-      // What was read before the connection was closed still comes in.
-      if (socket.destroyed) return
-      this.#set(socket, (this.#open.get(socket) ?? 0) + 1)
-      response.once('close', () => this.#set(socket, (this.#open.get(socket) ?? 1) - 1))
+    server.on('request', (_request, response) => {
+      this.#open.add(response)
+      response.once('close', () => {
+        this.#open.delete(response)
+        if (this.#open.size === 0) this.#tellEnd()
+      })
     })
-  }
-
-  #set(socket: Socket, count: number): void {
-    if (count > 0) this.#open.set(socket, count)
-    else this.#open.delete(socket)
-    if (this.#open.size === 0) this.#tellEnd()
   }
 
   ended(): Promise<void> {
