@@ -126,7 +126,7 @@ export class FrameSession implements RunningSession {
   }
 
   get hasFocus(): boolean {
-    return this.#live !== null && document.activeElement === this.#live.element
+    return this.#live?.hasFocus === true
   }
 
   get isShownView(): boolean {

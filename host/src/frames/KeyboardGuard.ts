@@ -135,9 +135,10 @@ export class KeyboardGuard {
     if (type === 'pointerover')
       return target.matches('.plugin-frame') ? this.#takings.pointed(target) : undefined
     const isPress = type === 'pointerdown'
-    if (isPress) this.#pressedAt = performance.now()
-    if (isPress) this.#latePresses.pressedOnPage(timeStamp)
-    if (!isPress && movementX === 0 && movementY === 0) return
+    if (isPress) {
+      this.#pressedAt = performance.now()
+      this.#latePresses.pressedOnPage(timeStamp)
+    } else if (movementX === 0 && movementY === 0) return
     this.#takings.pointed(target)
     this.#setPointing(false)
     const isInField = this.#isTyping && (isEmbedded || this.#last?.matches(chosenIn) === false)
@@ -217,10 +218,12 @@ export class KeyboardGuard {
     if (isLast) this.#awaited.delete(taker)
     const isThere = isLast && this.#taker === taker
     const isGone = !taker.isRunning || taker.frame() !== taking.frame || (!isThere && !this.#isPressed)
-    const { activeElement, body, defaultView } = this.#page
-    // It may have ended itself, with the keyboard in it.
-    if (isGone && isLast && activeElement === body) giveBack(taking.holder, this.#last, defaultView)
-    if (isGone) return
+    if (isGone) {
+      const { activeElement, body } = this.#page
+      // It may have ended itself, with the keyboard in it.
+      if (isLast && activeElement === body) giveBack(taking.holder, this.#last, this.#page)
+      return
+    }
     const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
     if (!isGiven && this.#isTheft(taking)) this.#takeBack(taker)
     else if (isThere) this.#hold(taker)
@@ -272,11 +275,11 @@ export class KeyboardGuard {
   }
 
   /** A browser that is just moving the keyboard does not move it again, and the frame stays. */
-  #giveBackLater(taker: GuardedFrame, giveBack: () => void): void {
+  #giveBackLater(taker: GuardedFrame, toOwner: () => void): void {
     this.#awaited.set(taker, this.#moves)
     setTimeout(() => {
       this.#awaited.delete(taker)
-      if (taker.hasFocus) giveBack()
+      if (taker.hasFocus) toOwner()
       if (taker.hasFocus) this.#takeBack(taker)
     })
   }
@@ -284,14 +287,14 @@ export class KeyboardGuard {
   #takeBack(taker: GuardedFrame): void {
     const [holder, last] = [this.#holder, this.#last]
     if (this.#isTyping && !this.#hasDialog && this.#latePresses.excuses(taker))
-      return this.#giveBackLater(taker, () => giveBack(null, last, this.#page.defaultView))
+      return this.#giveBackLater(taker, () => giveBack(null, last, this.#page))
     const cover = [...this.#host.sessions].find(({ expansion }) => expansion?.isNew)
     if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
     const wasThere = taker.hasFocus
     taker.blame('took_focus', 'It took the keyboard without a press.')
     // All frames of its plugin are gone by now.
-    const { activeElement, body, defaultView } = this.#page
+    const { activeElement, body } = this.#page
     if (!wasThere && activeElement !== body && activeElement !== holder?.frame) return
-    giveBack(holder, last, defaultView)
+    giveBack(holder, last, this.#page)
   }
 }

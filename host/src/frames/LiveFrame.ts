@@ -82,12 +82,15 @@ export class LiveFrame {
     return this.#shell.gate
   }
 
+  get hasFocus(): boolean {
+    return document.activeElement === this.element
+  }
+
   /** The visitor has just pressed or keyed something inside it, and the keyboard is not elsewhere. */
   get isUsed(): boolean {
-    const { activeElement } = document
-    const hasFocus = activeElement === this.element
-    const isElsewhere = !hasFocus && activeElement?.matches(`.plugin-frame, ${typedIn}`) === true
-    return !isElsewhere && this.gate.isUsed(hasFocus)
+    const isElsewhere =
+      !this.hasFocus && document.activeElement?.matches(`.plugin-frame, ${typedIn}`) === true
+    return !isElsewhere && this.gate.isUsed(this.hasFocus)
   }
 
   /** Its document has come from the server. */

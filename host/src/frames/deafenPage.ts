@@ -1,7 +1,8 @@
 import { Deafness } from '../parts/Deafness.ts'
+import { followFrames } from '../parts/followFrames.ts'
 
 /** Where on the screen, in CSS pixels; all that lies below belongs to it. */
-export interface DeafArea {
+interface DeafArea {
   left: number
   right: number
   top: number
@@ -25,9 +26,9 @@ export function deafenPage({ left, right, top }: DeafArea, own?: Element): void 
   }
   for (const kind of ['mousedown', 'click', 'auxclick', 'dblclick'] as const)
     window.addEventListener(kind, judge, { capture: true, signal: stop.signal })
-  requestAnimationFrame(function drawn() {
-    deafness.painted()
-    if (deafness.isDeaf) requestAnimationFrame(drawn)
-    else stop.abort()
+  const stopFrames = followFrames(deafness, () => {
+    if (deafness.isDeaf) return
+    stopFrames()
+    stop.abort()
   })
 }

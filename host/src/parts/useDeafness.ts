@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { Deafness } from './Deafness.ts'
-import { paintAnew } from './paintAnew.ts'
+import { followFrames } from './followFrames.ts'
 
 export interface Hearing {
   deafness: Deafness
@@ -23,10 +23,7 @@ export function useDeafness<Seen extends HTMLElement>(
     setDeaf(deafness.isDeaf)
   }, [element, see, deafness])
   useEffect(() => {
-    const stopFrames = eachFrame(() => {
-      deafness.painted()
-      if (deafness.isDeaf) paintAnew()
-    })
+    const stopFrames = followFrames(deafness)
     // Not at once: the browser would have to lay out what has just come before it draws it.
     const timer = setInterval(look, lookMs)
     return () => {
@@ -44,12 +41,4 @@ export function useDeafness<Seen extends HTMLElement>(
     [look, deafness],
   )
   return { deafness, isDeaf, hears }
-}
-
-function eachFrame(onFrame: () => void): () => void {
-  let next = requestAnimationFrame(function drawn() {
-    onFrame()
-    next = requestAnimationFrame(drawn)
-  })
-  return () => cancelAnimationFrame(next)
 }
