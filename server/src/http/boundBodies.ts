@@ -7,8 +7,8 @@ const leastMean = 256
 const tinyPieces = 500
 /** More than the largest file that is taken. */
 const readOnBytes = 64 * 1024 * 1024
-/** Who is still sending gets the answer before the connection is closed. */
-const graceMs = 500
+/** Who is still sending has so long to read the answer before the connection is cut off. */
+const graceMs = 5000
 
 /**
  * Bounds what bodies cost that nobody wants. Node calls for each piece of a body that comes in chunks, and a piece may
@@ -19,7 +19,10 @@ export function boundBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers['transfer-encoding'] !== undefined) refuseTinyPieces(request, response)
     response.once('finish', () => {
-      if (!request.complete && !isReadOn(request)) closeSoon(request.socket)
+      if (!request.complete && !isReadOn(request)) {
+        takeNothing(request.socket)
+        request.socket.end()
+      }
     })
   })
 }
@@ -38,8 +41,8 @@ function refuseTinyPieces(request: IncomingMessage, response: ServerResponse): v
     bytes += piece?.length ?? 0
     if (piece === null || bytes >= (pieces - tinyPieces) * leastMean) return push(piece, ...given)
     request.push = () => false
+    takeNothing(request.socket)
     tell(request.socket, response)
-    closeSoon(request.socket)
     return false
   }
 }
@@ -52,12 +55,19 @@ function tell(socket: Socket, response: ServerResponse): void {
   const body = JSON.stringify({ code: 'invalid_input', message })
   const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json', 'Cache-Control: no-store']
   head.push(`Content-Length: ${body.length}`, 'Connection: close')
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-function closeSoon(socket: Socket): void {
-  // Where nobody listens, Node reads past the stream. What is not taken makes it stop.
+/**
+ * What still comes is read and thrown away, until the other side has ended too. Were it not read, cutting the connection
+ * off would throw away the answer as well, on many systems, before it is read there.
+ */
+function takeNothing(socket: Socket): void {
+  // Where nobody listens, Node reads past the stream.
   socket.on('data', () => {})
-  socket.push = () => false
+  socket.push = (read: unknown) => {
+    if (read === null) socket.destroy()
+    return true
+  }
   setTimeout(() => socket.destroy(), graceMs).unref()
 }
