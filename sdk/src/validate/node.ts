@@ -5,7 +5,15 @@ import { wordingOf } from './wordingOf.ts'
 
 type Kind = 'strict' | 'text'
 
-const options = { strict: false, strictNumbers: true, verbose: true }
+const options = {
+  strict: false,
+  strictNumbers: true,
+  verbose: true,
+  // The schemas are our own, made of the types that the compiler has checked.
+  validateSchema: false,
+  // Takes as long as the rest of the compiling, at each start of a process, and the checks are no quicker by it.
+  code: { optimize: false },
+}
 // Query strings and multipart fields are text; numbers and booleans are read out of it.
 const textOptions = { ...options, coerceTypes: true, useDefaults: true }
 
