@@ -43,7 +43,7 @@ import { onPluginHosts } from './http/onPluginHosts.ts'
 import { answerPreflight, openToOtherSites } from './http/openToOtherSites.ts'
 import { OpenDownloads } from './http/OpenDownloads.ts'
 import { pageHeaders } from './http/pageHeaders.ts'
-import { readJson } from './http/readJson.ts'
+import { readBody } from './http/readBody.ts'
 import { showMaintenance } from './http/showMaintenance.ts'
 import { refuseForeignHosts } from './http/refuseForeignHosts.ts'
 import { refuseForeignWrites } from './http/refuseForeignWrites.ts'
@@ -165,7 +165,7 @@ export function createApp(parts: AppParts): RequestListener {
   const clients = new ClientOrigins(config.clientOrigins)
   app.use(refuseForeignWrites(originOf, clients))
 
-  const calls = { readJson: readJson(), untilItsTurn, originOf, admit, counted }
+  const calls = { readBody: readBody(), untilItsTurn, originOf, admit, counted }
   const router = Router()
   const { actorOf } = accounts
   const serve = createServe(router, {

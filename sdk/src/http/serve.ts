@@ -66,8 +66,11 @@ export interface ServeOptions {
   untilItsTurn?(request: Request): Promise<void>
   /** Stands around the parts of each download of stored rows; throws `rate_limited` where the caller reads too many at once. */
   counted?(context: Pick<CallContext, 'address' | 'setHeader'>, parts: Download['parts']): Download['parts']
-  /** Reads the JSON of a request into request.body; without it, that has been done before. */
-  readJson?: RequestHandler
+  /**
+   * Reads the body of a request into request.body: as bytes, which are parsed as JSON when its turn has come, or as what
+   * has been made of them. Without it, that has been done before.
+   */
+  readBody?: RequestHandler
   /** Reads the one file of a multipart request into memory and its fields into request.body. */
   readUpload?(
     upload: NonNullable<AnyEndpoint['upload']>,
@@ -99,11 +102,13 @@ export function createServe(router: Router, options: ServeOptions) {
           const gone = new AbortController()
           response.once('close', () => response.writableFinished || gone.abort())
           // Not before: who is refused costs no more than that.
-          if (definition.body && !definition.upload) await through(options.readJson, request, response)
+          if (definition.body && !definition.upload) await through(options.readBody, request, response)
           const upload = definition.upload
             ? ((await options.readUpload?.(definition.upload, request, response)) ?? null)
             : null
           if (definition.body || definition.upload) await options.untilItsTurn?.(request)
+          // Not before: bodies that end at the same moment would be parsed before anybody else is looked at.
+          if (Buffer.isBuffer(request.body)) request.body = parseJson(request.body)
           const context: CallContext = {
             actor,
             upload,
@@ -154,6 +159,19 @@ async function through(
   await new Promise<void>((resolve, reject) => {
     void handler(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
   })
+}
+
+/** JSON is UTF-8 (RFC 8259). No body at all is one without fields. */
+function parseJson(bytes: Buffer): object {
+  if (bytes.length === 0) return {}
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (typeof value === 'object' && value !== null) return value
+  } catch {}
+  throw new AppError(
+    'invalid_input',
+    'The body is not valid JSON. Check quotation marks, commas and brackets; it has to be an object or a list.',
+  )
 }
 
 function checkAccess(access: Access, actor: Actor | null): void {

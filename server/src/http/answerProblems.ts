@@ -41,12 +41,6 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const type = propertyOf(error, 'type')
   if (type === 'entity.too.large') return new AppError('too_large', 'The request is too large.')
-  if (type === 'entity.parse.failed') {
-    return new AppError(
-      'invalid_input',
-      'The body is not valid JSON. Check quotation marks, commas and brackets.',
-    )
-  }
   const status = propertyOf(error, 'status') ?? propertyOf(error, 'statusCode')
   // A malformed address, encoding or charset: the parsers of Express and Node say so with a status of 4xx.
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -31,7 +31,7 @@ it('what is sent with a body is begun in a turn, once the body is here', async (
         return {} as never
       }),
     {
-      readJson: express.json(),
+      readBody: express.json(),
       untilItsTurn: (request) => {
         order.push(request.complete ? 'whole' : 'coming in')
         return Promise.resolve()
@@ -65,4 +65,31 @@ it('every download counts for its network, whatever call it answers', async () =
   const third = await fetch(base + listDataValues.path)
   expect(await third.text()).toBe('onetwo')
   server.close()
+})
+
+it('the bytes of a body are parsed in that turn, and not before', async () => {
+  const order: string[] = []
+  const { server, base } = await serving(
+    (serve) =>
+      serve(subscribe, ({ email }) => {
+        order.push(email)
+        return {} as never
+      }),
+    {
+      readBody: express.raw({ type: 'application/json' }),
+      untilItsTurn: ({ body }) => {
+        order.push(Buffer.isBuffer(body) ? 'bytes' : 'parsed')
+        return Promise.resolve()
+      },
+    },
+  )
+  const send = (body: string): Promise<Response> =>
+    fetch(base + subscribe.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  await send('{"email":"a@example.org"}')
+  const faults = ['{"email":', '"text"', 'null', '\ud800']
+  const answers = []
+  for (const fault of faults) answers.push(await (await send(fault)).text())
+  server.close()
+  expect(order).toEqual(['bytes', 'a@example.org', ...faults.map(() => 'bytes')])
+  expect(answers).toEqual(faults.map(() => 'invalid_input'))
 })

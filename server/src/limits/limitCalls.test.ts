@@ -31,7 +31,7 @@ describe('limits that the contracts set', () => {
     const serve = createServe(app, {
       actorOf: () => Promise.resolve(actor),
       admit: limitCalls(),
-      readJson: (request, _response, next) => {
+      readBody: (request, _response, next) => {
         request.body = { email: 'ada@example.org' }
         bodies += 1
         next()

@@ -30,7 +30,7 @@ it('is remembered for calls alone that strangers can make so often and no more',
   const app = express()
   const serve = createServe(app, {
     actorOf: () => Promise.resolve(null),
-    readJson: express.json(),
+    readBody: express.json(),
     once: (key, work) => {
       kept.push(key)
       return work()
