@@ -159,15 +159,13 @@ export function createApp(parts: AppParts): RequestListener {
   const downloads = new OpenDownloads()
   const counted: ServeOptions['counted'] = (...given) => downloads.counted(...given)
   app.use(readsOf({ db, data }, { before: reads.keepAnswer, originOf, admit, counted }))
-  app.use(headers)
-  app.use(compression())
-  app.use(openToOtherSites)
+  app.use(headers, compression(), openToOtherSites)
   const clients = new ClientOrigins(config.clientOrigins)
   app.use(refuseForeignWrites(originOf, clients))
 
-  const calls = { readBody: readBody(), untilItsTurn, originOf, admit, counted }
   const router = Router()
   const { actorOf } = accounts
+  const calls = { readBody: readBody(), untilItsTurn, originOf, admit, counted }
   const serve = createServe(router, {
     ...calls,
     actorOf,

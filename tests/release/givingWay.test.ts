@@ -23,11 +23,19 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+/** Says a few words at a press. */
+const speaker = `
+import { definePlugin, host } from '@msdat/sdk'
+const say = () => void host.call('ui.notify', { tone: 'info', message: 'Here are some words.' })
+definePlugin({ contributions: { panel: { view: () => <button onClick={say}>Speak</button> } } })
+`
 const product = useProduct()
 const name = `patient${Date.now().toString(36)}`
 
 beforeAll(async () => {
   await publish(product.server(), await packPlugin({ id: 'stepper', name: 'Stepper', source }))
+  const words = { id: 'speaker', name: 'Speaker', source: speaker, permissions: ['ui:notify'] }
+  await publish(product.server(), await packPlugin(words))
   await registerAuthor(product.server(), name)
 })
 
@@ -77,4 +85,31 @@ it('a panel that fills the window says whose it is, and what lies behind it hear
   const question = page.getByRole('alertdialog', { name: `Upgrade ${name}` })
   await pressMeant(question.getByRole('button', { name: 'Upgrade', exact: true }))
   await page.getByText(`${name} is an admin now.`).first().waitFor()
+})
+
+it('what lies under the words of a plugin hears no press that was meant for them', async () => {
+  const page = await product.open('/', { viewport: { width: 1440, height: 900 } })
+  await page.getByRole('tab').first().waitFor()
+  await switchOn(page, 'Speaker')
+  // Below the words is text there, and no frame, which would hear by itself.
+  await page.goto(`${product.server().url}/about`)
+  await pressLauncher(page, 'Speaker')
+  const words = page.locator('.toast[data-plugin]')
+  await page.frameLocator('iframe[title="Speaker"]').getByRole('button', { name: 'Speak' }).click()
+  await words.waitFor()
+  const box = await words.getByRole('button', { name: 'Dismiss message' }).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.evaluate(() => {
+    document.addEventListener('click', () => {
+      document.body.dataset['heard'] = String(Number(document.body.dataset['heard'] ?? 0) + 1)
+    })
+  })
+  const heard = (): Promise<number> => page.evaluate(() => Number(document.body.dataset['heard'] ?? 0))
+  await page.mouse.click(x, y)
+  await words.waitFor({ state: 'detached' })
+  await page.mouse.click(x, y)
+  expect(await heard()).toBe(1)
+  await page.waitForTimeout(2_000)
+  await page.mouse.click(x, y)
+  expect(await heard()).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { deafenPage } from './deafenPage.ts'
+import { deafenPage } from '../parts/deafenPage.ts'
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows

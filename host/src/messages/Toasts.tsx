@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { deafenPage } from '../parts/deafenPage.ts'
 import type { Toast } from './ToastStore.ts'
 import { freePlace } from './freePlace.ts'
 import './toasts.css'
@@ -40,8 +41,17 @@ export const Toasts = observer(function Toasts() {
 })
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const card = useRef<HTMLDivElement>(null)
+  const isOfPlugin = toast.plugin !== undefined
+  // A plugin chooses how long its words are, so what lies under the button, and when others take their place.
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (element && isOfPlugin) deafenPage(element.getBoundingClientRect())
+    }
+  }, [isOfPlugin])
   return (
-    <div className={`toast toast-${toast.tone}`} data-plugin={toast.plugin}>
+    <div ref={card} className={`toast toast-${toast.tone}`} data-plugin={toast.plugin}>
       <Icon name={icons[toast.tone]} />
       <div>
         {toast.title && (
