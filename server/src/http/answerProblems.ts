@@ -42,7 +42,7 @@ function toAppError(error: unknown): AppError {
   const type = propertyOf(error, 'type')
   if (type === 'entity.too.large') return new AppError('too_large', 'The request is too large.')
   const status = propertyOf(error, 'status') ?? propertyOf(error, 'statusCode')
-  // A malformed address, encoding or charset: the parsers of Express and Node say so with a status of 4xx.
+  // A malformed address or body: the parsers of Express and Node say so with a status of 4xx.
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new AppError(
       status === 404 ? 'not_found' : 'invalid_input',

@@ -8,21 +8,18 @@ const tinyPieces = 500
 /** More than the largest file that is taken. */
 const readOnBytes = 64 * 1024 * 1024
 /** Who is still sending has so long to read the answer before the connection is cut off. */
-const graceMs = 5000
+const longestMs = 5000
 
 /**
  * Bounds what bodies cost that nobody wants. Node calls for each piece of a body that comes in chunks, and a piece may
  * be one byte: a megabyte of them is some tenths of a second of the one thread, and of a form with a file some seconds.
  * And Node reads on, without an end, what still comes of a body whose request is answered.
  */
-export function boundBodies(server: Server): void {
+export function boundBodies(server: Server, graceMs = longestMs): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.headers['transfer-encoding'] !== undefined) refuseTinyPieces(request, response)
+    if (request.headers['transfer-encoding'] !== undefined) refuseTinyPieces(request, response, graceMs)
     response.once('finish', () => {
-      if (!request.complete && !isReadOn(request)) {
-        takeNothing(request.socket)
-        request.socket.end()
-      }
+      if (!request.complete && !isReadOn(request)) closeSoon(request.socket, graceMs)
     })
   })
 }
@@ -32,7 +29,7 @@ function isReadOn({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? Infinity) <= readOnBytes
 }
 
-function refuseTinyPieces(request: IncomingMessage, response: ServerResponse): void {
+function refuseTinyPieces(request: IncomingMessage, response: ServerResponse, graceMs: number): void {
   const push = request.push.bind(request)
   let pieces = 0
   let bytes = 0
@@ -41,8 +38,8 @@ function refuseTinyPieces(request: IncomingMessage, response: ServerResponse): v
     bytes += piece?.length ?? 0
     if (piece === null || bytes >= (pieces - tinyPieces) * leastMean) return push(piece, ...given)
     request.push = () => false
-    takeNothing(request.socket)
     tell(request.socket, response)
+    closeSoon(request.socket, graceMs)
     return false
   }
 }
@@ -55,19 +52,12 @@ function tell(socket: Socket, response: ServerResponse): void {
   const body = JSON.stringify({ code: 'invalid_input', message })
   const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json', 'Cache-Control: no-store']
   head.push(`Content-Length: ${body.length}`, 'Connection: close')
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/**
- * What still comes is read and thrown away, until the other side has ended too. Were it not read, cutting the connection
- * off would throw away the answer as well, on many systems, before it is read there.
- */
-function takeNothing(socket: Socket): void {
-  // Where nobody listens, Node reads past the stream.
+function closeSoon(socket: Socket, graceMs: number): void {
+  // Where nobody listens, Node reads past the stream. What is not taken makes it stop.
   socket.on('data', () => {})
-  socket.push = (read: unknown) => {
-    if (read === null) socket.destroy()
-    return true
-  }
+  socket.push = () => false
   setTimeout(() => socket.destroy(), graceMs).unref()
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import { AppError } from '@msdat/sdk/contracts/problem'
 
@@ -17,9 +18,8 @@ export function readBody(): RequestHandler {
   }
 }
 
-function faultOf(headers: NodeJS.Dict<string | string[]>): string | null {
-  const type = String(headers['content-type'] ?? '')
-  const packing = String(headers['content-encoding'] ?? 'identity')
+function faultOf(headers: IncomingHttpHeaders): string | null {
+  const { 'content-type': type = '', 'content-encoding': packing = 'identity' } = headers
   if (/charset/i.test(type) && !isUtf8.test(type))
     return 'The body is in a set of characters that is not read here. Please send JSON in UTF-8, with "Content-Type: application/json".'
   if (packing.toLowerCase() !== 'identity')
