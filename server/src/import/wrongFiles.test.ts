@@ -102,6 +102,21 @@ describeDatabases('a wrong file', ({ makeDatabase }) => {
     expect(await digestOf(database)).toBe(before)
   })
 
+  it('is quoted in part, however long its headings and cells are', async () => {
+    const database = await prepared()
+    // Letters that say nothing, so that the column is known by the word before them.
+    const head = columns.map((name) => `${name} ${'!'.repeat(6_000)}`).join(',')
+    const cell = (words: string): string => `"${words.repeat(1_000)}"`
+    const row = (value: string): string => `1,1,1,2016,2,${value},1,`
+    const lines = [row(cell('57%')), row(cell('1,2 ')), `${cell('Indicat')},1,1,x,2,1,1,`]
+    const { findings } = await findingsOf(database, Buffer.from([head, ...lines, ''].join('\n')))
+    expect(findings.length).toBeGreaterThan(3)
+    for (const { column, value, problem, remedy } of findings) {
+      expect([column, value].map((text) => text?.length ?? 0).every((length) => length <= 200)).toBe(true)
+      expect(Math.max(problem.length, remedy.length)).toBeLessThanOrEqual(1_000)
+    }
+  })
+
   it('names the rows that stand twice', async () => {
     const database = await prepared()
     const { findings } = await findingsOf(

@@ -12,7 +12,9 @@ export interface NewFinding {
   remedy: string
 }
 
-const longestValue = 200
+const longestQuote = 200
+/** Several quotes, and what lies between them. */
+const longestSentence = 1000
 
 /** What is wrong in a file: everything is counted, and of each kind the first ones are kept. */
 export class Findings {
@@ -59,10 +61,16 @@ export class Findings {
   }
 }
 
-function cut(finding: NewFinding): NewFinding {
-  const { value } = finding
-  // PostgreSQL keeps no zero character in text.
-  return value === null
-    ? finding
-    : { ...finding, value: ownText(value.slice(0, longestValue)).replaceAll('\0', '') }
+/** What a file holds is quoted in part: its headings and cells may each be 64 kB long. */
+function cut({ column, value, problem, remedy, ...finding }: NewFinding): NewFinding {
+  return {
+    ...finding,
+    column: column === null ? null : shortened(column, longestQuote),
+    value: value === null ? null : shortened(value, longestQuote),
+    problem: shortened(problem, longestSentence),
+    remedy: shortened(remedy, longestSentence),
+  }
 }
+
+// PostgreSQL keeps no zero character in text.
+const shortened = (text: string, most: number): string => ownText(text.slice(0, most)).replaceAll('\0', '')
