@@ -14,7 +14,12 @@ export const sourceMapKey = (release: {
   bundle: Pick<Release['bundle'], 'digest'>
 }): string => digestOf(`${release.zip_digest} ${release.bundle.digest}`)
 
-export const packSourceMap = (json: string): Promise<Buffer> => compress(json)
+/** The answering thread reads one to place a fault, so what takes it a tenth of a second is not kept. */
+const longestMap = 4 * 1024 * 1024
+
+/** Null for one that is too long: faults of that release are then kept as they were told. */
+export const packSourceMap = async (json: string): Promise<Buffer | null> =>
+  json.length > longestMap ? null : compress(json)
 
 /** The places in the author's files of places in the bundle. */
 export async function findPackedPlaces(

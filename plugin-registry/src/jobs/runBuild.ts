@@ -22,7 +22,7 @@ import type { JobTools } from './JobTools.ts'
 const builder = 'builder'
 
 type Built =
-  | { ok: true; module: PreparedModule; sourceMap: Buffer; plugin: PluginBuild; log: string }
+  | { ok: true; module: PreparedModule; sourceMap: Buffer | null; plugin: PluginBuild; log: string }
   | { ok: false; log: string }
 
 /** Builds an approved zip and deploys it, or leaves the job for later. */
@@ -40,7 +40,7 @@ export async function runBuild(db: RegistryDb, job: JobRow, tools: JobTools): Pr
       const facts = { job, submission: current, plugin, bundleDigest: module.digest }
       // Bundle, release, the older version's end, and the new index stand together or not at all.
       await storeModule(tx, module)
-      await storeSourceMap(tx, sourceMapKey({ zip_digest, bundle: module }), sourceMap)
+      if (sourceMap) await storeSourceMap(tx, sourceMapKey({ zip_digest, bundle: module }), sourceMap)
       await deployRelease(tx, {
         submission: current,
         ...plugin,
@@ -95,13 +95,16 @@ async function build(
     return { ok: false, log: 'What was built is not what was approved.' }
   }
   const module = await prepareModule(plugin.code)
+  const sourceMap = await packSourceMap(plugin.sourceMap)
   const log = [
     `Built twice, with the same digest: ${module.digest}`,
     `${module.content.length} bytes, ${module.gzip.length} compressed`,
     `Imports: ${plugin.imports.join(', ') || 'none'}`,
     `Built with ${plugin.bundler}: ${plugin.isolation}`,
     ...(plugin.workflow ? [`The same bytes came from ${plugin.workflow.run}`] : []),
+    ...(sourceMap
+      ? []
+      : ['Its source map is too long to be kept, so faults will not name lines of its source']),
   ]
-  const sourceMap = await packSourceMap(plugin.sourceMap)
   return { ok: true, module, sourceMap, plugin, log: log.join('\n') }
 }

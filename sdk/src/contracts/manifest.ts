@@ -44,7 +44,9 @@ export const isView = (contribution: Contribution): contribution is ViewContribu
 
 export const Manifest = Type.Object(
   {
-    $schema: Type.Optional(Type.String({ description: 'For editors; ignored by the platform.' })),
+    $schema: Type.Optional(
+      Type.String({ maxLength: 500, description: 'For editors; ignored by the platform.' }),
+    ),
     id: Type.String({
       pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
       minLength: 3,

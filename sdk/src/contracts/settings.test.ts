@@ -113,6 +113,15 @@ it('what a manifest declares wrongly is said by name', () => {
   ])
 })
 
+it('what a setting waits for is a short list, since it is compared in each drawing', () => {
+  const waitingFor = (values: number): unknown => ({
+    most: samples['number']!.setting,
+    other: { type: 'boolean', title, default: false, 'x-when': { most: Array(values).fill(1) } },
+  })
+  expect(validate(Settings, waitingFor(60))).toMatchObject({ ok: true })
+  expect(validate(Settings, waitingFor(61))).toMatchObject({ ok: false })
+})
+
 it('names that are no settings are refused, also those that every object has', () => {
   const settings = { most: samples['number']!.setting }
   expect(faultsOfValues(settings, { most: 9 })).toEqual(['Shown (most) cannot be 9.'])

@@ -96,8 +96,9 @@ export const Setting = Type.Object(
     ),
     'x-unit': Type.Optional(Type.String({ maxLength: 20, description: 'Stands behind a number.' })),
     'x-when': Type.Optional(
-      recordOf(Type.Array(Type.Unsafe<SettingValue>(Type.Unknown())), {
+      recordOf(Type.Array(Type.Unsafe<SettingValue>(Type.Unknown()), { maxItems: mostItems }), {
         keys: Name,
+        maxProperties: 24,
         description: 'Shown only while each named setting has one of the values.',
       }),
     ),
