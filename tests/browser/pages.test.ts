@@ -26,16 +26,37 @@ beforeAll(async () => {
   return () => context.close()
 })
 
+const nowhere = '/there/is/no/such/page'
+
+/** A tab in which one page after the other is visited, as by a link. */
+async function openTab(): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(product.server().url + nowhere)
+  return page
+}
+
+/** Leads to an address without loading the page anew, which takes six times as long; tests/release/pages loads each. */
+async function leadTo(page: Page, address: string): Promise<void> {
+  const go = (to: string): void => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  // By way of a page that is not there: what is seen afterwards is new, also where two views look alike.
+  const lost = page.getByText('404 | Page not found').first()
+  await page.evaluate(go, nowhere)
+  await lost.waitFor()
+  await page.evaluate(go, address)
+  await lost.waitFor({ state: 'detached' })
+}
+
 /** What is wrong with a page, one line each. tests/release/pages looks closer. */
 async function faultsOf(page: Page, entry: HostPage): Promise<string[]> {
   const faults: string[] = []
   const hear = (error: Error): void => void faults.push(`throws ${error.message}`)
-  // Two views of one path would not load anew.
-  await page.goto('about:blank')
   page.on('pageerror', hear)
   try {
     await page.setViewportSize(wide)
-    await page.goto(product.server().url + addressOf(entry))
+    await leadTo(page, addressOf(entry))
     faults.push(...(await faultsOfOpening(page)))
     if (await scrollsSideways(page)) faults.push('scrolls sideways at 1440 px')
     await page.setViewportSize(narrow)
@@ -52,7 +73,7 @@ async function faultyOf(pages: readonly HostPage[]): Promise<Record<string, stri
   const found: Record<string, string[]> = {}
   const waiting = [...pages]
   const work = async (): Promise<void> => {
-    const page = await context.newPage()
+    const page = await openTab()
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
       const faults = await faultsOf(page, entry)
       if (faults.length > 0) found[addressOf(entry)] = faults
@@ -74,14 +95,20 @@ it('every page of the table opens for whoever may, wide and narrow', async () =>
 
 it('every route of the specifications leads to a page of its own', async () => {
   const found: string[] = []
-  const waiting = routes.flatMap(([, ...addresses]) => addresses)
+  const addresses = routes.flatMap(([, ...ones]) => ones)
+  for (const address of addresses) {
+    const loaded = await context.request.get(product.server().url + address)
+    if (!(await loaded.text()).includes('id="root"')) found.push(`${address} cannot be loaded`)
+  }
+  // Those of the table were visited above.
+  const visited = new Set(pagesOfHost.map(addressOf))
+  const waiting = addresses.filter((address) => !visited.has(address))
   const work = async (): Promise<void> => {
-    const page = await context.newPage()
+    const page = await openTab()
     for (let address = waiting.shift(); address; address = waiting.shift()) {
-      await page.goto(product.server().url + address)
+      await leadTo(page, address).catch(() => found.push(`${address} is not there`))
       await page.locator('main').locator('h1, [role="tabpanel"]').first().waitFor({ state: 'attached' })
-      const isLost = (await page.getByText('404 | Page not found').count()) > 0
-      if (isLost || !(await page.title()).startsWith('MSDAT')) found.push(address)
+      if (!(await page.title()).startsWith('MSDAT')) found.push(`${address} is titled ${await page.title()}`)
     }
     await page.close()
   }

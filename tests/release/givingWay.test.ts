@@ -34,8 +34,11 @@ const name = `patient${Date.now().toString(36)}`
 
 beforeAll(async () => {
   await publish(product.server(), await packPlugin({ id: 'stepper', name: 'Stepper', source }))
-  const words = { id: 'speaker', name: 'Speaker', source: speaker, permissions: ['ui:notify'] }
-  await publish(product.server(), await packPlugin(words))
+  for (const name of ['Speaker', 'Shouter']) {
+    const words = name === 'Speaker' ? speaker : speaker.replace('some words', 'other words')
+    const manifest = { id: name.toLowerCase(), name, permissions: ['ui:notify'] }
+    await publish(product.server(), await packPlugin({ ...manifest, source: words }))
+  }
   await registerAuthor(product.server(), name)
 })
 
@@ -112,4 +115,56 @@ it('what lies under the words of a plugin hears no press that was meant for them
   await page.waitForTimeout(2_000)
   await page.mouse.click(x, y)
   expect(await heard()).toBe(2)
+})
+
+it('what lies where words of a plugin stood that move hears no press that was meant for them', async () => {
+  const page = await product.open('/', { viewport: { width: 1440, height: 900 } })
+  await page.getByRole('tab').first().waitFor()
+  await switchOn(page, 'Speaker')
+  await switchOn(page, 'Shouter')
+  await page.goto(`${product.server().url}/about`)
+  for (const name of ['Speaker', 'Shouter']) {
+    await pressLauncher(page, name)
+    await page.frameLocator(`iframe[title="${name}"]`).getByRole('button', { name: 'Speak' }).click()
+  }
+  const [upper, lower] = ['speaker', 'shouter'].map((id) => page.locator(`.toast[data-plugin="${id}"]`))
+  const before = await upper?.boundingBox()
+  await lower?.getByRole('button', { name: 'Dismiss message' }).click()
+  await expect.poll(async () => (await upper?.boundingBox())?.y).not.toBe(before?.y)
+  await page.evaluate(() => {
+    document.addEventListener('click', () => (document.body.dataset['heard'] = 'yes'))
+  })
+  // Above where they stand now.
+  await page.mouse.click((before?.x ?? 0) + 10, (before?.y ?? 0) + 10)
+  expect(await page.locator('body').getAttribute('data-heard')).toBeNull()
+})
+
+it('a frame that lies behind what gives way takes no press either, and what comes meanwhile is inert', async () => {
+  const page = await product.open('/', { viewport: { width: 1920, height: 1000 } })
+  await page.getByRole('tab').first().waitFor()
+  await switchOn(page, 'Stepper')
+  await page.locator('.plugin-place[data-status="ready"]').first().waitFor()
+  await pressLauncher(page, 'Stepper')
+  const play = page.frameLocator('iframe[title="Stepper"]').getByRole('button', { name: 'Play' })
+  await play.waitFor()
+  const box = await page.locator('.plugin-place[data-status="ready"] .plugin-frame').first().boundingBox()
+  const at = { x: (box?.x ?? 0) + 40, y: Math.max(box?.y ?? 0, 200) + 40 }
+  const takesPress = (): Promise<boolean> =>
+    page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.classList.contains('plugin-frame') ?? false,
+      at,
+    )
+  expect(await takesPress()).toBe(true)
+  await play.click()
+  await page.locator('.plugin-expanded-bar').waitFor()
+  const isInert = await page.evaluate(async () => {
+    const late = document.body.appendChild(document.createElement('button'))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return late.hasAttribute('inert')
+  })
+  expect(isInert).toBe(true)
+  await page.mouse.click(at.x, at.y)
+  await page.locator('.plugin-expanded-bar').waitFor({ state: 'detached' })
+  expect(await takesPress()).toBe(false)
+  await expect.poll(takesPress).toBe(true)
 })
