@@ -43,7 +43,7 @@ const plugins = {
     Object.entries(straightForgeries).map(([name, send]) => [idOf(name), { source: forges('null', send) }]),
   ),
   patterns: { source: sendsPatterns },
-  hoards: { source: hostile.hoards },
+  hoards: { source: hostile.counts },
   fills: { source: hostile.fillsWindow() },
   'fills-unreadably': { source: hostile.fillsWindow(ofVideo) },
   ...Object.fromEntries(
@@ -110,6 +110,14 @@ const inside = (plugin: string) => {
   const frame = page.frames().find((one) => one.url().includes(`//${plugin}.`))
   if (!frame) throw new Error(`There is no frame of ${plugin}.`)
   return frame
+}
+
+/** Runs a script in a frame as one that the frame's guards do not know, as in a browser that lacks Trusted Types. */
+async function runUnguarded(plugin: string, expression: string): Promise<void> {
+  const session = await page.context().newCDPSession(inside(plugin))
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id })
+  await session.send('Runtime.evaluate', { expression, contextId: world.executionContextId })
 }
 
 /** Asks the page past the driver, which gives a page up when a process of its frames has ended. */
@@ -204,21 +212,19 @@ describe('a plugin among others', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('has no document inside its own, where nobody would see such a press', async () => {
+  it('has no document inside its own, whose window nobody would guard, and no name that the page is told', async () => {
     await show('nests')
     await becomes('nests', 'ready')
-    await expect.poll(() => inside('nests').locator('#said').textContent()).toBe('17 tried')
-    await page.waitForTimeout(1_000)
-    const nested = inside('nests').childFrames()
-    expect(nested.length).toBeGreaterThan(3)
-    const texts = await Promise.all(nested.map((frame) => frame.evaluate(() => document.body.textContent)))
-    expect(texts.join('')).toBe('')
+    await expect.poll(() => inside('nests').locator('#said').textContent()).toBe('0 of 52')
+    expect(inside('nests').childFrames()).toEqual([])
+    expect(await faults()).toEqual([])
   })
 })
 
-it('a plugin that takes all frames of the browser is ended as soon as another one needs a frame', async () => {
+it('who takes all frames of the browser after all is ended as soon as a plugin needs a frame', async () => {
   await show('hoards', 'quiet')
   await Promise.all(['hoards', 'quiet'].map((name) => becomes(name, 'ready')))
+  await runUnguarded('hoards', hostile.hoard)
   const isOneLeft = () =>
     page.evaluate(() => {
       const frame = document.body.appendChild(document.createElement('iframe'))
@@ -527,7 +533,6 @@ async function insistOn(plugin: string, culprits: number): Promise<void> {
 describe('a plugin that takes the keyboard from its siblings', () => {
   it.each([
     ['by its window', ['its-window-at-pace']],
-    ['by a frame of its own', ['a-frame-of-its-own-at-pace']],
     ['by a dialog of its own', ['a-dialog-of-its-own-at-pace']],
     ['once in a second', ['slow']],
     ['together with another', ['its-field-at-pace', 'slow']],

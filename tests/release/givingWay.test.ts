@@ -111,6 +111,10 @@ it('what lies under the words of a plugin hears no press that was meant for them
   await page.mouse.click(x, y)
   await words.waitFor({ state: 'detached' })
   await page.mouse.click(x, y)
+  // Nor one that was begun meanwhile and is held until long after.
+  await page.mouse.down()
+  await page.waitForTimeout(1_200)
+  await page.mouse.up()
   expect(await heard()).toBe(1)
   await page.waitForTimeout(2_000)
   await page.mouse.click(x, y)

@@ -20,9 +20,6 @@ export const waysToTake: Record<string, string> = {
   'its field': `field.blur(); field.focus()`,
   'its window': `(globalThis as any)['foc' + 'us']()`,
   'a choice of text': `field.select(); field.setSelectionRange(0, 0); field.focus()`,
-  'a frame of its own': `
-    const inner = document.querySelector('iframe') ?? document.body.appendChild(document.createElement('iframe'))
-    inner.contentWindow!.focus()`,
   'a dialog of its own': `
     const dialog = document.querySelector('dialog') ?? document.body.appendChild(document.createElement('dialog'))
     if (!dialog.firstChild) dialog.append(Object.assign(document.createElement('input'), { autofocus: true }))

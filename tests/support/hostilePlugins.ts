@@ -81,15 +81,15 @@ export const fillsWindow = (beside = 'null'): string =>
       reach('par', 'ent').postMessage({ bytes, beside: ${beside} }, '*', [bytes])
     }, 700)`)
 
-/** Takes each frame that the browser gives the page, where nobody outside can count them. */
-export const hoards = view(`
+/** Run in a frame, past what keeps plugins from it: takes each frame that the browser gives the page. */
+export const hoard = `
     const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
     setInterval(() => {
       for (let tries = 0; tries < 20; tries += 1) {
         const frame = root.appendChild(document.createElement('iframe'))
         if (!frame.contentWindow) return frame.remove()
       }
-    }, 50)`)
+    }, 50)`
 
 /** Few messages, but each so large, or so wrong, that the page could spend seconds on it. */
 export const overwhelms = view(`
@@ -205,64 +205,75 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 
-/** Makes documents inside its own, whose windows nobody guards, in each way there is; says how many it has tried. */
+/** Makes documents inside its own, whose windows nobody guards, in each way there is; says how many there are of how many tries. */
 export const nests = view(`
-    const content = '<a href="http://localhost:9/?secret=1234">A link</a>'
-    const name = ['src', 'doc'].join('')
-    const frame = () => document.body.appendChild(document.createElement('iframe')) as any
-    const markup = '<iframe ' + name + '="A document"></iframe>'
     const body = document.body as any
-    const attribute = () => Object.assign(document.createAttribute(name), { value: content })
+    const xhtml = 'http://www.w3.org/1999/xhtml'
+    const markup = '<iframe></iframe><object data="about:blank"></object><embed src="about:blank">'
+    const inXml = '<r><iframe xmlns="' + xhtml + '"/></r>'
+    const entity = '<!DOCTYPE r [<!ENTITY e "<i&#102;rame xmlns=\\'' + xhtml + '\\'/>">]><r>&e;</r>'
+    const add = (made: any) => body.append(made)
     const parsed = (text: string, kind: DOMParserSupportedType) => new DOMParser().parseFromString(text, kind)
-    const adopt = (made: any) => body.append(document.importNode(made.querySelector('iframe'), true))
-    const xhtml = 'xmlns="http://www.w3.org/1999/xhtml"'
-    const entity = '<!DOCTYPE r [<!ENTITY e "<iframe ' + xhtml + ' src&#38;#100;oc=\\'A\\'/>">]><r>&e;</r>'
-    const moved = () => {
-      const other = document.createElement('div')
-      other.setAttribute(name, content)
-      const one = other.getAttributeNode(name) as Attr
-      other.removeAttributeNode(one)
-      frame().setAttributeNode(one)
-    }
-    const later = () => {
-      const one = document.createAttribute(name)
-      frame().setAttributeNode(one)
-      one.value = content
+    const adopt = (made: any) => add(document.importNode(made.querySelector('iframe'), true))
+    const names = ['div', 'iframe']
+    const changing = { toString: () => names.shift() ?? 'iframe' } as any
+    const defined = (Base: any) => {
+      customElements.define('a-frame', class extends Base {} as any, { extends: 'iframe' })
+      add(new (customElements.get('a-frame') as any)())
     }
     const transformed = () => {
-      const sheet = '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><iframe ' +
-        xhtml + '><xsl:attribute name="{concat(\\'src\\',\\'doc\\')}">A</xsl:attribute></iframe></xsl:template></xsl:stylesheet>'
+      const sheet = '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><xsl:element namespace="' +
+        xhtml + '" name="{concat(\\'i\\',\\'frame\\')}"/></xsl:template></xsl:stylesheet>'
       const processor = new (globalThis as any)['XSLT' + 'Processor']()
       processor.importStylesheet(parsed(sheet, 'text/xml'))
-      body.append(processor.transformToFragment(parsed('<r/>', 'text/xml'), document))
+      add(processor.transformToFragment(parsed('<r/>', 'text/xml'), document))
+    }
+    const requested = () => {
+      const request = new (globalThis as any)['XMLHttp' + 'Request']()
+      request.responseType = 'document'
+      request.open('GET', URL.createObjectURL(new Blob([markup], { type: 'text/html' })))
+      request.onload = () => adopt(request.response)
+      request.send()
     }
     const ways: (() => unknown)[] = [
-      () => (frame()[name] = content),
-      () => frame().setAttribute(name, content),
-      () => frame().setAttributeNS(null, name, content),
-      () => frame().setAttributeNode(attribute()),
-      () => frame().attributes.setNamedItem(attribute()),
-      moved,
-      later,
+      ...['iframe', 'IFRAME', 'object', 'embed', 'fencedframe', 'frame'].map((name) => () => add(document.createElement(name))),
+      () => add(document.createElement(changing)),
+      () => add(document.createElement('iframe', { is: 'a-frame' })),
+      () => add(document.createElementNS(xhtml, 'iframe')),
+      () => add(document.createElementNS(xhtml, 'x:iframe')),
+      () => add(document.adoptNode(document.implementation.createDocument(xhtml, 'iframe').documentElement)),
+      () => add((new (Document as any)()).createElementNS(xhtml, 'iframe')),
+      () => defined(HTMLIFrameElement),
+      () => defined(HTMLElement),
       () => body.insertAdjacentHTML('beforeend', markup),
       () => (body.appendChild(document.createElement('div')).innerHTML = markup),
-      () => body.append(document.createRange().createContextualFragment(markup)),
+      () => add(document.createRange().createContextualFragment(markup)),
       () => adopt(parsed(markup, 'text/html')),
-      () => adopt(parsed(markup.replace('iframe', 'iframe ' + xhtml), 'text/xml')),
+      () => adopt(parsed(inXml, 'text/xml')),
+      () => adopt(parsed(inXml.replace('<iframe xmlns=', '<x:iframe xmlns:x='), 'text/xml')),
       () => adopt(parsed(entity, 'text/xml')),
       () => body.appendChild(document.createElement('div')).setHTMLUnsafe(markup),
       () => adopt((Document as any).parseHTMLUnsafe(markup)),
       () => body.appendChild(document.createElement('div')).setHTML(markup, { sanitizer: {} }),
       transformed,
+      requested,
     ]
-    for (const way of ways) {
-      try {
-        way()
-      } catch {
-        // Refused.
+    const tryAll = () => {
+      for (const way of ways) {
+        try {
+          way()
+        } catch {
+          // Refused.
+        }
       }
     }
-    setText(ways.length + ' tried')`)
+    tryAll()
+    // Whoever judges by a pattern may look for its way each time.
+    Object.assign(RegExp.prototype, { exec: () => null, test: () => false })
+    tryAll()
+    ;(window as any).name = 'x'
+    const isCarried = Object.getOwnPropertyDescriptor(window, 'name')?.set !== undefined
+    setTimeout(() => setText(window.length + ' of ' + 2 * ways.length + (isCarried ? ', and a name' : '')), 1_000)`)
 
 /** Puts a text of its own into the visitor's clipboard with whatever they press. */
 export const copies = `

@@ -20,6 +20,14 @@ class Piece extends EventTarget {
   querySelector = (): null => null
 }
 
+/** Of the pointer, of which the page hears so late. */
+function pressOn(target: Piece, lateMs: number, kind = 'pointerdown'): Event {
+  const event = Object.assign(new Event(kind), { movementX: 0, movementY: 0, pointerType: 'mouse' })
+  const told = { isTrusted: true, target, timeStamp: performance.now() - lateMs }
+  for (const [name, value] of Object.entries(told)) Object.defineProperty(event, name, { value })
+  return event
+}
+
 /** A page with a field, a button and a frame, of another site or a plugin's, where somebody has just pressed something. */
 function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, others: GuardedFrame[] = []) {
   const field = new Piece('input')
@@ -197,19 +205,32 @@ it('what came late to a frame that has lost the keyboard again gives it nothing'
   stop()
 })
 
+it('a press in a frame, of which a page that stood still hears after it came to a later one on a field, is worth nothing there', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const { page, field, frame, goTo, happened, stop } = show(plugin)
+  const tellLate = async (lateMs: number): Promise<string[]> => {
+    happened.length = 0
+    page.dispatchEvent(pressOn(field, lateMs))
+    goTo(field)
+    await vi.advanceTimersByTimeAsync(5)
+    const now = performance.now()
+    Object.assign(plugin, { pressedAt: now, pressToldAt: now })
+    await vi.advanceTimersByTimeAsync(1_000)
+    page.dispatchEvent(Object.assign(pressOn(frame, 0, 'pointermove'), { movementX: 9 }))
+    goTo(frame)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return [...happened]
+  }
+  expect(await tellLate(1_500)).toEqual(['the page is closed', 'the field has it again'])
+  // Where the page was on time, so was the word.
+  expect(await tellLate(0)).toEqual([])
+  stop()
+})
+
 it('a press in a frame, of which a page that stood still hears before it comes to an earlier one of its own, is no theft', async () => {
   const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
   const { page, field, frame, goTo, happened, stop } = show(plugin)
-  const press = (lateMs: number): void => {
-    const event = Object.assign(new Event('pointerdown'), {
-      movementX: 0,
-      movementY: 0,
-      pointerType: 'mouse',
-    })
-    const told = { isTrusted: true, target: field, timeStamp: performance.now() - lateMs }
-    for (const [name, value] of Object.entries(told)) Object.defineProperty(event, name, { value })
-    page.dispatchEvent(event)
-  }
+  const press = (lateMs: number): void => void page.dispatchEvent(pressOn(field, lateMs))
   const take = async (): Promise<string[]> => {
     happened.length = 0
     goTo(field)

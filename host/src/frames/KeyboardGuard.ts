@@ -6,7 +6,7 @@ import { isLeadingOn } from './isLeadingOn.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
-import { isVouched, pressOf, type Move } from './isVouched.ts'
+import { isVouched, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import type { Running } from './PageSessions.ts'
 import type { Taking } from './Taking.ts'
@@ -206,7 +206,7 @@ export class KeyboardGuard {
   }
 
   #isAllowed(taking: Taking): boolean {
-    if (taking.isFromField) return pressOf(taking.taker) > taking.heldSince
+    if (taking.isFromField) return this.#latePresses.isPressedSince(taking.taker, taking.heldSince)
     return this.#isPressed && (taking.from === null || isVouched(taking))
   }
 

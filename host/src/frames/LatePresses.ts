@@ -14,6 +14,16 @@ export class LatePresses {
     if (now - madeAt > wordMs) this.#cameLateAt = now
   }
 
+  /**
+   * Whether the frame itself was pressed since then. Where the page came to a press of its own late, and heard just then
+   * of one in the frame, that one may be older.
+   */
+  isPressedSince(frame: GuardedFrame, since: number): boolean {
+    const afterMs = (frame.gate()?.pressToldAt ?? -Infinity) - this.#cameLateAt
+    const isDoubtful = afterMs >= 0 && afterMs < wordMs
+    return !isDoubtful && pressOf(frame) > since
+  }
+
   /** Whether such a press may have brought the frame there: once for each. */
   excuses(frame: GuardedFrame): boolean {
     return this.#isFirst(frame, this.#lateInside(frame)) || this.#isFirst(frame, this.#lateOnPage)

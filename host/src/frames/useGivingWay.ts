@@ -12,7 +12,8 @@ export function useGivingWay(place: RefObject<HTMLElement | null>, height: numbe
     const given = before.current - height
     before.current = height
     const panels = place.current?.closest('.dock')
-    if (given === Infinity && !isAsked) deafenPage({ left: 0, right: Infinity, top: 0 })
+    if (given === Infinity && !isAsked)
+      deafenPage({ left: 0, right: Infinity, top: 0 }, place.current ?? undefined)
     else if (given > 0 && given < Infinity && place.current && panels) {
       const { left, right, top } = place.current.getBoundingClientRect()
       // Panels stand at the lower edge of the window, and leave room above.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Icon } from '../parts/Icon.tsx'
+import { LongWords } from '../parts/LongWords.tsx'
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 import { isSortable } from './ListQuery.ts'
 import type { ListStore } from './ListStore.ts'
@@ -121,7 +122,8 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, isName }: CellProps<Row>) {
-  const content = column.draw ? column.draw(row) : textOf((row as Record<string, unknown>)[column.name])
+  const drawn = column.draw ? column.draw(row) : textOf((row as Record<string, unknown>)[column.name])
+  const content = typeof drawn === 'string' ? <LongWords text={drawn} /> : drawn
   const className = column.isNumber
     ? 'list-number'
     : column.isLong

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { deafenPage } from '../parts/deafenPage.ts'
+import { CardPlaces } from './CardPlaces.ts'
 import type { Toast } from './ToastStore.ts'
 import { freePlace } from './freePlace.ts'
 import './toasts.css'
@@ -22,15 +22,21 @@ export const Toasts = observer(function Toasts() {
     // A region that has only just appeared is not read out; the page's own has always been there.
     announcements.announce([newest.title, newest.message].filter(Boolean).join('. '))
   }, [newest, announcements])
+  const [places] = useState(() => new CardPlaces())
+  const shown = toasts.toasts.map(({ id }) => id).join()
   // Cards come and go under them too, by a plugin's doing.
   useLayoutEffect(() => {
-    if (!newest || !region.current) return
     const element = region.current
-    const place = (): void => void (element.dataset['place'] = freePlace(element))
+    if (!element) return
+    const place = (): void => {
+      element.dataset['place'] = freePlace(element)
+      places.follow(element)
+    }
     place()
+    if (shown === '') return
     const timer = setInterval(place, lookMs)
     return () => clearInterval(timer)
-  }, [newest])
+  }, [shown, places])
   return (
     <div ref={region} popover="manual" className="toasts no-print">
       {toasts.toasts.map((toast) => (
@@ -41,17 +47,8 @@ export const Toasts = observer(function Toasts() {
 })
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const card = useRef<HTMLDivElement>(null)
-  const isOfPlugin = toast.plugin !== undefined
-  // A plugin chooses how long its words are, so what lies under the button, and when others take their place.
-  useLayoutEffect(() => {
-    const element = card.current
-    return () => {
-      if (element && isOfPlugin) deafenPage(element.getBoundingClientRect())
-    }
-  }, [isOfPlugin])
   return (
-    <div ref={card} className={`toast toast-${toast.tone}`} data-plugin={toast.plugin}>
+    <div className={`toast toast-${toast.tone}`} data-plugin={toast.plugin}>
       <Icon name={icons[toast.tone]} />
       <div>
         {toast.title && (

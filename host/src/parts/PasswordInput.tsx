@@ -1,26 +1,17 @@
-import { useLayoutEffect, useState, type InputHTMLAttributes } from 'react'
+import { useLayoutEffect, type InputHTMLAttributes } from 'react'
 import { useOpenDialogs } from './OpenDialogs.ts'
 
-type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onFocus'>
+type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
-/** While it has the keyboard no frame exists that could take a letter of it, also where it stands in no dialog. */
-export function PasswordInput({ onBlur, ...props }: PasswordInputProps) {
+/**
+ * While it is on the page no frame exists that could take a letter of it, also where it stands in no dialog. To go by
+ * its having the keyboard would be late: of what is typed while the page stands still, the frame hears that had it.
+ */
+export function PasswordInput(props: PasswordInputProps) {
   const openDialogs = useOpenDialogs()
-  const [isFocused, setFocused] = useState(false)
   useLayoutEffect(() => {
-    if (!isFocused) return
     openDialogs.opened()
     return () => openDialogs.closed()
-  }, [isFocused, openDialogs])
-  return (
-    <input
-      {...props}
-      type="password"
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => {
-        setFocused(false)
-        onBlur?.(event)
-      }}
-    />
-  )
+  }, [openDialogs])
+  return <input {...props} type="password" />
 }

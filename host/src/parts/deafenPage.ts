@@ -9,28 +9,64 @@ interface DeafArea {
   bottom?: number
 }
 
+/** Each area that is deaf now, with what goes on hearing there. */
+const deafAreas = new Map<DeafArea, Element | undefined>()
+
 /**
- * Until what is there now has been on the screen for a moment, no press of the page there does anything, but for one of
- * `own`.
+ * Until what is there now has been on the screen for a moment, no press there does anything, neither in the page nor in
+ * a frame of a plugin, but for one of `own`. Nothing is dropped there either.
  */
-export function deafenPage({ left, right, top, bottom = Infinity }: DeafArea, own?: Element): void {
+export function deafenPage(area: DeafArea, own?: Element): void {
+  const { left, right, top, bottom = Infinity } = area
   const deafness = new Deafness()
   const stop = new AbortController()
+  /** A press that was begun unheard stays so, however long it is held. */
+  let isHeld = false
+  const isThere = ({ isTrusted, clientX, clientY }: MouseEvent): boolean =>
+    isTrusted && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  const isOwn = (event: Event): boolean => own !== undefined && event.composedPath().includes(own)
   const judge = (event: MouseEvent): void => {
-    const { isTrusted, detail, clientX, clientY, timeStamp } = event
     // Without a detail it is a key, which goes where the keyboard is.
-    const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom
-    const isThere = detail > 0 && !isBeside
-    const isOwn = own !== undefined && event.composedPath().includes(own)
-    if (!isTrusted || !isThere || isOwn || deafness.hears(timeStamp)) return
+    const isByPointer = event.detail > 0 || event.type === 'drop'
+    if (!isByPointer || !isThere(event) || isOwn(event)) return
+    if (!isHeld && deafness.hears(event.timeStamp)) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  for (const kind of ['mousedown', 'click', 'auxclick', 'dblclick'] as const)
-    window.addEventListener(kind, judge, { capture: true, signal: stop.signal })
+  const listen = <Kind extends keyof WindowEventMap>(
+    kinds: readonly Kind[],
+    hear: (event: WindowEventMap[Kind]) => void,
+  ): void => {
+    for (const kind of kinds) window.addEventListener(kind, hear, { capture: true, signal: stop.signal })
+  }
+  listen(['pointerdown'], (event) => {
+    isHeld = isThere(event) && !isOwn(event) && !deafness.hears(event.timeStamp)
+  })
+  listen(['pointerup', 'pointercancel'], () => {
+    if (isHeld) deafness.begin()
+    isHeld = false
+  })
+  listen(['mousedown', 'click', 'auxclick', 'dblclick', 'drop'], judge)
+  deafAreas.set(area, own)
+  deafenFrames()
   const stopFrames = followFrames(deafness, () => {
-    if (deafness.isDeaf) return
-    stopFrames()
-    stop.abort()
+    if (!deafness.isDeaf && !isHeld) {
+      stopFrames()
+      stop.abort()
+      deafAreas.delete(area)
+    }
+    deafenFrames()
   })
 }
+
+/** A press in a frame never comes to the page, unless the frame takes none. */
+function deafenFrames(): void {
+  for (const frame of document.querySelectorAll('.plugin-frame')) {
+    const box = frame.getBoundingClientRect()
+    const isDeaf = [...deafAreas].some(([area, own]) => touches(area, box) && !own?.contains(frame))
+    frame.toggleAttribute('data-deaf', isDeaf)
+  }
+}
+
+const touches = ({ left, right, top, bottom = Infinity }: DeafArea, box: DOMRect): boolean =>
+  box.left < right && left < box.right && box.top < bottom && top < box.bottom

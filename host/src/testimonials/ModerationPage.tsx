@@ -12,6 +12,7 @@ import { useList } from '../lists/useList.ts'
 import { useRowAct } from '../lists/useRowAct.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
+import { LongWords } from '../parts/LongWords.tsx'
 import { Stars } from './Stars.tsx'
 import './testimonials.css'
 
@@ -72,7 +73,7 @@ const drawAuthor = ({ username, organization, email }: ModeratedTestimonial) => 
 
 const drawWords = ({ text, video, username }: ModeratedTestimonial) => (
   <>
-    {text}
+    <LongWords text={text} />
     {video && (
       // Whoever decides sees what would be shown; visitors send no captions.
       // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -23,26 +23,13 @@ export function guardWindow(realm: Window): void {
   // The next press, anywhere on the screen, would tell a colour that the plugin may not see.
   // The policy lets no WebAssembly run, but its memory can be a buffer that grows.
   remove(realm, ['EyeDropper', 'WebAssembly'])
-  fixBuffers(realm as Window & typeof globalThis)
-}
-
-/**
- * Sent to the page, a buffer that can grow takes all its room there before a listener hears of it, and some dozens of
- * one byte leave the page none. So none can be made.
- */
-function fixBuffers(realm: typeof globalThis): void {
-  realm.ArrayBuffer = realm.ArrayBuffer.prototype.constructor = new Proxy(realm.ArrayBuffer, {
-    // A plugin could add traps to a common prototype, and be given the constructor that this one hides.
-    __proto__: null,
-    construct: (maker, [length]: unknown[], made) => construct(maker, [length], made) as object,
-  } as ProxyHandler<ArrayBufferConstructor>)
 }
 
 export const remove = (owner: object, names: string[]): void =>
   names.forEach((name) => Reflect.deleteProperty(owner, name))
 
 // Taken before a plugin can put others in their place.
-const { apply, construct } = Reflect
+const { apply } = Reflect
 export { apply }
 // Where one is missing the frame does not start.
 export const getterOf = (owner: { prototype: object }, name: string): (() => unknown) =>

@@ -4,7 +4,7 @@ import type { Boot, SharedCode } from '../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
-import { guardWindow, remove } from './guardWindow.ts'
+import { apply, guardWindow, remove } from './guardWindow.ts'
 import { tellPresses } from './tellPresses.ts'
 
 // The only script of a plugin's document. It runs before any plugin code, and is small because it is loaded
@@ -15,6 +15,8 @@ type Start = typeof startPlugin
 /** The script of gate.ts, put in by the build: the frame can load nothing. */
 declare const gateScript: string
 
+// Taken before a plugin can put another in its place.
+const { exec } = RegExp.prototype
 const canPreload = document.createElement('link').relList.supports('modulepreload')
 
 const ownScript = document.currentScript as HTMLScriptElement
@@ -149,13 +151,14 @@ function addImportMap(imports: Record<string, string>): void {
  * Only code that was reviewed may run: once all modules are loaded no script is let in any more, be it from a Blob, in
  * a worker, or by import(). Imports of what is loaded go on working. Trusted Types, where the browser knows them, keep
  * the plugin from handing text to what runs it; the one policy lets HTML pass, in which no script runs. A document
- * inside the frame has a window that nobody guards, so no HTML may hold one (`srcdoc`), nor text that spells it anew.
+ * inside the frame has a window that nobody guards, so no HTML may hold one, nor text that spells it anew. guardRealm()
+ * sees to other ways.
  */
 function guardScripts(): () => void {
   let isOpen = true
   const whileOpen = (text: string): string | null => (isOpen ? text : null)
-  const createHTML = (text: string, _: string, sink: string): string | null =>
-    /srcdoc|<!entity/i.test(sink + text) ? null : text
+  const createHTML = (text: string): string | null =>
+    apply(exec, /<!entity|[<:](i?frame|object|embed)/i, [text]) ? null : text
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
   trustedTypes?.createPolicy('default', { createHTML, createScript: whileOpen, createScriptURL: whileOpen })
   return () => {

@@ -10,6 +10,7 @@ import { addBaseStyle } from './baseStyle.ts'
 import { connectFrame, type CurrentFrame } from './currentFrame.ts'
 import { takeDefinition, type ContributionDefinition } from './definePlugin.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
+import { guardRealm } from './guardRealm.ts'
 import { writeKept } from './keptText.ts'
 import { keepCardsWhole } from './keepCardsWhole.ts'
 import { leaveOnEscape, returnToField, takeFocus } from './keyboard.ts'
@@ -38,6 +39,7 @@ export async function startPlugin(boot: Boot, port: PortLike, modules: ModuleAdd
   reportUncaught(tell)
   leaveOnEscape(frame.link)
   returnToField()
+  guardRealm(globalThis)
   // From here and not from the shell, whose imports would carry its nonce into the plugin.
   await import(boot.entry)
   const { view: View } = contributionOf(boot.contribution.id)

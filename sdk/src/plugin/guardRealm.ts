@@ -1,0 +1,66 @@
+/** Elements that hold a document, with or without a prefix. */
+const holdsDocument = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed)$/i
+
+// Taken before a plugin can put others in their place.
+const { apply, construct } = Reflect
+const { exec } = RegExp.prototype
+
+type Realm = typeof globalThis
+
+/**
+ * Takes from a plugin what would burden the page past every listener of it. It runs before the plugin's first line; its
+ * own module is loaded by then.
+ */
+export function guardRealm(realm: Realm): void {
+  keepToOneDocument(realm)
+  fixBuffers(realm)
+}
+
+/**
+ * A document inside the frame has a window that nobody guards, and a name that the browser carries into the page: with
+ * names of 20 MB the page stands still. The shell refuses the same elements in HTML.
+ */
+function keepToOneDocument(realm: Realm): void {
+  refuse(realm.Document.prototype, 'createElement', 0)
+  refuse(realm.Document.prototype, 'createElementNS', 1)
+  refuse(realm.DOMImplementation.prototype, 'createDocument', 1)
+  defineWithoutOptions(realm.CustomElementRegistry.prototype)
+  // What a request reads as a document may hold anything.
+  for (const name of ['name', 'XMLHttpRequest']) Reflect.deleteProperty(realm, name)
+}
+
+/**
+ * Sent to the page, a buffer that can grow takes all its room there before a listener hears of it, and some dozens of
+ * one byte leave the page none. So none can be made.
+ */
+function fixBuffers(realm: Realm): void {
+  realm.ArrayBuffer = realm.ArrayBuffer.prototype.constructor = new Proxy(realm.ArrayBuffer, {
+    // A plugin could add traps to a common prototype, and be given the constructor that this one hides.
+    __proto__: null,
+    construct: (maker, [length]: unknown[], made) => construct(maker, [length], made) as object,
+  } as ProxyHandler<ArrayBufferConstructor>)
+}
+
+type Make = (...given: unknown[]) => unknown
+
+/** Refuses a name, which stands at a place among what is given, of an element that holds a document. */
+function refuse<Owner extends object>(owner: Owner, method: keyof Owner, at: number): void {
+  const make = owner[method] as Make
+  owner[method] = function (this: unknown, ...given: unknown[]) {
+    // Without a name, a document has no element.
+    if (at < given.length && given[at] !== null) {
+      // An object could be another name the next time it is asked for it.
+      const name = (given[at] = `${given[at]}`)
+      if (apply(exec, holdsDocument, [name])) throw new TypeError(`A plugin cannot make the element ${name}.`)
+    }
+    return apply(make, this, given) as unknown
+  } as Owner[keyof Owner]
+}
+
+/** With its third argument an element of one's own can be another that holds a document. */
+function defineWithoutOptions(owner: CustomElementRegistry): void {
+  const define = owner.define as Make
+  owner.define = function (this: unknown, name, element) {
+    apply(define, this, [name, element])
+  }
+}
