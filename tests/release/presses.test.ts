@@ -75,6 +75,7 @@ function View() {
     say(kind + ': ' + (reply.ok ? 'saved' : reply.problem.message))
   }
   useCommand('save', () => save('figures'))
+  useCommand('kano', () => save('figures'))
   return <>
     {Object.keys(files).map((kind) => <button key={kind} onClick={() => save(kind as 'figures')}>{kind}</button>)}
     <p id="said">{said}</p>
@@ -103,6 +104,7 @@ const contributes = [
 const ofHonest = [
   { point: 'panel', id: 'panel', title: 'Honest', size: { height: 300 } },
   { point: 'command', id: 'save', title: 'Save the figures', runsIn: 'panel', key: 'Alt+Shift+S' },
+  { point: 'command', id: 'kano', title: 'Kano, Lagos and all of Nigeria', runsIn: 'panel' },
 ]
 
 beforeAll(async () => {
@@ -180,6 +182,22 @@ it("a press on the page or in another plugin saves and takes nothing, and the ot
   // The command is the visitor's press as well.
   await page.keyboard.press('Alt+Shift+S')
   await expect.poll(() => saved.length).toBe(2)
+})
+
+it('Enter leads to what the platform has of that name, and not to a command that a plugin has called so', async () => {
+  const page = await product.open('/')
+  await switchOn(page, 'Honest')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Find anything' })
+  await dialog.getByRole('combobox').fill('kano')
+  await dialog.getByRole('option', { name: /^Kano, Lagos.*Honest/ }).waitFor()
+  const chosen = dialog.getByRole('option', { selected: true })
+  expect(await chosen.textContent()).toBe('Kano')
+  // Nor before the server has said what else is called so.
+  await page.route('**/api/search/**', () => {})
+  await dialog.getByRole('combobox').fill('and all of')
+  await dialog.getByRole('option').first().waitFor()
+  expect(await chosen.count()).toBe(0)
 })
 
 it('a drawing that is saved holds nothing that runs', async () => {

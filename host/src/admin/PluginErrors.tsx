@@ -4,6 +4,7 @@ import { listPluginFaults, type PluginFault } from '@msdat/sdk/contracts/faults'
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { FaultPlaces } from '../parts/FaultPlaces.tsx'
+import { LongWords } from '../parts/LongWords.tsx'
 import { faultWords } from '../review/faultWords.ts'
 import { momentText } from '../words/momentText.ts'
 
@@ -24,7 +25,7 @@ const columns: ListColumn<PluginFault>[] = [
     isLong: true,
     draw: ({ message, trace }) => (
       <>
-        {message}
+        <LongWords text={message} />
         <FaultPlaces trace={trace} />
       </>
     ),

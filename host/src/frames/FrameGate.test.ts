@@ -55,6 +55,21 @@ it('is at none once the gate has said so, however long that is ago', async () =>
   expect(gate.stuckSince).toBeNull()
 })
 
+it('is not used by a press of what it has just come over, however long that is held', async () => {
+  const { gate, clock, send } = openGate()
+  clock.ms = 10_000
+  gate.grew()
+  clock.ms = 10_100
+  await send(['mousedown', false, 0])
+  expect(gate.isUsed(true)).toBe(false)
+  clock.ms = 11_000
+  await send(['pointerup', false, 0])
+  expect(gate.isUsed(true)).toBe(false)
+  await send(['mousedown', false, 0])
+  gate.grew()
+  expect(gate.isUsed(true)).toBe(true)
+})
+
 it('is used where the visitor has just pressed or keyed something inside it, and is still there', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 5_000

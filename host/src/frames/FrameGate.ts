@@ -8,6 +8,8 @@ import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
 const stuckMs = 1_000
 /** For so long browsers take a press for one that has just been made. */
 const usedMs = 5_000
+/** Nobody sees what has come under the pointer, and presses it, within that. */
+const meantMs = 800
 /** Until the page knows that a press has moved the keyboard into the frame: it hears of that apart, and maybe later. */
 const settledMs = 500
 
@@ -30,6 +32,10 @@ export class FrameGate implements PortLike {
   /** When Tab last went down or up inside the frame. */
   tabbedAt = -Infinity
   #keyedAt = -Infinity
+  /** When it was last pressed by somebody who saw it there. */
+  #meantAt = -Infinity
+  #grewAt = -Infinity
+  #isCaught = false
   #commandedAt = -Infinity
   #readingSince: number | null = null
   readonly #listeners = new Set<(event: MessageEvent) => void>()
@@ -49,8 +55,13 @@ export class FrameGate implements PortLike {
 
   /** The visitor has just pressed or keyed something inside the frame, and nowhere else: the keyboard is still there. */
   isUsed(hasFocus: boolean): boolean {
-    const idleMs = performance.now() - Math.max(this.pressedAt, this.#keyedAt)
+    const idleMs = performance.now() - Math.max(this.#meantAt, this.#keyedAt)
     return idleMs < (hasFocus ? usedMs : settledMs)
+  }
+
+  /** Call when the frame has come over more of the page: a press just then was meant for what lay there. */
+  grew(): void {
+    this.#grewAt = performance.now()
   }
 
   /** The visitor has just chosen a command that runs in the frame. */
@@ -129,7 +140,11 @@ export class FrameGate implements PortLike {
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt
     else if (kind === 'keydown') this.#keyedAt = madeAt
-    if (kind === 'mousedown' || kind === 'pointerup')
-      Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
+    if (kind !== 'mousedown' && kind !== 'pointerup') return
+    Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
+    const isCaught = madeAt - this.#grewAt < meantMs
+    // What was begun unmeant stays so, however long it is held.
+    this.#isCaught = kind === 'mousedown' ? isCaught : this.#isCaught || isCaught
+    if (!this.#isCaught) this.#meantAt = madeAt
   }
 }

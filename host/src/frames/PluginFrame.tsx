@@ -66,7 +66,8 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
     props.placeholderHeight ??
     release?.contributes.filter(isView).find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
-  useGivingWay(place, isExpanded ? Infinity : height, session.expansion.isClosedByVisitor)
+  const isAsked = session.expansion.isClosedByVisitor
+  useGivingWay(place, session, { height: isExpanded ? Infinity : height, isAsked })
   const name = release?.name ?? title
   const isShownFirst =
     props.firstView !== undefined && !session.isPainted && (isShown || state.status === 'waiting')

@@ -1,17 +1,24 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { deafenPage } from '../parts/deafenPage.ts'
+import type { FrameSession } from './FrameSession.ts'
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
  * when that will be, and may have asked for it. `height` is Infinity where the frame fills the window; `isAsked` where
- * the visitor has just pressed Close. Behind a section lies nothing.
+ * the visitor has just pressed Close. Behind a section lies nothing. Where a panel comes over more of the page, a press of
+ * just then was meant for what lay there.
  */
-export function useGivingWay(place: RefObject<HTMLElement | null>, height: number, isAsked: boolean): void {
+export function useGivingWay(
+  place: RefObject<HTMLElement | null>,
+  session: Pick<FrameSession, 'gate'>,
+  { height, isAsked }: { height: number; isAsked: boolean },
+): void {
   const before = useRef(0)
   useLayoutEffect(() => {
     const given = before.current - height
     before.current = height
     const panels = place.current?.closest('.dock')
+    if (panels && given < 0 && given > -Infinity) session.gate()?.grew()
     if (given === Infinity && !isAsked)
       deafenPage({ left: 0, right: Infinity, top: 0 }, place.current ?? undefined)
     else if (given > 0 && given < Infinity && place.current && panels) {
@@ -19,5 +26,5 @@ export function useGivingWay(place: RefObject<HTMLElement | null>, height: numbe
       // Panels stand at the lower edge of the window, and leave room above.
       deafenPage({ left, right, top: top - given }, panels)
     }
-  }, [place, height, isAsked])
+  }, [place, session, height, isAsked])
 }

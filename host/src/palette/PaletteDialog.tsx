@@ -13,8 +13,9 @@ import '../controls/combobox.css'
 import './palette.css'
 
 const mostShown = 40
+const mostCommands = 10
 // Before something is typed: what is near, not the 79 indicators and 44 places.
-const shownAtFirst = ['Sections of this dashboard', 'Commands of plugins', 'Dashboards', 'Actions']
+const shownAtFirst = ['Sections of this dashboard', 'Dashboards', 'Actions', 'Commands of plugins']
 
 /** Finds indicators, places, dashboards, sections, pages and actions by what is typed; Enter goes there. */
 export const PaletteDialog = observer(function PaletteDialog() {
@@ -26,15 +27,19 @@ export const PaletteDialog = observer(function PaletteDialog() {
   const found = useFound(typed, findIndicators)
   const all = paletteEntries(stores, frameHost, typed)
   const ofServer = found?.map((indicator) => `indicator:${indicator}`) ?? null
-  const entries = (
-    typed.trim() === ''
-      ? all.filter(({ group }) => shownAtFirst.includes(group))
-      : (matchChoices(all, typed, ofServer) as PaletteEntry[])
-  ).slice(0, mostShown)
+  const isTyped = typed.trim() !== ''
+  const matching = isTyped
+    ? (matchChoices(all, typed, ofServer) as PaletteEntry[])
+    : all.filter(({ group }) => shownAtFirst.includes(group))
+  const commands = matching.filter(({ isOfPlugin }) => isOfPlugin).slice(0, mostCommands)
+  const others = matching.filter(({ isOfPlugin }) => !isOfPlugin)
+  const entries = [...others.slice(0, mostShown - commands.length), ...commands]
   const groups = groupChoices(entries)
   // In the order in which they stand under their headings.
   const inOrder = groups.flatMap(({ choices }) => choices) as PaletteEntry[]
-  const current = inOrder.find(({ value }) => value === pointed) ?? inOrder[0]
+  // Until the server has said what else is called so, Enter leads to no command that nobody has pointed to.
+  const first = isTyped && found === null ? others[0] : inOrder[0]
+  const current = inOrder.find(({ value }) => value === pointed) ?? first
 
   useEffect(() => {
     document.getElementById(`${id}-${current?.value}`)?.scrollIntoView({ block: 'nearest' })

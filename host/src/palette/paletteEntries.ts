@@ -16,16 +16,19 @@ import { writeAddress } from '../selection/writeAddress.ts'
 import type { PaletteEntry } from './PaletteEntry.ts'
 import { placesNamedIn } from './placesNamedIn.ts'
 
-/** All that the palette can lead this visitor to: first what is near, then the rest of the platform. */
+/**
+ * All that the palette can lead this visitor to: first what is near, then the rest of the platform. Plugins choose what
+ * their commands are called, so these come last: Enter must not lead to one where the platform has what was typed.
+ */
 export function paletteEntries(stores: Stores, frameHost: FrameHost, typed: string): PaletteEntry[] {
   return [
     ...sections(stores),
-    ...commands(stores, frameHost),
     ...dashboards(stores),
     ...indicators(stores, typed),
     ...places(stores),
     ...pages(stores),
     ...actions(stores),
+    ...commands(stores, frameHost),
   ]
 }
 
@@ -121,6 +124,7 @@ function commands(stores: Stores, frameHost: FrameHost): PaletteEntry[] {
       label: command.title,
       group: 'Commands of plugins',
       words: release.name,
+      isOfPlugin: true,
       remark: key ? `${release.name} · ${key}` : release.name,
       run: () => runPluginCommand(stores, frameHost, one),
     }

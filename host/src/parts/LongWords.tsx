@@ -1,18 +1,17 @@
 import { useState } from 'react'
+import { drawable } from './weightOf.ts'
 
 /** About four lines of a table. */
 const shownLetters = 300
-
-/**
- * What strangers wrote, the rest of it when asked. A browser looks for a font for each sign that is in none of its own:
- * twenty texts of 7,000 such signs let a page stand still for twenty seconds.
- */
+/** What strangers wrote, the rest of it when asked: twenty texts of 7,000 odd signs let a page stand still for twenty seconds. */
 export function LongWords({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false)
-  if (text.length <= 1.5 * shownLetters) return text
+  const beginning = drawable(text.slice(0, shownLetters))
+  // Nobody presses for a few words more.
+  if (beginning.length * 1.5 >= text.length) return text
   return (
     <>
-      {isWhole ? text : `${beginningOf(text)} … `}
+      {isWhole ? text : `${beginning} … `}
       {!isWhole && (
         <button type="button" className="text-button no-print" onClick={() => setWhole(true)}>
           Show all
@@ -21,6 +20,3 @@ export function LongWords({ text }: { text: string }) {
     </>
   )
 }
-
-/** Without half a letter at its end. */
-const beginningOf = (text: string): string => text.slice(0, shownLetters).replace(/[\ud800-\udbff]$/, '')

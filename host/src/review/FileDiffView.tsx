@@ -4,6 +4,7 @@ import type { DiffLine, FileDiff } from '@msdat/sdk/contracts/changes'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { countWithin, piecesOf, share, timesOf } from './sourceRows.ts'
+import { weightOf } from '../parts/weightOf.ts'
 
 interface FileDiffViewProps {
   path: string
@@ -27,7 +28,7 @@ export const FileDiffView = observer(function FileDiffView({ path, read }: FileD
   const drawn = rows.slice(
     0,
     countWithin(
-      rows.map(({ text }) => text.length),
+      rows.map(({ text }) => weightOf(text)),
       timesOf(share, shares),
     ),
   )

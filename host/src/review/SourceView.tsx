@@ -6,7 +6,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
 import type { CommentStore } from './CommentStore.ts'
 import type { SourceRun } from './highlightLines.ts'
-import { countWithin, lengthOf, rowsOf, share, timesOf, type SourceRow } from './sourceRows.ts'
+import { countWithin, weightOfRow, rowsOf, share, timesOf, type SourceRow } from './sourceRows.ts'
 import './source.css'
 
 interface SourceViewProps {
@@ -26,7 +26,7 @@ export const SourceView = observer(function SourceView({ path, read, comments }:
     return <LoadFailure problem={state.problem} onRetry={() => void lines.load()} />
   if (state.status !== 'ready') return <p role="status">Reading {path}…</p>
   const { rows, count } = state.value
-  const drawn = rows.slice(0, countWithin(rows.map(lengthOf), timesOf(share, shares)))
+  const drawn = rows.slice(0, countWithin(rows.map(weightOfRow), timesOf(share, shares)))
   return (
     <>
       <div className="code-block source" role="region" tabIndex={0} aria-label={`Source of ${path}`}>

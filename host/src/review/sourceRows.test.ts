@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countWithin, lengthOf, piecesOf, rowsOf } from './sourceRows.ts'
+import { countWithin, piecesOf, rowsOf, weightOfRow } from './sourceRows.ts'
 
 const plain = (text: string) => [{ text, className: '' }]
 
@@ -28,5 +28,7 @@ it('what is drawn at once has an end in rows and in letters', () => {
   expect(countWithin(Array(500).fill(300), share)).toBe(3)
   expect(countWithin([5_000, 1], share)).toBe(1)
   expect(countWithin([], share)).toBe(0)
-  expect(lengthOf({ runs: [...plain('abc'), ...plain('de')] })).toBe(5)
+  expect(weightOfRow({ runs: [...plain('abc'), ...plain('dé')] })).toBe(5)
+  // A browser looks for the font of each such sign.
+  expect(weightOfRow({ runs: plain('\u{1faf0}'.repeat(10)) })).toBe(420)
 })

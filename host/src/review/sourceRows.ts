@@ -1,3 +1,4 @@
+import { weightOf } from '../parts/weightOf.ts'
 import type { SourceRun } from './highlightLines.ts'
 
 /** What a browser draws in one piece: it works out the letters of a piece together, and takes the square of its length. */
@@ -13,6 +14,7 @@ export interface SourceRow {
 /** What is drawn at once. A browser takes a second or two for it; a file of a million lines would hold the page up. */
 export interface Share {
   rows: number
+  /** As weightOf() counts them. */
   letters: number
 }
 export const share: Share = { rows: 5_000, letters: 200_000 }
@@ -47,16 +49,16 @@ export function piecesOf(text: string): string[] {
 }
 
 /** How many of the rows are drawn: as many as the share allows, and one at least. */
-export function countWithin(lengths: Iterable<number>, { rows, letters }: Share): number {
+export function countWithin(weights: Iterable<number>, { rows, letters }: Share): number {
   let count = 0
   let sum = 0
-  for (const length of lengths) {
-    sum += length
+  for (const weight of weights) {
+    sum += weight
     if (count > 0 && (count >= rows || sum > letters)) break
     count += 1
   }
   return count
 }
 
-export const lengthOf = ({ runs }: Pick<SourceRow, 'runs'>): number =>
-  runs.reduce((sum, { text }) => sum + text.length, 0)
+export const weightOfRow = ({ runs }: Pick<SourceRow, 'runs'>): number =>
+  runs.reduce((sum, { text }) => sum + weightOf(text), 0)

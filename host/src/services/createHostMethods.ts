@@ -6,6 +6,7 @@ import type { DataQuery, HostOutput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Stores } from '../app/Stores.ts'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
+import { drawable } from '../parts/weightOf.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
 import { meterEach } from './meterEach.ts'
@@ -52,10 +53,10 @@ export function createHostMethods(
     'storage.keys': (_, { plugin }) => storage.keys(plugin),
     // The plugin's name stands above its words, so that they are not taken for the platform's.
     'ui.notify': ({ tone, message }, { plugin, name }) =>
-      done(toasts.show({ tone, title: name, message, plugin })),
+      done(toasts.show({ tone, title: name, message: drawable(message), plugin })),
     'ui.announce': ({ message }, { plugin }) => {
       if (!mayAnnounce(plugin)) throw tooMany('sentences')
-      return done(announcements.announce(message))
+      return done(announcements.announce(drawable(message)))
     },
     'files.prepare': (_, caller) => {
       saveGate.prepare(caller)

@@ -1,6 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
 import type { FrameFault } from '../frames/FrameFault.ts'
 import type { ObservedCall } from '../frames/ObservedCall.ts'
+import { drawable } from '../parts/weightOf.ts'
 import { shownInput } from './shownInput.ts'
 
 export interface TrialCall {
@@ -43,14 +44,14 @@ export class TrialLog {
       number: this.asked,
       at,
       method,
-      input: shownInput(input),
-      problem: problem && problem.message.slice(0, 300),
+      input: drawable(shownInput(input)),
+      problem: problem && drawable(problem.message.slice(0, 300)),
       milliseconds,
     }
     this.calls = [call, ...this.calls.slice(0, mostCalls - 1)]
   }
 
   blame(fault: FrameFault): void {
-    this.faults = [fault, ...this.faults].slice(0, mostFaults)
+    this.faults = [{ ...fault, message: drawable(fault.message) }, ...this.faults].slice(0, mostFaults)
   }
 }

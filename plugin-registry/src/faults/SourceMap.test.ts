@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { findPackedPlaces, packSourceMap } from './SourceMap.ts'
 
 const withFunctions = (names: number): string => {
-  const functions = { 'src/main.ts': Array(names).fill({ name: 'a', start: [1, 0], end: [2, 0] }) }
+  const span = { name: 'a', start: [1, 0], end: [2, 0] }
+  const functions = { 'src/main.ts': Array.from({ length: names }, () => span) }
   return JSON.stringify({ map: '{"version":3,"sources":[],"names":[],"mappings":""}', functions })
 }
 

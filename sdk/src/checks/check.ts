@@ -80,9 +80,15 @@ function shorten({ file, title, detail, remedy, ...rest }: Finding): Finding {
   }
 }
 
-/** Names out of a zip may hold control and invisible characters; a reviewer must see them. */
+/** All but Latin letters and the marks of a sentence: control characters, too. */
+const odd = /\p{Cc}|\p{Cf}|[^\0-\u024f\u2010-\u2027]/gu
+
+/**
+ * Names out of a zip may hold invisible characters, which a reviewer must see, and signs by the thousand for each of
+ * which a browser has to look for a font.
+ */
 function visible(text: string, most: number): string {
-  const shown = text.slice(0, most).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (character) => {
+  const shown = text.slice(0, most).replace(odd, (character) => {
     if (character === '\n') return character
     return `\\u{${character.codePointAt(0)?.toString(16)}}`
   })

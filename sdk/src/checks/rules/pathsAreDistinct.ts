@@ -1,8 +1,7 @@
 import type { Check } from '../check.ts'
 
-/** Two paths that some file system would take for one. */
-const folded = (path: string): string =>
-  path.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\/$/, '')
+/** Two paths that some file system would take for one; pathsAreSafe refuses accents, of which there are several forms. */
+const folded = (path: string): string => path.toLowerCase().replace(/\/$/, '')
 
 export const pathsAreDistinct: Check = {
   rule: 'pathsAreDistinct',
@@ -27,7 +26,7 @@ function sayingOf(path: string, other: string): { detail: string; remedy: string
   if (path === other)
     return { detail: `${path} stands in the zip twice.`, remedy: 'Make the zip again, with each file once.' }
   return {
-    detail: `${path} and ${other} are one name where upper and lower case, or forms of a letter, are not told apart.`,
-    remedy: 'Give the files names that differ in more than case or accents.',
+    detail: `${path} and ${other} are one name where upper and lower case are not told apart.`,
+    remedy: 'Give the files names that differ in more than case.',
   }
 }

@@ -20,6 +20,8 @@ const faults: readonly { is(entry: ArchiveEntry): boolean; detail: string }[] = 
     detail: 'The path has an empty part or a part that is only a dot.',
   },
   { is: ({ path }) => /[\p{Cc}\p{Cf}\p{Co}]/u.test(path), detail: 'The name holds invisible characters.' },
+  // Whoever reviews sees them all at once, and a browser looks for a font for each odd sign.
+  { is: ({ path }) => /[^\x20-\x7e]/.test(path), detail: 'The name holds other letters than a to z.' },
   {
     is: ({ path }) => /[<>:"|?*]/.test(path),
     detail: 'The name holds a character that some systems forbid.',
