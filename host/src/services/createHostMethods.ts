@@ -51,12 +51,12 @@ export function createHostMethods(
     'storage.set': ({ key, value }, { plugin }) => done(storage.set(plugin, key, value)),
     'storage.remove': ({ key }, { plugin }) => done(storage.remove(plugin, key)),
     'storage.keys': (_, { plugin }) => storage.keys(plugin),
-    // The plugin's name stands above its words, so that they are not taken for the platform's.
+    // The plugin's name stands before its words, so that they are not taken for the platform's.
     'ui.notify': ({ tone, message }, { plugin, name }) =>
       done(toasts.show({ tone, title: name, message: drawable(message), plugin })),
-    'ui.announce': ({ message }, { plugin }) => {
+    'ui.announce': ({ message }, { plugin, name }) => {
       if (!mayAnnounce(plugin)) throw tooMany('sentences')
-      return done(announcements.announce(drawable(message)))
+      return done(announcements.announce(`${name}: ${drawable(message)}`))
     },
     'files.prepare': (_, caller) => {
       saveGate.prepare(caller)

@@ -7,6 +7,7 @@ import type { AddressStore } from '../app/AddressStore.ts'
 import type { CatalogStore } from '../catalog/CatalogStore.ts'
 import type { Names } from '@msdat/sdk/view'
 import type { PlacedSettings } from '../frames/SessionPlace.ts'
+import { weightOf } from '../parts/weightOf.ts'
 import type { PluginStore } from '../plugins/PluginStore.ts'
 import type { SelectionStore } from '../selection/SelectionStore.ts'
 import { fitsAddress, readSettings, writeSettings } from './settingAddress.ts'
@@ -18,6 +19,8 @@ interface Sources {
   selection: SelectionStore
 }
 
+/** Of those that are set, in Latin letters: some sixty signs for which a browser looks for a font. */
+const heaviest = 2_400
 const noSettings: Settings = {}
 
 /** The settings of the open tab, as its plugin declares them, its dashboard presets them and the address has them. */
@@ -61,6 +64,9 @@ export class SettingsStore implements PlacedSettings {
     const written = writeSettings(next, this.defaults)
     if (!fitsAddress(written))
       throw new AppError('too_large', 'The address has no room for so many settings. Choose less.')
+    // A plugin may change its settings ten times a second, and the page draws them each time.
+    if (weightOf(written.join()) > heaviest)
+      throw new AppError('too_large', 'The settings hold too many unusual signs. Write less.')
     this.#sources.selection.putSettings(written)
     return next
   }

@@ -10,6 +10,7 @@ import { commandsAreHandled } from './rules/commandsAreHandled.ts'
 import { commandsAreUsable } from './rules/commandsAreUsable.ts'
 import { contributionsAreComplete } from './rules/contributionsAreComplete.ts'
 import { settingsAreUsable } from './rules/settingsAreUsable.ts'
+import { settingsAskForNoSecret } from './rules/settingsAskForNoSecret.ts'
 import { contributionsAreDefined } from './rules/contributionsAreDefined.ts'
 import { entryExists } from './rules/entryExists.ts'
 import { filesBelongInAPlugin } from './rules/filesBelongInAPlugin.ts'
@@ -57,6 +58,7 @@ const manifestChecks: readonly Check[] = [
   commandsAreUsable,
   topicsAreOwn,
   settingsAreUsable,
+  settingsAskForNoSecret,
   sdkIsSupported,
   networkIsDeclared,
   versionIsNew,

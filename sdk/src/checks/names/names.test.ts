@@ -60,6 +60,28 @@ describe('a name', () => {
     ).toEqual([])
   })
 
+  it('of a setting asks for no secret', async () => {
+    const called = (title: string) => ({
+      contributes: [
+        {
+          point: 'section',
+          id: 'levels',
+          title: 'Levels',
+          settings: { shown: { type: 'string', maxLength: 20, title, default: '' } },
+        },
+      ],
+    })
+    for (const title of [
+      'Your password',
+      'Yоur pаsswоrd for today',
+      'Code of your authenticator',
+      'MSDAT code',
+    ])
+      expect(await errors(called(title))).toContain('settingsAskForNoSecret')
+    for (const title of ['Passing rate', 'Code of the area', 'Shown'])
+      expect(await errors(called(title))).not.toContain('settingsAskForNoSecret')
+  })
+
   it('has no word in two scripts', async () => {
     expect(await errors({ name: 'Stoсk of vaccines' })).toEqual(['wordsAreOfOneScript'])
     expect(await errors({ name: 'β carotene, 5 µg' })).toEqual([])
