@@ -168,10 +168,20 @@ function Dialogs() {
 const shown = asked.get('show')?.split(',') ?? []
 applyTheme(theme, document.documentElement)
 new KeyboardGuard(frameHost, document).watch()
+function Secret() {
+  const [isAsked, ask] = useState(false)
+  return (
+    <>
+      <button onClick={() => ask(!isAsked)}>Ask for the secret</button>
+      {isAsked && <PasswordInput id="secret" aria-label="Password" />}
+    </>
+  )
+}
+
 createRoot(document.getElementById('app') ?? document.body).render(
   <FrameHostContext value={frameHost}>
     <Dialogs />
-    <PasswordInput id="secret" aria-label="Password" />
+    <Secret />
     <input id="field" aria-label="Field" />
     <button id="before">Before</button>
     {shown.map((plugin) => (

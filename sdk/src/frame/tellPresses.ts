@@ -8,6 +8,7 @@ const clock = performance
 const { now } = clock
 const madeAt = getterOf(Event, 'timeStamp') as () => number
 const keyOf = getterOf(KeyboardEvent, 'key')
+const pointerOf = getterOf(PointerEvent, 'pointerType')
 
 /**
  * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, and of each
@@ -20,6 +21,8 @@ export function tellPresses(port: MessagePort): void {
       kind,
       (event) => {
         if (!event.isTrusted) return
+        // A mouse is let go wherever it is by then, and may have been pressed elsewhere; a finger stays where it came down.
+        if (kind === 'pointerup' && apply(pointerOf, event, []) === 'mouse') return
         let isTab = false
         try {
           isTab = apply(keyOf, event, []) === 'Tab'
