@@ -7,6 +7,7 @@ import type { RegistryDb, SubmissionRow } from './db/RegistryTables.ts'
 import { deployRelease } from './releases/deployRelease.ts'
 import { loadSigningKey } from './releases/SigningKey.ts'
 import { addSubmission } from './submissions/addSubmission.ts'
+import { manifestColumns } from './submissions/manifestColumns.ts'
 
 export interface Sent {
   manifest?: Record<string, unknown>
@@ -30,10 +31,9 @@ export function addChecked(db: RegistryDb, sent: Sent = {}): Promise<SubmissionR
       provenEmail: sent.provenEmail ?? null,
     })
     await tx.updateTable('registry_jobs').set({ state: 'done' }).where('submission_id', '=', id).execute()
-    const { id: plugin_id, name: title, version } = manifest
     return tx
       .updateTable('registry_submissions')
-      .set({ state: 'awaiting_approval', plugin_id, title, version, manifest: JSON.stringify(manifest) })
+      .set({ state: 'awaiting_approval', ...manifestColumns(manifest) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -14,6 +14,7 @@ import { addJob } from '../jobs/leases.ts'
 import { loadSigningKey, type SigningKey } from '../releases/SigningKey.ts'
 import { addSubmission } from '../submissions/addSubmission.ts'
 import { approvalOf } from '../submissions/approvalOf.ts'
+import { manifestColumns } from '../submissions/manifestColumns.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 import type { Builder } from './Builder.ts'
 import { serveSources } from './sourceLinks.ts'
@@ -102,11 +103,10 @@ async function approvedSubmission(db: RegistryDb, zip: Buffer): Promise<number> 
     const sender = { name: 'Amina', email: 'a@example.org', actor: 'test', isFirstParty: false }
     const { id } = await addSubmission(tx, { ...sender, zip })
     await tx.updateTable('registry_jobs').set({ state: 'done' }).where('submission_id', '=', id).execute()
-    const { id: plugin_id, version, name: title } = manifest
     const approval = approvalOf(digestOf(zip), manifest)
     await tx
       .updateTable('registry_submissions')
-      .set({ state: 'approved', plugin_id, version, title, manifest: JSON.stringify(manifest), approval })
+      .set({ state: 'approved', ...manifestColumns(manifest), approval })
       .where('id', '=', id)
       .execute()
     await addJob(tx, id, 'build')

@@ -39,6 +39,9 @@ interface SubmissionTable {
   zip_bytes: number
   /** JSON: the manifest, findings and list of files that the checks left. */
   manifest: string | null
+  /** JSON, from the manifest: titles of its contributions, and keys of its commands. */
+  contribution_titles: string | null
+  command_keys: string | null
   findings: string
   files: string
   /** JSON: what exactly was approved. */

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import type { DialectName } from './RegistryTables.ts'
 import { addReviewTables } from './reviewTables.ts'
 import { addFigureTable } from './figureTables.ts'
+import { addNameColumns } from './nameColumns.ts'
 import { addTrialTable } from './trialTables.ts'
 
 type Columns = Record<string, string>
@@ -111,6 +112,7 @@ export function registryMigrations(dialect: DialectName): Record<string, Migrati
     registry_007_figures: { up: addFigureTable },
     registry_008_fault_places: { up: addFaultPlaces },
     registry_009_artifact_parts: { up: (db) => keepZipsInParts(db, dialect) },
+    registry_010_names: { up: addNameColumns },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { CheckedPlugin } from '@msdat/sdk/checks'
 import type { Finding, SubmissionState } from '@msdat/sdk/contracts/registry'
 import type { RegistryTables, RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
+import { manifestColumns } from './manifestColumns.ts'
 
 export interface CheckOutcome {
   to: SubmissionState
@@ -25,10 +26,7 @@ export async function checkOutcome(
   return {
     to: isFit ? 'awaiting_approval' : 'check_failed',
     changes: {
-      plugin_id: manifest?.id ?? null,
-      title: manifest?.name ?? null,
-      version: manifest?.version ?? null,
-      manifest: manifest && JSON.stringify(manifest),
+      ...(manifest && manifestColumns(manifest)),
       findings: JSON.stringify(findings),
       files: JSON.stringify(files),
       bundle_bytes: bundleBytes,

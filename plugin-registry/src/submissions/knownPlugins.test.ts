@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Submission } from '@msdat/sdk/contracts/registry'
+import { addChecked } from '../checkedSubmission.fixture.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.fixture.ts'
+import { knownPlugins } from './knownPlugins.ts'
 
 const reason = { reason: 'Looks right.' }
 const otherSource = { 'README.md': '# Of somebody else\n' }
@@ -94,6 +96,52 @@ describeDatabases('a submission that nobody has decided about', ({ makeDatabase 
       expect(await registry.registry.publishFirstParty(folder)).toMatchObject({ deployed: ['north'] })
     } finally {
       rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+// Each check asks for all of them, and a manifest may take 256 kB: hundreds held up the thread that answers for seconds.
+describeDatabases('what a submission is compared with', ({ makeDatabase }) => {
+  const panel = { point: 'panel', id: 'rooms', title: 'Cold rooms' }
+  const command = { point: 'command', id: 'open', title: 'Open a room', runsIn: 'rooms', key: 'Alt+Shift+R' }
+
+  it('is told without the manifest of any other being read', async () => {
+    const db = (await makeDatabase()).connect()
+    for (const [version, contributes] of [
+      ['1.0.0', [panel, command]],
+      ['1.1.0', [panel, { ...panel, id: 'doors', title: 'Doors' }]],
+    ] as const) {
+      await addChecked(db, { manifest: { id: 'rooms', name: 'Rooms', version, contributes } })
+      await addChecked(db, { account: 'amina', manifest: { id: 'own', name: 'Own', version, contributes } })
+    }
+    await db.updateTable('registry_submissions').set({ manifest: 'no JSON' }).execute()
+    const asks = await addChecked(db, { account: 'amina', manifest: { id: 'new-one' } })
+    const names = {
+      titles: ['Cold rooms', 'Open a room', 'Doors'],
+      keys: ['Alt+Shift+R'],
+      versions: ['1.0.0', '1.1.0'],
+      isFirstParty: false,
+    }
+    expect(await knownPlugins(db, asks)).toEqual({
+      known: [{ id: 'own', name: 'Own', isOfSender: true, ...names }],
+      waiting: [{ id: 'rooms', name: 'Rooms', isOfSender: false, ...names }],
+    })
+  })
+
+  it('is kept when a check ends', async () => {
+    const db = (await makeDatabase()).connect()
+    const registry = await startTestRegistry({ db })
+    try {
+      const contributes = [{ point: 'panel', id: 'levels', title: 'Cold rooms' }]
+      await registry.submit(await packTestPlugin({ id: 'rooms', name: 'Rooms', contributes }))
+      await db.updateTable('registry_submissions').set({ manifest: 'no JSON' }).execute()
+      const alike = await packTestPlugin({ id: 'frost', name: 'Frost', contributes })
+      const { findings } = (await (await registry.submit(alike)).json()) as Submission
+      expect(findings.map(({ title }) => title)).toContain(
+        'The title "Cold rooms" looks like that of a plugin that waits for a decision',
+      )
+    } finally {
+      await registry.close()
     }
   })
 })

@@ -1,5 +1,4 @@
 import type { CheckContext, KnownPlugin } from '@msdat/sdk/checks'
-import { isCommand, type Manifest } from '@msdat/sdk/contracts/manifest'
 import type { RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { belongsTo } from './ownership.ts'
 
@@ -14,7 +13,8 @@ type Row = Pick<
   | 'proven_email'
   | 'approval'
   | 'account_id'
-  | 'manifest'
+  | 'contribution_titles'
+  | 'command_keys'
 >
 
 /**
@@ -34,7 +34,8 @@ export async function knownPlugins(db: RegistryDb, submission: SubmissionRow): P
       'proven_email',
       'approval',
       'account_id',
-      'manifest',
+      'contribution_titles',
+      'command_keys',
     ])
     .where('plugin_id', 'is not', null)
     .where('state', 'not in', ['check_failed', 'rejected'])
@@ -53,41 +54,37 @@ export async function knownPlugins(db: RegistryDb, submission: SubmissionRow): P
 }
 
 function byPlugin(rows: readonly Row[], submission: SubmissionRow): KnownPlugin[] {
-  const isOwn = submission.first_party === 1
-  const known = new Map<string, KnownPlugin>()
+  const known = new Map<string, Row[]>()
   for (const row of rows) {
-    const { plugin_id, title, version, first_party } = row
-    const id = plugin_id ?? ''
-    const plugin = known.get(id) ?? { ...unknown, id }
-    // The installation's own plugins follow its code, which may change before their version does.
-    const isOwnOfSame = first_party === 1 && isOwn
-    const versions = isOwnOfSame ? plugin.versions : [...plugin.versions, version ?? '']
-    const isFirstParty = plugin.isFirstParty || first_party === 1
-    const titles = [...new Set([...plugin.titles, ...titlesOf(row)])]
-    // The last approval counts: with it a plugin may have passed to somebody else.
-    const decides = row.approval !== null || plugin.versions.length === 0
-    const isOfSender = decides ? belongsTo(row, submission) : plugin.isOfSender
-    const keys = [...new Set([...(plugin.keys ?? []), ...keysOf(row)])]
-    known.set(id, { id, name: title ?? id, titles, keys, versions, isFirstParty, isOfSender })
+    const id = row.plugin_id ?? ''
+    const sameId = known.get(id)
+    if (sameId) sameId.push(row)
+    else known.set(id, [row])
   }
-  return [...known.values()]
+  return [...known].map(([id, own]) => toPlugin(id, own, submission))
 }
 
-const unknown: KnownPlugin = {
-  id: '',
-  name: '',
-  titles: [],
-  versions: [],
-  isFirstParty: false,
-  isOfSender: false,
+function toPlugin(id: string, rows: readonly Row[], submission: SubmissionRow): KnownPlugin {
+  const isOwn = submission.first_party === 1
+  const versions: string[] = []
+  let isOfSender = false
+  for (const row of rows) {
+    // The last approval counts: with it a plugin may have passed to somebody else.
+    if (row.approval !== null || versions.length === 0) isOfSender = belongsTo(row, submission)
+    // The installation's own plugins follow its code, which may change before their version does.
+    if (row.first_party === 0 || !isOwn) versions.push(row.version ?? '')
+  }
+  return {
+    id,
+    name: rows.at(-1)?.title ?? id,
+    titles: textsOf(rows, 'contribution_titles'),
+    keys: textsOf(rows, 'command_keys'),
+    versions,
+    isFirstParty: rows.some(({ first_party }) => first_party === 1),
+    isOfSender,
+  }
 }
 
-function keysOf({ manifest }: Row): string[] {
-  if (manifest === null) return []
-  return (JSON.parse(manifest) as Manifest).contributes.filter(isCommand).flatMap(({ key }) => key ?? [])
-}
-
-function titlesOf({ manifest }: Row): string[] {
-  if (manifest === null) return []
-  return (JSON.parse(manifest) as Manifest).contributes.map(({ title }) => title)
+function textsOf(rows: readonly Row[], column: 'contribution_titles' | 'command_keys'): string[] {
+  return [...new Set(rows.flatMap((row) => JSON.parse(row[column] ?? '[]') as string[]))]
 }

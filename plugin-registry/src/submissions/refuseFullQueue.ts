@@ -6,6 +6,8 @@ import { undecided } from '../states/undecided.ts'
 const megabyte = 1024 * 1024
 
 export interface QueueLimits {
+  /** Submissions that may wait for a decision. Each check compares a plugin with all of them. */
+  waiting: number
   /** Bytes of zips that may wait for a decision: fifty of the largest, some hundreds of usual ones. */
   waitingBytes: number
   /** Bytes of all zips of strangers' plugins that do not run: waiting, rejected, or never built. */
@@ -16,6 +18,7 @@ export interface QueueLimits {
 }
 
 export const queueLimits: QueueLimits = {
+  waiting: 300,
   waitingBytes: 500 * megabyte,
   keptBytes: 1000 * megabyte,
   waitingOfSender: 5,
@@ -39,13 +42,14 @@ export async function refuseFullQueue(
   sender: Sender,
 ): Promise<void> {
   await refuseFullShare(tx, limits, sender)
-  const { bytes } = await tx
+  const { count, bytes } = await tx
     .selectFrom('registry_submissions')
-    .select((row) => row.fn.sum('zip_bytes').as('bytes'))
+    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('zip_bytes').as('bytes')])
     .where('state', 'in', undecided)
     .where('first_party', '=', 0)
     .executeTakeFirstOrThrow()
-  if (Number(bytes ?? 0) < limits.waitingBytes && (await makeRoom(tx, limits.keptBytes))) return
+  const isOpen = Number(count) < limits.waiting && Number(bytes ?? 0) < limits.waitingBytes
+  if (isOpen && (await makeRoom(tx, limits.keptBytes))) return
   throw new AppError(
     'unavailable',
     'Too many plugins wait for their review. Please try again in a few days, or tell the administrators.',
