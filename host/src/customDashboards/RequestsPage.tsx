@@ -10,6 +10,7 @@ import { ApprovalBadge } from './ApprovalBadge.tsx'
 import { viewPath } from './customPath.ts'
 import { Decide } from './Decide.tsx'
 import './landing.css'
+import { LongWords } from '../parts/LongWords.tsx'
 
 const states = [
   { value: 'awaiting', label: 'Awaiting Approval', empty: 'No dashboard waits for a decision.' },
@@ -58,7 +59,11 @@ const Requests = observer(function Requests({ state }: { state: State }) {
                   {row.indicators.length} indicators
                 </span>
               </p>
-              {row.description && <p>{row.description}</p>}
+              {row.description && (
+                <p>
+                  <LongWords text={row.description} />
+                </p>
+              )}
               <Link className="button button-outline" to={viewPath(row)} aria-label={`Preview ${row.title}`}>
                 Preview
               </Link>

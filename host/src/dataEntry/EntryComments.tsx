@@ -1,6 +1,7 @@
 import type { EntryComment } from '@msdat/sdk/contracts/dataEntry'
 import type { Names } from '@msdat/sdk/view'
 import { momentText } from '../words/momentText.ts'
+import { LongWords } from '../parts/LongWords.tsx'
 
 interface EntryCommentsProps {
   comments: readonly EntryComment[]
@@ -22,7 +23,9 @@ export function EntryComments({ comments, names }: EntryCommentsProps) {
                 location !== null &&
                 ` · ${names.indicatorName(indicator)}, ${names.placeName(location)}`}
             </p>
-            <p>{text}</p>
+            <p>
+              <LongWords text={text} />
+            </p>
           </li>
         ))}
       </ul>

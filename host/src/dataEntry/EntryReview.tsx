@@ -12,6 +12,7 @@ import { EntryComments } from './EntryComments.tsx'
 import { EntryDecisionForm } from './EntryDecisionForm.tsx'
 import { EntryStateBadge } from './EntryStateBadge.tsx'
 import { TakeBack } from './TakeBack.tsx'
+import { LongWords } from '../parts/LongWords.tsx'
 
 interface EntryReviewProps {
   entry: Entry
@@ -42,11 +43,11 @@ export const EntryReview = observer(function EntryReview({ entry, names, onChang
         {entry.decided_by !== '' && `. Decided by ${entry.decided_by}`}.
       </p>
       <p>
-        <strong>Citation:</strong> {entry.citation || 'none yet'}
+        <strong>Citation:</strong> <LongWords text={entry.citation || 'none yet'} />
       </p>
       {entry.note !== '' && (
         <p>
-          <strong>Note:</strong> {entry.note}
+          <strong>Note:</strong> <LongWords text={entry.note} />
         </p>
       )}
       <EntryComments comments={entry.comments} names={names} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ThinkProfile } from '@msdat/sdk/contracts/healthThink'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { numbered } from './numbered.ts'
+import { drawable } from '../parts/drawable.ts'
 
 /** What somebody wrote that everyone sees. */
 export function Contributions({ questions, answers }: Pick<ThinkProfile, 'questions' | 'answers'>) {
@@ -18,7 +19,7 @@ export function Contributions({ questions, answers }: Pick<ThinkProfile, 'questi
         {all.map(({ what, text, thread, id, created_at, score }) => (
           <li key={`${what}-${id}`} className="card think-card">
             <Link to={`/health-think/question/${thread}`} className="think-excerpt">
-              {text}
+              {drawable(text)}
             </Link>
             <p className="small muted">
               {what}, {longDate(created_at)} · {numbered(score, 'vote')}

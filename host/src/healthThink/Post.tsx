@@ -11,6 +11,8 @@ import { Byline } from './Byline.tsx'
 import { LinkedView } from './LinkedView.tsx'
 import { numbered } from './numbered.ts'
 import type { ThreadStore } from './ThreadStore.ts'
+import { LongWords } from '../parts/LongWords.tsx'
+import { weightOf } from '@msdat/sdk/contracts/weightOf'
 
 interface PostProps {
   kind: 'question' | 'answer'
@@ -35,12 +37,12 @@ export const Post = observer(function Post({ kind, post, store }: PostProps) {
       className="card think-card stack"
       aria-label={kind === 'question' ? 'Question' : `Answer by ${post.author}`}
     >
-      <Prose text={post.body} />
+      <Words text={post.body} />
       {post.view && <LinkedView view={post.view} by={post.author} />}
       {'sources' in post && (
         <div className="think-sources small">
           <strong>Sources</strong>
-          <Prose text={post.sources} />
+          <Words text={post.sources} />
         </div>
       )}
       <div className="row">
@@ -82,3 +84,9 @@ export const Post = observer(function Post({ kind, post, store }: PostProps) {
     </article>
   )
 })
+
+/** More than any text of one script, and less than takes a browser a second. */
+const heaviest = 50_000
+
+const Words = ({ text }: { text: string }) =>
+  weightOf(text) > heaviest ? <LongWords text={text} /> : <Prose text={text} />

@@ -6,6 +6,7 @@ import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
+import { LongWords } from '../parts/LongWords.tsx'
 
 interface NotificationCardProps {
   notification: Notification
@@ -25,7 +26,11 @@ export const NotificationCard = observer(function NotificationCard(props: Notifi
         <p className="notification-title">
           {!is_read && <span className="badge badge-accent">New</span>} {title}
         </p>
-        {text && <p>{text}</p>}
+        {text && (
+          <p>
+            <LongWords text={text} />
+          </p>
+        )}
         <p className="small muted">
           <time dateTime={created_at}>{longDate(created_at)}</time>
         </p>

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Problem } from '@msdat/sdk/contracts/problem'
 import { StoresProvider, type Stores } from '../app/Stores.ts'
 import { LoadFailure } from './LoadFailure.tsx'
-
-vi.mock('../parts/useIsOnline.ts', () => ({ useIsOnline: () => true }))
 
 const drawn = (code: Problem['code'], action?: string): string =>
   renderToStaticMarkup(

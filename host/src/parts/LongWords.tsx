@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drawable } from './weightOf.ts'
+import { drawable } from './drawable.ts'
 
 /** About four lines of a table. */
 const shownLetters = 300

@@ -10,4 +10,10 @@ const subscribe = (onChange: () => void): (() => void) => {
 }
 
 /** Whether the device has a connection, as far as the browser knows. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // Where it is drawn without a browser.
+    () => true,
+  )

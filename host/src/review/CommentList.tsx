@@ -1,6 +1,7 @@
 import { momentText } from '../words/momentText.ts'
 import type { ReviewComment } from '@msdat/sdk/contracts/comments'
 import './comments.css'
+import { LongWords } from '../parts/LongWords.tsx'
 
 /** Comments in the order in which they were written. Their texts are anyone's. */
 export function CommentList({ comments }: { comments: readonly ReviewComment[] }) {
@@ -24,7 +25,9 @@ export function CommentList({ comments }: { comments: readonly ReviewComment[] }
               {!comment.is_current && ' of an earlier zip'}
             </p>
           )}
-          <p className="comment-text">{comment.text}</p>
+          <p className="comment-text">
+            <LongWords text={comment.text} />
+          </p>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import type { DiffLine, FileDiff } from '@msdat/sdk/contracts/changes'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { countWithin, piecesOf, share, timesOf } from './sourceRows.ts'
-import { weightOf } from '../parts/weightOf.ts'
+import { weightOf } from '@msdat/sdk/contracts/weightOf'
 
 interface FileDiffViewProps {
   path: string

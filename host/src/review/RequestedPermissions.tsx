@@ -1,5 +1,6 @@
 import { permissionTexts, type Manifest } from '@msdat/sdk/contracts/manifest'
 import { TopicsOf } from '../plugins/TopicsOf.tsx'
+import { LongWords } from '../parts/LongWords.tsx'
 
 /** What the plugin asks for, with the reason its author gives. */
 export function RequestedPermissions({ manifest }: { manifest: Manifest }) {
@@ -13,14 +14,16 @@ export function RequestedPermissions({ manifest }: { manifest: Manifest }) {
         {manifest.permissions.map(({ name, reason }) => (
           <li key={name}>
             <strong>{permissionTexts[name]}</strong> <code className="muted">{name}</code>
-            <p className="small muted">{reason}</p>
+            <p className="small muted">
+              <LongWords text={reason} />
+            </p>
             <TopicsOf permission={name} release={topics} />
           </li>
         ))}
       </ul>
       {manifest.network?.map(({ host, reason }) => (
         <p key={host} className="small">
-          <code>{host}</code> – {reason}
+          <code>{host}</code> – <LongWords text={reason} />
         </p>
       ))}
     </section>

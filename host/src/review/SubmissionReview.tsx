@@ -23,6 +23,7 @@ import { StateBadge } from './StateBadge.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
 import { UnplacedNotice } from './UnplacedNotice.tsx'
+import { LongWords } from '../parts/LongWords.tsx'
 
 interface SubmissionReviewProps {
   submission: Submission
@@ -59,7 +60,11 @@ export const SubmissionReview = observer(function SubmissionReview({
           <h2 id="review-title">{submission.title ?? 'Unreadable plugin'}</h2>
           <StateBadge state={submission.state} />
         </div>
-        {manifest && <p>{manifest.description}</p>}
+        {manifest && (
+          <p>
+            <LongWords text={manifest.description} />
+          </p>
+        )}
         <SubmissionFacts submission={submission} />
       </header>
       <BuildProgress submission={submission} />

@@ -1,4 +1,4 @@
-import { weightOf } from '../parts/weightOf.ts'
+import { weightOf } from '@msdat/sdk/contracts/weightOf'
 import type { SourceRun } from './highlightLines.ts'
 
 /** What a browser draws in one piece: it works out the letters of a piece together, and takes the square of its length. */

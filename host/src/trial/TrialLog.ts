@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
 import type { FrameFault } from '../frames/FrameFault.ts'
 import type { ObservedCall } from '../frames/ObservedCall.ts'
-import { drawable } from '../parts/weightOf.ts'
+import { drawable } from '../parts/drawable.ts'
 import { shownInput } from './shownInput.ts'
 
 export interface TrialCall {

@@ -34,6 +34,7 @@ import { topicsAreOwn } from './rules/topicsAreOwn.ts'
 import { topicsUsedAreDeclared } from './rules/topicsUsedAreDeclared.ts'
 import { typesMatchMagicBytes } from './rules/typesMatchMagicBytes.ts'
 import { versionIsNew } from './rules/versionIsNew.ts'
+import { textsAreLight } from './rules/textsAreLight.ts'
 import { wordsAreOfOneScript } from './rules/wordsAreOfOneScript.ts'
 import { readSources } from './sources/readSources.ts'
 
@@ -65,6 +66,7 @@ const manifestChecks: readonly Check[] = [
   idIsNotConfusable,
   idBelongsToSubmitter,
   namesAreNotReserved,
+  textsAreLight,
   wordsAreOfOneScript,
 ]
 

@@ -60,6 +60,15 @@ describe('a name', () => {
     ).toEqual([])
   })
 
+  it('of settings are drawn in no time', async () => {
+    const labels = Array.from({ length: 40 }, (_, at) => `${at} ${'\u{1faf0}\u3400'.repeat(14)}`)
+    const shown = { type: 'string', title: 'Shown', enum: labels.map((_, at) => `${at}`), default: '0' }
+    const section = { point: 'section', id: 'levels', title: 'Levels', settings: { shown } }
+    expect(await errors({ contributes: [section] })).not.toContain('textsAreLight')
+    Object.assign(shown, { 'x-labels': labels })
+    expect(await errors({ contributes: [section] })).toContain('textsAreLight')
+  })
+
   it('of a setting asks for no secret', async () => {
     const called = (title: string) => ({
       contributes: [

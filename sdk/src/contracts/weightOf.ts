@@ -5,19 +5,3 @@ const other = /[\u0610-\u0669][\u0610-\u0669 ]*|[^\0-\u036f\u1e00-\u1eff\u2010-\
 
 /** What it takes a browser to draw a text, in Latin letters. Each change of font begins a piece that is drawn by itself. */
 export const weightOf = (text: string): number => text.length + ofOtherSign * (text.match(other)?.length ?? 0)
-
-/** What a plugin or a stranger says in one place, so that a page of it takes no time to draw. */
-const heaviest = 1_200
-
-/** The beginning of a text, where all of it would take a browser long to draw. */
-export function drawable(text: string, most = heaviest): string {
-  if (weightOf(text) <= most) return text
-  let weight = 0
-  let end = 0
-  for (const sign of text) {
-    weight += weightOf(sign)
-    if (weight > most) break
-    end += sign.length
-  }
-  return `${text.slice(0, end)}…`
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { drawable, weightOf } from './weightOf.ts'
+import { drawable } from './drawable.ts'
+import { weightOf } from '@msdat/sdk/contracts/weightOf'
 
 it('letters of the languages of the country are light, and so are words in one other script', () => {
   for (const text of ['Malaria, 57 %', 'Ƙasar ɗan ƴar ɓera', 'ọmọ ẹ̀kọ́ ṣe', 'ụlọ ṅụ', '“Vitamin A” – 2018…'])
