@@ -256,6 +256,8 @@ describe('a plugin that talks without end', () => {
       .last()
       .getByRole('button', { name: 'Turn off' })
       .click()
+    // What lies where the panel was hears no press until it has been seen.
+    await page.waitForTimeout(1_000)
     // Over a dialog a press on one would reach what lies under it, such as the switch of another plugin.
     await viewPlugins(page)
     await page.getByRole('dialog').waitFor()

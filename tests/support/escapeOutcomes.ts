@@ -4,7 +4,7 @@ const acrossOrigins = /^refused: .*cross-origin frame/
 const notSameOrigin = /^refused: .*(allow-same-origin|denied in this context)/
 const evaluated = /^refused: .*('unsafe-eval' is not an allowed source|TrustedScript)/
 const refused = /^refused: /
-const noDocument = /^refused: .*TrustedHTML/
+const noDocument = /^refused: A plugin cannot make the element/
 
 /** What cannot be told from inside, for the frame is answered before anything is asked for: only listeners tell it. */
 const toldOutside = {
@@ -16,8 +16,6 @@ const toldOutside = {
   linkPing: 'clicked',
   dnsPrefetch: 'added',
   preconnect: 'added',
-  // A refused frame loads an error page.
-  nestedFrame: 'loaded',
 }
 
 /** What each attempt of escapeAttempts must come to inside a frame. */
@@ -42,8 +40,9 @@ const outcomesInside: Record<string, RegExp> = {
   video: refused,
   videoPoster: refused,
   stylesheet: refused,
-  object: refused,
-  embed: refused,
+  object: noDocument,
+  embed: noDocument,
+  nestedFrame: noDocument,
   webSocket: refused,
   eventSource: refused,
   webTransport: refused,
@@ -51,7 +50,7 @@ const outcomesInside: Record<string, RegExp> = {
   webRtcInNestedFrame: noDocument,
   popup: /^refused: blocked$/,
   topNavigation: /^refused: .*permission to navigate the target frame/,
-  frameOfScript: refused,
+  frameOfScript: noDocument,
   prefetch: refused,
   preload: refused,
   script: refused,
