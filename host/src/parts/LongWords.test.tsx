@@ -11,4 +11,5 @@ it('shows what is short, and of a long text its beginning', () => {
   expect(long.match(/a{2,}/)?.[0]).toHaveLength(300)
   const odd = drawn(`a${'\u{1faf0}'.repeat(2_500)}`)
   expect([...odd].filter((sign) => sign === '\u{1faf0}')).toHaveLength(28)
+  expect(drawn('Which survey? '.repeat(60))).toMatch(/^(Which survey\? )+Which(?: survey\?)? … <button/)
 })
