@@ -9,6 +9,8 @@ it('letters of the languages of the country are light, and so are words in one o
 })
 
 it('of many signs for which a browser looks for a font, the first are drawn', () => {
+  // A letter and a mark that its font may lack.
+  expect(weightOf('\u0628\u0657'.repeat(100))).toBeGreaterThan(8_000)
   const odd = '\u{1faf0}\u3400'.repeat(150)
   expect(weightOf(odd)).toBeGreaterThan(12_000)
   expect(weightOf(drawable(odd))).toBeLessThanOrEqual(1_300)

@@ -21,8 +21,9 @@ export function tellPresses(port: MessagePort): void {
       kind,
       (event) => {
         if (!event.isTrusted) return
-        // A mouse is let go wherever it is by then, and may have been pressed elsewhere; a finger stays where it came down.
-        if (kind === 'pointerup' && apply(pointerOf, event, []) === 'mouse') return
+        // A mouse or a pen is let go wherever it is by then, and may have been pressed elsewhere. What a finger ends belongs
+        // to where it came down.
+        if (kind === 'pointerup' && apply(pointerOf, event, []) !== 'touch') return
         let isTab = false
         try {
           isTab = apply(keyOf, event, []) === 'Tab'
