@@ -11,6 +11,16 @@ export const frameRules: readonly FrameRule[] = [
       'The frame has an origin of its own and reaches nobody but the page. Ask the host for everything. A plugin that must contact another server names it in its manifest, and two questions are asked: the administrator, and the visitor.',
   },
   {
+    title: 'One document',
+    words:
+      'A frame holds no other document: iframe, object and embed cannot be made, and there is no XMLHttpRequest (fetch reaches the servers of the manifest), WebAssembly or buffer that grows.',
+  },
+  {
+    title: 'Words on the page',
+    words:
+      'What you say by ui.notify and ui.announce bears the name of the plugin. Write in one script: of many signs from several, only the first are shown. No setting is called after a password or a code.',
+  },
+  {
     title: 'Focus',
     words:
       'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches.',
