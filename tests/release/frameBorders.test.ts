@@ -32,6 +32,13 @@ const plugins = {
   reaches: { source: hostile.reachesForSiblings },
   steps: { source: hostile.stepsThroughHistory },
   swells: { source: growsBuffers },
+  'wanders-far': {
+    source: hostile.view(`setTimeout(() => (document.location.hash = 'x'.repeat(1_000_000)), 500)`),
+  },
+  'wanders-on': {
+    source: hostile.view(`let at = 0; setInterval(() => (document.location.hash = String((at += 1))), 20)`),
+  },
+  pastes: { source: hostile.view(`document.body.setAttribute('contenteditable', '')`) },
   saves: { source: hostile.linksAway },
   nests: { source: hostile.nests },
   copies: { source: hostile.copies },
@@ -173,6 +180,7 @@ describe('a plugin among others', () => {
 
   it('makes no buffer that can grow, which would take the room of the page', async () => {
     await show('swells')
+    await becomes('swells', 'ready')
     await inside('swells').getByText('tried').waitFor()
     expect(await inside('swells').locator('#said').textContent()).toMatch(/^tried: 0 of \d{3} can grow$/)
   })
@@ -184,6 +192,34 @@ describe('a plugin among others', () => {
     await inside('steps').getByText('tried').waitFor()
     expect(await inside('steps').locator('#said').textContent()).toBe('tried: refused, refused')
     expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+
+  it.each(['wanders-far', 'wanders-on'])(
+    'is ended where its own address takes the browser long (%s)',
+    async (name) => {
+      await show(name)
+      await becomes(name, 'failed')
+      expect(await faults()).toEqual([`${name} navigated`])
+    },
+  )
+
+  it('gets the words of what is pasted into it, and no document', async () => {
+    await show('pastes')
+    await becomes('pastes', 'ready')
+    await page.evaluate(() => {
+      document.addEventListener('copy', (event) => {
+        event.preventDefault()
+        event.clipboardData?.setData('text/html', '<p>marked up <iframe src="about:blank"></iframe></p>')
+        event.clipboardData?.setData('text/plain', 'plain words')
+      })
+    })
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Control+C')
+    await inside('pastes').locator('#said').click()
+    await page.keyboard.press('Control+V')
+    await inside('pastes').getByText('plain words').waitFor()
+    expect(await inside('pastes').locator('iframe').count()).toBe(0)
+    expect(await faults()).toEqual([])
   })
 
   it('puts nothing into the clipboard by a press that was meant for something else', async () => {

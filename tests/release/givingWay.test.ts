@@ -29,11 +29,31 @@ import { definePlugin, host } from '@msdat/sdk'
 const say = () => void host.call('ui.notify', { tone: 'info', message: 'Here are some words.' })
 definePlugin({ contributions: { panel: { view: () => <button onClick={say}>Speak</button> } } })
 `
+/** Moves itself up by asking for what it may not do, and fills the window by the press that comes to it then. */
+const mover = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    const ask = () => void host.call(['ui', 'notify'].join('.') as 'ui.notify', { tone: 'info', message: 'No.' })
+    const timer = setTimeout(ask, 7_000)
+    return () => clearTimeout(timer)
+  }, [])
+  const take = () => {
+    setPresses((before) => before + 1)
+    void host.call('ui.expand', { isExpanded: true })
+  }
+  return <button style={{ width: '100%', height: 160 }} onClick={take}>Pressed {presses}</button>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
 const product = useProduct()
 const name = `patient${Date.now().toString(36)}`
 
 beforeAll(async () => {
   await publish(product.server(), await packPlugin({ id: 'stepper', name: 'Stepper', source }))
+  await publish(product.server(), await packPlugin({ id: 'mover', name: 'Mover', source: mover }))
   for (const name of ['Speaker', 'Shouter']) {
     const words = name === 'Speaker' ? speaker : speaker.replace('some words', 'other words')
     const manifest = { id: name.toLowerCase(), name, permissions: ['ui:notify'] }
@@ -151,14 +171,22 @@ it('a frame that lies behind what gives way takes no press either, and what come
   await pressLauncher(page, 'Stepper')
   const play = page.frameLocator('iframe[title="Stepper"]').getByRole('button', { name: 'Play' })
   await play.waitFor()
-  const box = await page.locator('.plugin-place[data-status="ready"] .plugin-frame').first().boundingBox()
-  const at = { x: (box?.x ?? 0) + 40, y: Math.max(box?.y ?? 0, 200) + 40 }
+  const behind = page.locator('main .plugin-place[data-status="ready"] .plugin-frame').first()
+  const at = { x: 0, y: 0 }
   const takesPress = (): Promise<boolean> =>
     page.evaluate(
       ({ x, y }) => document.elementFromPoint(x, y)?.classList.contains('plugin-frame') ?? false,
       at,
     )
-  expect(await takesPress()).toBe(true)
+  // The section moves until all above it has come.
+  const isFound = async (): Promise<boolean> => {
+    const box = await behind.boundingBox()
+    Object.assign(at, { x: (box?.x ?? 0) + 40, y: Math.max(box?.y ?? 0, 200) + 40 })
+    return takesPress()
+  }
+  await expect.poll(isFound).toBe(true)
+  // A press of the moment in which a panel comes or grows fills nothing.
+  await page.waitForTimeout(1_500)
   await play.click()
   await page.locator('.plugin-expanded-bar').waitFor()
   const isInert = await page.evaluate(async () => {
@@ -171,4 +199,37 @@ it('a frame that lies behind what gives way takes no press either, and what come
   await page.locator('.plugin-expanded-bar').waitFor({ state: 'detached' })
   expect(await takesPress()).toBe(false)
   await expect.poll(takesPress).toBe(true)
+})
+
+it('a panel that something moves is not used by a press that was meant for what lay there', async () => {
+  const page = await product.open('/', { viewport: { width: 1440, height: 900 } })
+  await page.getByRole('tab').first().waitFor()
+  await switchOn(page, 'Mover')
+  await page.goto(`${product.server().url}/about`)
+  await pressLauncher(page, 'Mover')
+  const button = page.frameLocator('iframe[title="Mover"]').getByRole('button')
+  await button.waitFor()
+  const before = await button.boundingBox()
+  const notice = page.getByRole('region', { name: 'Notice about Mover' })
+  await notice.waitFor()
+  const after = await button.boundingBox()
+  expect(after?.y).toBeLessThan((before?.y ?? 0) - 30)
+  await page.mouse.click((after?.x ?? 0) + 20, (after?.y ?? 0) + 10)
+  await button.getByText('Pressed 1').waitFor()
+  await page.waitForTimeout(300)
+  expect(await page.locator('.plugin-expanded-bar').count()).toBe(0)
+
+  // Nor by one where the notice stood.
+  await page.waitForTimeout(1_500)
+  const dismiss = notice.getByRole('button', { name: 'Dismiss' })
+  const box = await dismiss.boundingBox()
+  const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  await page.mouse.click(...at)
+  await notice.waitFor({ state: 'detached' })
+  await page.mouse.click(...at)
+  await page.waitForTimeout(300)
+  expect(await button.textContent()).toBe('Pressed 1')
+  await page.waitForTimeout(1_500)
+  await page.mouse.click(...at)
+  await page.locator('.plugin-expanded-bar').waitFor()
 })

@@ -55,6 +55,21 @@ it('is at none once the gate has said so, however long that is ago', async () =>
   expect(gate.stuckSince).toBeNull()
 })
 
+it('tells of an address that is too long, or changes too often', async () => {
+  const { clock, heard, send } = openGate()
+  const wandered = (): number => heard.filter(({ kind }) => kind === 'wandered').length
+  clock.ms = 20_000
+  for (let step = 0; step < 50; step += 1) await send(['hashchange', false, 0])
+  expect(wandered()).toBe(0)
+  await send(['hashchange', false, 0])
+  expect(wandered()).toBe(1)
+  clock.ms = 40_000
+  await send(['hashchange', false, 0])
+  expect(wandered()).toBe(1)
+  await send(['hashchange', true, 0])
+  expect(wandered()).toBe(2)
+})
+
 it('is not used by a press of what it has just come over, however long that is held', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 10_000

@@ -10,6 +10,8 @@ const stuckMs = 1_000
 const usedMs = 5_000
 /** Nobody sees what has come under the pointer, and presses it, within that. */
 const meantMs = 800
+/** More than a visitor goes from place to place in a document. */
+const [mostSteps, stepsMs] = [50, 10_000]
 /** Until the page knows that a press has moved the keyboard into the frame: it hears of that apart, and maybe later. */
 const settledMs = 500
 
@@ -38,6 +40,7 @@ export class FrameGate implements PortLike {
   #isCaught = false
   #commandedAt = -Infinity
   #readingSince: number | null = null
+  #steps = { since: -Infinity, count: 0 }
   readonly #listeners = new Set<(event: MessageEvent) => void>()
 
   constructor(onMessage: (message: JudgedMessage) => void) {
@@ -134,8 +137,16 @@ export class FrameGate implements PortLike {
     }
   }
 
+  /** A browser hands the address of a frame on to its own thread, which all pages share. */
+  #wander(isLong: boolean, now: number): void {
+    if (now - this.#steps.since > stepsMs) this.#steps = { since: now, count: 0 }
+    this.#steps.count += 1
+    if (isLong || this.#steps.count > mostSteps) this.#onMessage({ kind: 'wandered', ms: 0 })
+  }
+
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
   #hearPress([kind, isTab, heldMs]: Press, now: number): void {
+    if (kind === 'hashchange') return this.#wander(isTab, now)
     const madeAt = now - Math.max(0, heldMs)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt

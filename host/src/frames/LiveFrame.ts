@@ -177,6 +177,8 @@ export class LiveFrame {
     const began = performance.now()
     if (message.kind === 'forged')
       return this.#fail('forged', 'It sent a message of a form that no call has.')
+    if (message.kind === 'wandered')
+      return this.#fail('navigated', 'Its own address became too long, or changed too often.')
     if (message.kind === 'signal') {
       const signal = validate(FrameSignal, message.signal)
       if (signal.ok) this.#hear(signal.value)

@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { deafenPage } from '../parts/deafenPage.ts'
 import type { FrameSession } from './FrameSession.ts'
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
  * when that will be, and may have asked for it. `height` is Infinity where the frame fills the window; `isAsked` where
- * the visitor has just pressed Close. Behind a section lies nothing. Where a panel comes over more of the page, a press of
- * just then was meant for what lay there.
+ * the visitor has just pressed Close. Behind a section lies nothing. Where a panel comes over more of the page, because it
+ * grows or because something else moves it, a press of just then was meant for what lay there.
  */
 export function useGivingWay(
   place: RefObject<HTMLElement | null>,
@@ -18,7 +18,6 @@ export function useGivingWay(
     const given = before.current - height
     before.current = height
     const panels = place.current?.closest('.dock')
-    if (panels && given < 0 && given > -Infinity) session.gate()?.grew()
     if (given === Infinity && !isAsked)
       deafenPage({ left: 0, right: Infinity, top: 0 }, place.current ?? undefined)
     else if (given > 0 && given < Infinity && place.current && panels) {
@@ -26,5 +25,20 @@ export function useGivingWay(
       // Panels stand at the lower edge of the window, and leave room above.
       deafenPage({ left, right, top: top - given }, panels)
     }
-  }, [place, session, height, isAsked])
+  }, [place, height, isAsked])
+  const fillsWindow = height === Infinity
+  useEffect(() => {
+    const element = place.current
+    // Panels stand on each other at the lower edge of the window, so whatever moves one changes the size of their dock.
+    const dock = element?.closest('.dock')
+    if (!element || !dock || fillsWindow) return
+    let before = element.getBoundingClientRect()
+    const observer = new ResizeObserver(() => {
+      const box = element.getBoundingClientRect()
+      if (box.top < before.top || box.bottom > before.bottom) session.gate()?.grew()
+      before = box
+    })
+    for (const one of [dock, element]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [place, session, fillsWindow])
 }

@@ -1,7 +1,7 @@
 import { weightOf } from '@msdat/sdk/contracts/weightOf'
 
 /** What a plugin or a stranger says in one place, so that a page of it takes no time to draw. */
-const heaviest = 1_200
+const heaviest = 1_600
 
 /** The beginning of a text, where all of it would take a browser long to draw. */
 export function drawable(text: string, most = heaviest): string {

@@ -20,7 +20,13 @@ export type FromGate =
  * have come as it goes up. `heldMs`: so many milliseconds ago, since the frame's thread may have been busy. No plugin can
  * say so. A list, since the shell that sends it is kept small.
  */
-export type Press = [kind: 'mousedown' | 'pointerup' | 'keydown' | 'keyup', isTab: boolean, heldMs: number]
+export type Press = [
+  /** `hashchange`: the fragment of the frame's own address has changed. */
+  kind: 'mousedown' | 'pointerup' | 'keydown' | 'keyup' | 'hashchange',
+  /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document. */
+  isTab: boolean,
+  heldMs: number,
+]
 
-/** What the frame has sent, and how many milliseconds the unpacking took. */
-export type JudgedMessage = Judged & { ms: number }
+/** What the frame has sent, and how many milliseconds the unpacking took; or its own address has become too much. */
+export type JudgedMessage = (Judged | { kind: 'wandered' }) & { ms: number }

@@ -15,14 +15,6 @@ export function guardWindow(realm: Window): void {
   for (const kind of ['click', 'auxclick'] as const) realm.addEventListener(kind, preventModified, true)
   // A link that is dropped on a tab or a window opens there, and its address can carry data out.
   realm.addEventListener('dragstart', prevent, true)
-  // Each step of a frame is a step of the page: the visitor's way back would lead through all of them.
-  remove(History.prototype, ['pushState', 'replaceState'])
-  // The first writes into the clipboard after any press, which the policy of the frame cannot forbid. The others take
-  // away every listener of the document and its window, those of this shell too.
-  remove(Document.prototype, ['execCommand', 'open', 'write', 'writeln'])
-  // The next press, anywhere on the screen, would tell a colour that the plugin may not see.
-  // The policy lets no WebAssembly run, but its memory can be a buffer that grows.
-  remove(realm, ['EyeDropper', 'WebAssembly'])
 }
 
 export const remove = (owner: object, names: string[]): void =>

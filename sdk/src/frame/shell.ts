@@ -158,7 +158,7 @@ function guardScripts(): () => void {
   let isOpen = true
   const whileOpen = (text: string): string | null => (isOpen ? text : null)
   const createHTML = (text: string): string | null =>
-    apply(exec, /<!entity|[<:](i?frame|object|embed)/i, [text]) ? null : text
+    apply(exec, /<!entity|[<:](i?frame|fenced|object|embed)/i, [text]) ? null : text
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
   trustedTypes?.createPolicy('default', { createHTML, createScript: whileOpen, createScriptURL: whileOpen })
   return () => {

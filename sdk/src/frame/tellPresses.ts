@@ -6,6 +6,8 @@ const { postMessage } = MessagePort.prototype
 const later = setTimeout
 const clock = performance
 const { now } = clock
+/** A browser hands each address on to its own thread, where two megabytes of fragment hold up all its pages. */
+const longestAddress = 2_000
 const madeAt = getterOf(Event, 'timeStamp') as () => number
 const keyOf = getterOf(KeyboardEvent, 'key')
 const pointerOf = getterOf(PointerEvent, 'pointerType')
@@ -16,7 +18,7 @@ const pointerOf = getterOf(PointerEvent, 'pointerType')
  * its thread busy, so that a press is told late; how late is told too.
  */
 export function tellPresses(port: MessagePort): void {
-  for (const kind of ['mousedown', 'pointerup', 'keydown', 'keyup'] as const)
+  for (const kind of ['mousedown', 'pointerup', 'keydown', 'keyup', 'hashchange'] as const)
     addEventListener(
       kind,
       (event) => {
@@ -24,9 +26,10 @@ export function tellPresses(port: MessagePort): void {
         // A mouse or a pen is let go wherever it is by then, and may have been pressed elsewhere. What a finger ends belongs
         // to where it came down.
         if (kind === 'pointerup' && apply(pointerOf, event, []) !== 'touch') return
-        let isTab = false
+        // Nobody can put another location in its place.
+        let isTab = kind === 'hashchange' && location.href.length > longestAddress
         try {
-          isTab = apply(keyOf, event, []) === 'Tab'
+          isTab ||= apply(keyOf, event, []) === 'Tab'
         } catch {} // Not a key: a press, or what a browser fills in for the visitor.
         const tell = (heldMs: number): void =>
           apply(postMessage, port, [[kind, isTab, heldMs] satisfies Press])

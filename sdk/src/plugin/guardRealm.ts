@@ -12,7 +12,16 @@ type Realm = typeof globalThis
  * own module is loaded by then.
  */
 export function guardRealm(realm: Realm): void {
+  // Each step of a frame is a step of the page: the visitor's way back would lead through all of them.
+  remove(realm.History.prototype, ['pushState', 'replaceState'])
+  // The first writes into the clipboard after any press, which the policy of the frame cannot forbid. The others take
+  // away every listener of the document and its window, those of the shell too.
+  remove(realm.Document.prototype, ['execCommand', 'open', 'write', 'writeln'])
+  // The next press, anywhere on the screen, would tell a colour that the plugin may not see.
+  // The policy lets no WebAssembly run, but its memory can be a buffer that grows.
+  remove(realm, ['EyeDropper', 'WebAssembly'])
   keepToOneDocument(realm)
+  pastePlain(realm)
   fixBuffers(realm)
 }
 
@@ -26,8 +35,43 @@ function keepToOneDocument(realm: Realm): void {
   refuse(realm.DOMImplementation.prototype, 'createDocument', 1)
   defineWithoutOptions(realm.CustomElementRegistry.prototype)
   // What a request reads as a document may hold anything.
-  for (const name of ['name', 'XMLHttpRequest']) Reflect.deleteProperty(realm, name)
+  remove(realm, ['name', 'XMLHttpRequest'])
 }
+
+/** What is pasted or dropped as HTML may hold a document, and nothing asks Trusted Types for it. Its text comes in. */
+function pastePlain(realm: Realm): void {
+  const dataOf = {
+    paste: getterOf(realm.ClipboardEvent, 'clipboardData'),
+    drop: getterOf(realm.DragEvent, 'dataTransfer'),
+  }
+  const targetOf = getterOf(realm.Event, 'target')
+  const { preventDefault } = realm.Event.prototype
+  const { getData } = realm.DataTransfer.prototype
+  for (const kind of ['paste', 'drop'] as const)
+    realm.addEventListener(
+      kind,
+      (event) => {
+        const data = apply(dataOf[kind], event, [])
+        const target = apply(targetOf, event, [])
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
+        if (!data || apply(getData, data, ['text/html']) === '') return
+        apply(preventDefault, event, [])
+        const selection = realm.getSelection()
+        if (kind === 'drop' || !selection?.rangeCount) return
+        const range = selection.getRangeAt(0)
+        range.deleteContents()
+        range.insertNode(document.createTextNode(apply(getData, data, ['text/plain']) as string))
+        range.collapse()
+      },
+      true,
+    )
+}
+
+const getterOf = (owner: { prototype: object }, name: string): (() => unknown) =>
+  (Object.getOwnPropertyDescriptor(owner.prototype, name) as { get: () => unknown }).get
+
+const remove = (owner: object, names: readonly string[]): void =>
+  names.forEach((name) => Reflect.deleteProperty(owner, name))
 
 /**
  * Sent to the page, a buffer that can grow takes all its room there before a listener hears of it, and some dozens of
