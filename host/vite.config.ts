@@ -5,8 +5,8 @@ import { listFiles } from './build/listFiles.ts'
 import { listPages } from './build/listPages.ts'
 import { refuseCircles } from './build/refuseCircles.ts'
 import { serverFacts } from './build/serverFacts.ts'
+import { slimTypeBox } from './build/slimTypeBox.ts'
 import { withoutDescriptions } from './build/withoutDescriptions.ts'
-import { withoutFormats } from './build/withoutFormats.ts'
 
 const server = process.env['MSDAT_PUBLIC_URL'] ?? 'http://localhost:4300'
 
@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutDescriptions(),
-    withoutFormats(),
+    slimTypeBox(),
     listFiles(),
     listPages(),
     refuseCircles(),

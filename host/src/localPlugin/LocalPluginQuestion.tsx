@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { LocalPluginBuild } from '@msdat/sdk/contracts/localPlugin'
+import type { LocalPluginBuild } from '@msdat/sdk/contracts/localPluginNews'
 import { permissionTexts } from '@msdat/sdk/contracts/manifest'
 import { useStores } from '../app/Stores.ts'
 import { ConsentButton } from '../parts/ConsentButton.tsx'

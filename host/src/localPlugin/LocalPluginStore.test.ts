@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx'
 import { expect, test, vi } from 'vitest'
-import type { LocalPluginBuild, LocalPluginNews } from '@msdat/sdk/contracts/localPlugin'
+import type { LocalPluginBuild, LocalPluginNews } from '@msdat/sdk/contracts/localPluginNews'
 import { exampleRelease } from '../plugins/exampleRelease.fixture.ts'
 import { LocalPluginStore, type LocalSources } from './LocalPluginStore.ts'
 

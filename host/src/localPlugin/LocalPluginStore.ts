@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx'
-import type { LocalPluginBuild, LocalPluginNews } from '@msdat/sdk/contracts/localPlugin'
+import type { LocalPluginBuild, LocalPluginNews } from '@msdat/sdk/contracts/localPluginNews'
 import type { Finding, Release } from '@msdat/sdk/contracts/registry'
 import { toLocalRelease } from './toLocalRelease.ts'
 

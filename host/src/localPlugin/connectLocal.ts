@@ -1,4 +1,4 @@
-import { localCodePath, localNewsPath, LocalPluginNews } from '@msdat/sdk/contracts/localPlugin'
+import { localCodePath, localNewsPath } from '@msdat/sdk/contracts/localPlugin'
 import { validate } from '@msdat/sdk/validate/browser'
 import type { ModuleStore } from '../frames/ModuleStore.ts'
 import type { LocalSources } from './LocalPluginStore.ts'
@@ -6,11 +6,16 @@ import type { LocalSources } from './LocalPluginStore.ts'
 /** Listens to "msdat-plugin dev". The browser tries again by itself when it has gone. */
 export const connectLocal: LocalSources['connect'] = (server, { onNews, onEnd }) => {
   const source = new EventSource(server + localNewsPath)
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  // Only who writes a plugin hears news, so no other visit fetches their contract.
+  const contract = import('@msdat/sdk/contracts/localPluginNews')
+  const hear = async (data: string): Promise<void> => {
+    const { LocalPluginNews } = await contract
+    if (source.readyState === EventSource.CLOSED) return
     const read = validate(LocalPluginNews, JSON.parse(data))
     if (read.ok) onNews(read.value)
     else onEnd()
-  })
+  }
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => void hear(data).catch(onEnd))
   source.addEventListener('error', onEnd)
   return () => source.close()
 }

@@ -1,4 +1,4 @@
-import type { LocalPluginBuild } from '@msdat/sdk/contracts/localPlugin'
+import type { LocalPluginBuild } from '@msdat/sdk/contracts/localPluginNews'
 import type { Release } from '@msdat/sdk/contracts/registry'
 
 /** Stands behind every name of a local plugin. */

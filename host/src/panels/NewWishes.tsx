@@ -1,8 +1,18 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
-import { WishesDialog } from './WishesDialog.tsx'
+import { lazyPart } from '../pages/lazyPart.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import type { WishesDialogProps } from './WishesDialog.tsx'
+
+const WishesDialog = lazyPart(async () => (await import('./WishesDialog.tsx')).WishesDialog, {
+  Around: ({ release, onClose, children }: WishesDialogProps & { children: ReactNode }) => (
+    <Dialog title={`Allow ${release.name} more?`} onClose={onClose}>
+      {children}
+    </Dialog>
+  ),
+})
 
 /** A newer version asks for more than the visitor switched on; until they allow it, it goes without. */
 export const NewWishes = observer(function NewWishes({ release }: { release: Release }) {

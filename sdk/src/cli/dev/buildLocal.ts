@@ -7,7 +7,7 @@ import { checkPlugin } from '../../checks/checkPlugin.ts'
 import { typesAreRight } from '../../checks/rules/typesAreRight.ts'
 import { readManifest } from '../../checks/readManifest.ts'
 import type { LocalFault } from '../../contracts/localFault.ts'
-import type { LocalPluginNews } from '../../contracts/localPlugin.ts'
+import type { LocalPluginNews } from '../../contracts/localPluginNews.ts'
 import type { Finding } from '../../contracts/registry.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
