@@ -1,4 +1,4 @@
-import type { Mark } from '../chartFrame/MarkFacts.ts'
+import { detailsOf, type Mark } from '../chartFrame/MarkFacts.ts'
 import type { MapArea } from '../maps/MapArea.ts'
 import type { StateShapes } from '../maps/stateShapes.ts'
 import type { View } from './zoomInto.ts'
@@ -28,7 +28,7 @@ export function drillMarks({ drawing, zones, zone, states, view, offset, format 
     : zones.map((area) => ({ area, states: area.states }))
   const inOrder = shown.sort((one, other) => (other.area.value ?? -Infinity) - (one.area.value ?? -Infinity))
   return inOrder.map(({ area, states }) => {
-    const { id, name, value, lower, upper, unit, source, period, rank, standing, flag, note } = area
+    const { id, name, value, lower, upper } = area
     const places = drawing.shapes.filter((shape) => states.includes(shape.name))
     const middle = (read: (place: { x: number; y: number }) => number) =>
       places.reduce((sum, place) => sum + read(place), 0) / Math.max(1, places.length)
@@ -39,7 +39,7 @@ export function drillMarks({ drawing, zones, zone, states, view, offset, format 
       x: offset + view.x + middle(({ x }) => x) * view.scale,
       y: view.y + middle(({ y }) => y) * view.scale,
       facts: [{ value, lower, upper, format }],
-      details: { unit, source, period, rank, standing, flag, note },
+      details: detailsOf(area),
     }
   })
 }

@@ -15,6 +15,13 @@ export interface FigureDetails {
   note?: string
 }
 
+/** The details of a figure that says more than them; `words` stand before its own note. */
+export function detailsOf(figure: FigureDetails, ...words: (string | undefined)[]): FigureDetails {
+  const { unit, source, period, rank, standing, flag } = figure
+  const note = [...words, figure.note].filter(Boolean).join(', ') || undefined
+  return { unit, source, period, rank, standing, flag, note }
+}
+
 /** One number of a mark. */
 export interface Fact {
   /** What the number is, where a mark has several: the name of an axis or of a series. */

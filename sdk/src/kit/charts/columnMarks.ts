@@ -1,4 +1,4 @@
-import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
+import { detailsOf, type Mark } from '../chartFrame/MarkFacts.ts'
 import type { ColumnDatum } from './ColumnDatum.ts'
 import type { ColumnLayout } from './columnLayout.ts'
 
@@ -17,10 +17,10 @@ function factsOf(
   datum: ColumnDatum,
   format: (value: number) => string,
 ): Pick<Mark, 'title' | 'facts' | 'details'> {
-  const { label, value, lower, upper, unit, source, period, rank, standing, flag, note } = datum
-  const details: FigureDetails = { unit, source, rank, standing, flag, note }
+  const { label, value, lower, upper, period } = datum
   // A column that is named by its period need not say it twice.
-  if (period && !label.includes(period.slice(0, 4))) details.period = period
+  const isSaid = period && label.includes(period.slice(0, 4))
+  const details = detailsOf(isSaid ? { ...datum, period: undefined } : datum)
   return { title: label, facts: [{ value, lower, upper, format }], details }
 }
 

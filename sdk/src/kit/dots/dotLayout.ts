@@ -1,5 +1,5 @@
 import { foldText, textWidth, type ChartLook } from '../chartFrame/chartLook.ts'
-import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
+import { detailsOf, type FigureDetails, type Mark } from '../chartFrame/MarkFacts.ts'
 import { plotBox, type PlotAxis, type PlotBox } from '../chartFrame/Plot.tsx'
 import { linear, looseAxis, valueAxis } from '../chartFrame/scale.ts'
 import type { TargetLine } from '../values/compareToTarget.ts'
@@ -93,14 +93,14 @@ export function dotLayout(input: DotInput): DotLayout {
     }
   })
   const marks = rows.map(({ datum, y, dot }): Mark => {
-    const { id, label, value, lower, upper, unit, source, period, rank, standing, flag, note } = datum
+    const { id, label, value, lower, upper } = datum
     return {
       id,
       title: label,
       x: margin.left + (dot ?? 0),
       y: margin.top + y,
       facts: [{ value, lower, upper, format }],
-      details: { unit, source, period, rank, standing, flag, note },
+      details: detailsOf(datum),
     }
   })
   const drawn = { ...axis, at, format: formatTick ?? format }

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
-import type { Mark } from '../chartFrame/MarkFacts.ts'
+import { detailsOf, type Mark } from '../chartFrame/MarkFacts.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { formatTick } from '../values/formatValue.ts'
 import { fillOf, fillOfCategory, fillOfClass } from './fillOf.ts'
@@ -122,18 +122,10 @@ function markOf({ shape, area }: Place, { format, offset, categories }: Telling)
   const place = { id: shape.name, title: shape.name, x: offset + shape.x, y: shape.y - 6 }
   if (!area) return { ...place, facts: [], details: { note: outsideText } }
   const category = categories?.find(({ id }) => id === area.category)
-  const { value, lower, upper, unit, source, period, rank, standing, flag, note } = area
+  const { value, lower, upper } = area
   return {
     ...place,
     facts: [{ value, lower, upper, format }],
-    details: {
-      unit,
-      source,
-      period,
-      rank,
-      standing,
-      flag,
-      note: [category?.label, note].filter(Boolean).join(', ') || undefined,
-    },
+    details: detailsOf(area, category?.label),
   }
 }

@@ -6,8 +6,10 @@ import { Plot } from '../chartFrame/Plot.tsx'
 import { areaScale } from '../chartFrame/scale.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
+import type { AxisOf } from './AxisOf.ts'
 import { GroupKey } from './GroupKey.tsx'
-import { groupsOf, isOut, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
+import { groupsOf, isOut } from './groups.ts'
+import { scatterLayout, type ScatterDatum } from './scatterLayout.ts'
 import { SizeKey } from './SizeKey.tsx'
 
 export interface BubbleDatum extends ScatterDatum {

@@ -5,8 +5,10 @@ import { markPath } from '../chartFrame/marks.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
+import type { AxisOf } from './AxisOf.ts'
 import { GroupKey } from './GroupKey.tsx'
-import { groupsOf, isOut, scatterLayout, type AxisOf, type ScatterDatum } from './scatterLayout.ts'
+import { groupsOf, isOut } from './groups.ts'
+import { scatterLayout, type ScatterDatum } from './scatterLayout.ts'
 
 export interface ScatterPlotProps {
   /** What the legend has switched off, from useKeptHidden(); the chart keeps it where nothing is given. */
@@ -36,18 +38,8 @@ export function ScatterPlot(props: ScatterPlotProps) {
   const groups = useMemo(() => groupsOf(data), [data])
   const layout = useMemo(() => {
     const shown = data.filter(({ group = '' }) => !hidden.has(group))
-    const out = isOut(selected, marked)
-    return scatterLayout({
-      data: shown,
-      groups,
-      colours: groupColours,
-      x,
-      y,
-      width,
-      height,
-      look,
-      isOut: out,
-    })
+    const input = { groups, colours: groupColours, x, y, width, height, look, isOut: isOut(selected, marked) }
+    return scatterLayout({ data: shown, ...input })
   }, [data, groups, groupColours, hidden, x, y, width, height, look, selected, marked])
   const ends = line && [layout.x.ticks[0] ?? 0, layout.x.ticks.at(-1) ?? 0]
   return (

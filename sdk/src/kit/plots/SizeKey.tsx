@@ -1,5 +1,5 @@
 import { Legend } from '../parts/Legend.tsx'
-import type { AxisOf } from './scatterLayout.ts'
+import type { AxisOf } from './AxisOf.ts'
 
 interface SizeKeyProps {
   of: AxisOf

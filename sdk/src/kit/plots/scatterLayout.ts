@@ -1,15 +1,9 @@
 import { seriesColour, type ChartLook } from '../chartFrame/chartLook.ts'
-import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
+import { detailsOf, type FigureDetails, type Mark } from '../chartFrame/MarkFacts.ts'
 import { placeLabels, type LabelPlace } from '../chartFrame/placeLabels.ts'
 import { plotBox, type PlotAxis, type PlotBox } from '../chartFrame/Plot.tsx'
 import { linear, looseAxis } from '../chartFrame/scale.ts'
-
-/** What an axis of values shows. */
-export interface AxisOf {
-  title: string
-  format: (value: number) => string
-  formatTick?: (value: number) => string
-}
+import type { AxisOf } from './AxisOf.ts'
 
 export interface ScatterDatum extends FigureDetails {
   id: string
@@ -62,15 +56,6 @@ export interface ScatterInput<Datum extends ScatterDatum> {
   alsoY?: readonly number[]
 }
 
-export function groupsOf(data: readonly { group?: string }[]): string[] {
-  return [...new Set(data.flatMap(({ group }) => group ?? []))]
-}
-
-/** Tells the data that stand out from the others. */
-export function isOut(selected: string | undefined, marked: readonly string[] = []): (id: string) => boolean {
-  return (id) => id === selected || marked.includes(id)
-}
-
 /** Where everything of a scatter plot lies. The arrow keys go from the least x to the greatest. */
 export function scatterLayout<Datum extends ScatterDatum>(input: ScatterInput<Datum>): ScatterLayout<Datum> {
   const { data, groups, colours, width, height, look, radiusOf = () => 5, isOut = () => false } = input
@@ -100,14 +85,10 @@ export function scatterLayout<Datum extends ScatterDatum>(input: ScatterInput<Da
     })
     .sort((one, other) => one.x - other.x)
   const wanted = points
-    .map(({ datum, x, y, radius, isOut }) => ({
-      id: datum.id,
-      text: datum.label,
-      x,
-      y,
-      reach: radius + 2,
-      urgency: isOut ? 2 : datum.isEmphasised ? 1 : 0,
-    }))
+    .map(({ datum: { id, label: text, isEmphasised }, x, y, radius, isOut }) => {
+      const urgency = isOut ? 2 : isEmphasised ? 1 : 0
+      return { id, text, x, y, reach: radius + 2, urgency }
+    })
     .sort((one, other) => other.urgency - one.urgency)
   return {
     box,
@@ -116,33 +97,15 @@ export function scatterLayout<Datum extends ScatterDatum>(input: ScatterInput<Da
     points,
     labels: placeLabels(wanted, { width: box.innerWidth, height: box.innerHeight, fontSize: small }),
     marks: points.map(({ datum, x, y }) => ({
-      ...pairFacts(datum, input),
+      id: datum.id,
+      title: datum.label,
       x: box.margin.left + x,
       y: box.margin.top + y,
+      facts: [
+        { label: input.x.title, value: datum.x, format: input.x.format },
+        { label: input.y.title, value: datum.y, format: input.y.format },
+      ],
+      details: detailsOf(datum, datum.group),
     })),
-  }
-}
-
-/** What a pair of values says. */
-function pairFacts(
-  { id, label, x, y, group, unit, source, period, rank, standing, flag, note }: ScatterDatum,
-  axes: { x: AxisOf; y: AxisOf },
-): Omit<Mark, 'x' | 'y'> {
-  return {
-    id,
-    title: label,
-    facts: [
-      { label: axes.x.title, value: x, format: axes.x.format },
-      { label: axes.y.title, value: y, format: axes.y.format },
-    ],
-    details: {
-      unit,
-      source,
-      period,
-      rank,
-      standing,
-      flag,
-      note: [group, note].filter(Boolean).join(', ') || undefined,
-    },
   }
 }
