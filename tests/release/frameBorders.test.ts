@@ -14,6 +14,7 @@ import { expectAlive, measurePulse } from '../support/pulse.ts'
 import { pointAt } from '../support/pointAt.ts'
 import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
 import { growsBuffers } from '../support/growsBuffers.ts'
+import * as burdens from '../support/burdensPage.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { wait } from '../support/wait.ts'
 
@@ -41,6 +42,9 @@ const plugins = {
   pastes: { source: hostile.view(`document.body.setAttribute('contenteditable', '')`) },
   saves: { source: hostile.linksAway },
   nests: { source: hostile.nests },
+  'sets-policies': { source: burdens.setsPolicies },
+  'scrolls-on': { source: burdens.scrollsOn },
+  'traps-keys': { source: burdens.trapsKeys },
   copies: { source: hostile.copies },
   disarms: { source: forges(`{ ...penpal, type: 'DESTROY' }`, 'setTimeout(() => { for (;;) {} }, 100)') },
   ...Object.fromEntries(
@@ -256,6 +260,36 @@ describe('a plugin among others', () => {
     await becomes('nests', 'ready')
     await expect.poll(() => inside('nests').locator('#said').textContent()).toBe('0 of 52')
     expect(inside('nests').childFrames()).toEqual([])
+    expect(await faults()).toEqual([])
+  })
+
+  it('sets no policy, of which a few thousand hold up every page of the browser', async () => {
+    await show('sets-policies')
+    await expect
+      .poll(() => inside('sets-policies').locator('#said').textContent())
+      .toBe('0 of 17, pictures shown, Of 2026')
+    expect(await faults()).toEqual([])
+  })
+
+  it('has the page scroll to it a hundred times in a second at most, and stops no loading', async () => {
+    await show('scrolls-on')
+    await expect.poll(() => inside('scrolls-on').locator('#said').textContent()).toBe('100 of 1000')
+    expect(await faults()).toEqual([])
+  })
+
+  it('keeps nobody in who presses Escape twice, whatever it does with keys', async () => {
+    await show('traps-keys')
+    await becomes('traps-keys', 'ready')
+    await inside('traps-keys').locator('#field').click()
+    const isInside = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.matches('.plugin-frame') === true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await inside('traps-keys').getByText('Tab Escape').waitFor()
+    expect(await isInside()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect.poll(isInside).toBe(false)
     expect(await faults()).toEqual([])
   })
 })

@@ -195,6 +195,10 @@ it('a frame that lies behind what gives way takes no press either, and what come
     return late.hasAttribute('inert')
   })
   expect(isInert).toBe(true)
+  // The frame hears no press before it has drawn itself in its new size.
+  const stepper = page.frameLocator('iframe[title="Stepper"]').locator('html')
+  await expect.poll(() => stepper.evaluate(() => window.innerHeight)).toBeGreaterThan(800)
+  await page.waitForTimeout(300)
   await page.mouse.click(at.x, at.y)
   await page.locator('.plugin-expanded-bar').waitFor({ state: 'detached' })
   expect(await takesPress()).toBe(false)

@@ -190,6 +190,8 @@ it('an admin adds accounts, makes one an admin, and removes several at once', as
   await expect.poll(() => page.getByRole('row').count()).toBe(4)
   const first = page.getByRole('row', { name: /bola1/ })
   await first.getByRole('button', { name: 'Upgrade bola1' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Upgrade bola1' })
+  await pressMeant(question.getByRole('button', { name: 'Upgrade', exact: true }))
   await first.getByRole('button', { name: 'Downgrade bola1' }).waitFor()
   const upgraded = await openAs('bola1', '/admin')
   await upgraded.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()

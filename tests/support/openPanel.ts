@@ -1,10 +1,16 @@
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { openRoots } from './openRoots.ts'
 
-/** Opens the list of plugins from the options menu. */
+const tries = 10
+
+/** Opens the list of plugins from the options menu. A press is not heard where a frame has just given way. */
 export async function viewPlugins(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options' }).click()
-  await page.getByRole('button', { name: 'View Plugins' }).click()
+  const list = page.getByRole('dialog', { name: 'View Plugins' })
+  for (let turn = 0; turn < tries && !(await list.isVisible()); turn += 1) {
+    await page.getByRole('button', { name: 'View Plugins' }).click()
+    await list.waitFor({ timeout: 2_000 }).catch(() => {})
+  }
 }
 
 const forDevelopers = new Set(['Conformance test', 'Example panel', 'Kit examples'])
@@ -18,8 +24,6 @@ export async function switchOn(page: Page, name: string): Promise<void> {
   await turnOn(wanted)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 }
-
-const tries = 10
 
 /** Turning on must be meant: a press is not heard while the list comes, nor where a busy machine stood still before it. */
 async function turnOn(wanted: Locator): Promise<void> {

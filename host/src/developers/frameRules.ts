@@ -13,7 +13,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'One document',
     words:
-      'A frame holds no other document: iframe, object and embed cannot be made, and there is no XMLHttpRequest (fetch reaches the servers of the manifest), WebAssembly or buffer that grows. What is pasted into a text that can be edited comes as plain words. The fragment of its address has 2,000 letters at most and changes at most five times a second.',
+      'A frame holds no other document: iframe, object, embed and meta cannot be made, and there is no setHTML (innerHTML is), XMLHttpRequest (fetch reaches the servers of the manifest), WebAssembly or buffer that grows. What is pasted into a text that can be edited comes as plain words. The fragment of its address has 2,000 letters at most and changes at most five times a second.',
   },
   {
     title: 'Words on the page',
@@ -23,7 +23,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'Focus',
     words:
-      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches.',
+      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. Beyond a hundred calls in a second, focus and scrollIntoView do nothing.',
   },
   {
     title: 'Keys',

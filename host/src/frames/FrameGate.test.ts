@@ -70,6 +70,22 @@ it('tells of an address that is too long, or changes too often', async () => {
   expect(wandered()).toBe(2)
 })
 
+it('tells of Escape when it comes twice within a second, with no key between', async () => {
+  const { clock, heard, send } = openGate()
+  const escapes = (): number => heard.filter(({ kind }) => kind === 'escaped').length
+  const key = (ms: number, isEscape: boolean): Promise<void> => {
+    clock.ms = ms
+    return send(['keydown', false, 0, isEscape], ['keyup', false, 0, isEscape])
+  }
+  await key(10_000, true)
+  await key(10_900, false)
+  await key(10_950, true)
+  await key(12_000, true)
+  expect(escapes()).toBe(0)
+  await key(12_900, true)
+  expect(escapes()).toBe(1)
+})
+
 it('is not used by a press of what it has just come over, however long that is held', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 10_000

@@ -14,6 +14,8 @@ const meantMs = 800
 const [mostSteps, stepsMs] = [50, 10_000]
 /** Until the page knows that a press has moved the keyboard into the frame: it hears of that apart, and maybe later. */
 const settledMs = 500
+/** Whoever presses Escape again so soon has got nothing from the first. */
+const againMs = 1_000
 
 /**
  * The page's end of a frame's ports. What the frame sends comes from the gate, which the shell has started in the
@@ -34,6 +36,7 @@ export class FrameGate implements PortLike {
   /** When Tab last went down or up inside the frame. */
   tabbedAt = -Infinity
   #keyedAt = -Infinity
+  #escapedAt = -Infinity
   /** When it was last pressed by somebody who saw it there. */
   #meantAt = -Infinity
   #grewAt = -Infinity
@@ -145,17 +148,24 @@ export class FrameGate implements PortLike {
   }
 
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
-  #hearPress([kind, isTab, heldMs]: Press, now: number): void {
+  #hearPress([kind, isTab, heldMs, isEscape]: Press, now: number): void {
     if (kind === 'hashchange') return this.#wander(isTab, now)
     const madeAt = now - Math.max(0, heldMs)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt
     else if (kind === 'keydown') this.#keyedAt = madeAt
+    if (kind === 'keydown') this.#hearKey(isEscape, madeAt)
     if (kind !== 'mousedown' && kind !== 'pointerup') return
     Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
     const isCaught = madeAt - this.#grewAt < meantMs
     // What was begun unmeant stays so, however long it is held.
     this.#isCaught = kind === 'mousedown' ? isCaught : this.#isCaught || isCaught
     if (!this.#isCaught) this.#meantAt = madeAt
+  }
+
+  /** The first Escape is the plugin's to use, and leads out where it does not. No plugin sees that the second does. */
+  #hearKey(isEscape = false, madeAt: number): void {
+    if (isEscape && madeAt - this.#escapedAt < againMs) this.#onMessage({ kind: 'escaped', ms: 0 })
+    this.#escapedAt = isEscape ? madeAt : -Infinity
   }
 }

@@ -199,6 +199,7 @@ export class FrameSession implements RunningSession {
       onReady: () => this.#ready(release),
       onFault: (kind, message) => this.#host.failures.happened(this, kind, message),
       onError: (message) => this.#report('threw', message),
+      onEscape: () => this.#leave('title'),
       onState: (state) => void (isSmallState(state) && (this.#memory.state = state)),
     }
     this.#live = this.#host.makeFrame({ ...place, address, release }, contribution.id, options)
@@ -226,7 +227,7 @@ export class FrameSession implements RunningSession {
         'settings.set': (change) => this.#place?.settings.change(change) ?? {},
         'ui.resize': ({ height }) => this.#learn(() => (this.height = heightWithin(height))),
         'ui.cite': ({ ids }) => this.#host.cited.name(this, release, ids),
-        'ui.leave': ({ to }) => this.#leave(to),
+        'ui.leave': ({ to }) => this.#learn(() => this.#leave(to)),
         'ui.expand': ({ isExpanded }) => ({ isExpanded: this.expansion.ask(isExpanded) }),
         'ui.shareCard': (card) => openShared(this.#host.services, card, this),
         'reviews.signIn': () => openSignIn(this.#host.services, this),
@@ -284,9 +285,8 @@ export class FrameSession implements RunningSession {
     return {}
   }
 
-  #leave(to: 'title' | 'next' | 'previous'): object {
+  #leave(to: 'title' | 'next' | 'previous'): void {
     if (this.#place && this.#live) leaveTo(to, { ...this.#place, frame: this.#live.element })
-    return {}
   }
 
   get #theme(): Theme {

@@ -24,6 +24,8 @@ export interface LiveFrameOptions {
   onFault(kind: FaultKind, message: string): void
   /** The plugin survived it. */
   onError(message: string): void
+  /** The visitor wants out of it. */
+  onEscape(): void
   /** What the plugin wants kept, asked for now and then. */
   onState(state: unknown): void
   /** The plugin is told of something. */
@@ -179,6 +181,7 @@ export class LiveFrame {
       return this.#fail('forged', 'It sent a message of a form that no call has.')
     if (message.kind === 'wandered')
       return this.#fail('navigated', 'Its own address became too long, or changed too often.')
+    if (message.kind === 'escaped') return this.#options.onEscape()
     if (message.kind === 'signal') {
       const signal = validate(FrameSignal, message.signal)
       if (signal.ok) this.#hear(signal.value)

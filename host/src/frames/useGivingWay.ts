@@ -2,6 +2,9 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { deafenPage } from '../parts/deafenPage.ts'
 import type { FrameSession } from './FrameSession.ts'
 
+/** The head of the page and its menus lie over panels: what was pressed there was there before. */
+const abovePanels = (): Element[] => [...document.querySelectorAll('.header')]
+
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
  * when that will be, and may have asked for it. `height` is Infinity where the frame fills the window; `isAsked` where
@@ -18,12 +21,11 @@ export function useGivingWay(
     const given = before.current - height
     before.current = height
     const panels = place.current?.closest('.dock')
-    if (given === Infinity && !isAsked)
-      deafenPage({ left: 0, right: Infinity, top: 0 }, place.current ?? undefined)
+    if (given === Infinity && !isAsked) deafenPage({ left: 0, right: Infinity, top: 0 }, place.current)
     else if (given > 0 && given < Infinity && place.current && panels) {
       const { left, right, top } = place.current.getBoundingClientRect()
       // Panels stand at the lower edge of the window, and leave room above.
-      deafenPage({ left, right, top: top - given }, panels)
+      deafenPage({ left, right, top: top - given }, panels, ...abovePanels())
     }
   }, [place, height, isAsked])
   const fillsWindow = height === Infinity

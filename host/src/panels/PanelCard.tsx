@@ -48,7 +48,7 @@ export const PanelCard = observer(function PanelCard(props: PanelCardProps) {
     const box = card.current?.getBoundingClientRect()
     const dock = card.current?.closest('.dock')
     go()
-    if (box) deafenPage(box, dock ?? undefined)
+    if (box) deafenPage(box, dock)
   }
   return (
     <section ref={card} className="panel-card" aria-labelledby={titleId} hidden={!isExpanded}>

@@ -9,14 +9,16 @@ interface DeafArea {
   bottom?: number
 }
 
+type MaybeElement = Element | null | undefined
+
 /** Each area that is deaf now, with what goes on hearing there. */
-const deafAreas = new Map<DeafArea, Element | undefined>()
+const deafAreas = new Map<DeafArea, readonly MaybeElement[]>()
 
 /**
  * Until what is there now has been on the screen for a moment, no press there does anything, neither in the page nor in
- * a frame of a plugin, but for one of `own`. Nothing is dropped there either.
+ * a frame of a plugin, but for those of `own`. Nothing is dropped there either.
  */
-export function deafenPage(area: DeafArea, own?: Element): void {
+export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): void {
   const { left, right, top, bottom = Infinity } = area
   const deafness = new Deafness()
   const stop = new AbortController()
@@ -24,7 +26,7 @@ export function deafenPage(area: DeafArea, own?: Element): void {
   let isHeld = false
   const isThere = ({ isTrusted, clientX, clientY }: MouseEvent): boolean =>
     isTrusted && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-  const isOwn = (event: Event): boolean => own !== undefined && event.composedPath().includes(own)
+  const isOwn = (event: Event): boolean => own.some((one) => one && event.composedPath().includes(one))
   const judge = (event: MouseEvent): void => {
     // Without a detail it is a key, which goes where the keyboard is.
     const isByPointer = event.detail > 0 || event.type === 'drop'
@@ -63,7 +65,9 @@ export function deafenPage(area: DeafArea, own?: Element): void {
 function deafenFrames(): void {
   for (const frame of document.querySelectorAll('.plugin-frame')) {
     const box = frame.getBoundingClientRect()
-    const isDeaf = [...deafAreas].some(([area, own]) => touches(area, box) && !own?.contains(frame))
+    const isDeaf = [...deafAreas].some(
+      ([area, own]) => touches(area, box) && !own.some((one) => one?.contains(frame)),
+    )
     frame.toggleAttribute('data-deaf', isDeaf)
   }
 }

@@ -26,7 +26,11 @@ export type Press = [
   /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document. */
   isTab: boolean,
   heldMs: number,
+  isEscape?: boolean,
 ]
 
-/** What the frame has sent, and how many milliseconds the unpacking took; or its own address has become too much. */
-export type JudgedMessage = (Judged | { kind: 'wandered' }) & { ms: number }
+/**
+ * What the frame has sent, and how many milliseconds the unpacking took; or its own address has become too much; or the
+ * visitor wants out of it, whatever it does with their keys.
+ */
+export type JudgedMessage = (Judged | { kind: 'wandered' | 'escaped' }) & { ms: number }

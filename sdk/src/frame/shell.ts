@@ -151,18 +151,20 @@ function addImportMap(imports: Record<string, string>): void {
  * Only code that was reviewed may run: once all modules are loaded no script is let in any more, be it from a Blob, in
  * a worker, or by import(). Imports of what is loaded go on working. Trusted Types, where the browser knows them, keep
  * the plugin from handing text to what runs it; the one policy lets HTML pass, in which no script runs. A document
- * inside the frame has a window that nobody guards, so no HTML may hold one, nor text that spells it anew. guardRealm()
- * sees to other ways.
+ * inside the frame has a window that nobody guards, so no HTML may hold one, nor text that spells it anew, nor a policy.
+ * guardRealm() sees to other ways.
  */
 function guardScripts(): () => void {
   let isOpen = true
+  // By then no plugin code can make one, and this has to.
+  const last = policy("script-src 'none'")
   const whileOpen = (text: string): string | null => (isOpen ? text : null)
   const createHTML = (text: string): string | null =>
-    apply(exec, /<!entity|[<:](i?frame|fenced|object|embed)/i, [text]) ? null : text
+    apply(exec, /<!entity|[<:](i?frame|fenced|object|embed|meta(?!data))/i, [text]) ? null : text
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
   trustedTypes?.createPolicy('default', { createHTML, createScript: whileOpen, createScriptURL: whileOpen })
   return () => {
-    if (isOpen) addPolicy("script-src 'none'")
+    if (isOpen) add(last)
     isOpen = false
   }
 }
@@ -176,11 +178,21 @@ function retireNonce(): void {
 }
 
 function addPolicy(content: string): void {
-  addToHead('meta', { httpEquiv: 'Content-Security-Policy', content })
+  add(policy(content))
+}
+
+/** What it says holds on when it is gone; a plugin that found it could have it say more, again and again. */
+function add(element: HTMLElement): void {
+  document.head.append(element)
+  element.remove()
+}
+
+function policy(content: string): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy', content })
 }
 
 /** The browser acts on the element as it is put in, so all it says is there by then. */
-function addToHead<Tag extends 'script' | 'link' | 'meta'>(
+function addToHead<Tag extends 'script' | 'link'>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] {

@@ -26,13 +26,14 @@ export function tellPresses(port: MessagePort): void {
         // A mouse or a pen is let go wherever it is by then, and may have been pressed elsewhere. What a finger ends belongs
         // to where it came down.
         if (kind === 'pointerup' && apply(pointerOf, event, []) !== 'touch') return
-        // Nobody can put another location in its place.
-        let isTab = kind === 'hashchange' && location.href.length > longestAddress
+        let key: unknown
         try {
-          isTab ||= apply(keyOf, event, []) === 'Tab'
+          key = apply(keyOf, event, [])
         } catch {} // Not a key: a press, or what a browser fills in for the visitor.
+        // Nobody can put another location in its place.
+        const isTab = kind === 'hashchange' ? location.href.length > longestAddress : key === 'Tab'
         const tell = (heldMs: number): void =>
-          apply(postMessage, port, [[kind, isTab, heldMs] satisfies Press])
+          apply(postMessage, port, [[kind, isTab, heldMs, key === 'Escape'] satisfies Press])
         tell(apply(now, clock, []) - apply(madeAt, event, []))
         // The browser leads on when the plugin is done with the key, however long that takes.
         if (isTab) later(tell, 0, 0)

@@ -1,5 +1,10 @@
-/** Elements that hold a document, with or without a prefix. */
-const holdsDocument = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed)$/i
+/**
+ * Elements that hold a document, with or without a prefix; and meta, whose policies a browser hands on to its own thread:
+ * some thousand of them hold up all its pages.
+ */
+const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta)$/i
+/** More than any plugin at work has in a second. */
+const mostCalls = 100
 
 // Taken before a plugin can put others in their place.
 const { apply, construct } = Reflect
@@ -19,8 +24,10 @@ export function guardRealm(realm: Realm): void {
   remove(realm.Document.prototype, ['execCommand', 'open', 'write', 'writeln'])
   // The next press, anywhere on the screen, would tell a colour that the plugin may not see.
   // The policy lets no WebAssembly run, but its memory can be a buffer that grows.
-  remove(realm, ['EyeDropper', 'WebAssembly'])
+  // The page is told of each loading that is stopped, and does nothing else where there is no end of them.
+  remove(realm, ['EyeDropper', 'WebAssembly', 'stop'])
   keepToOneDocument(realm)
+  scrollSeldom(realm)
   pastePlain(realm)
   fixBuffers(realm)
 }
@@ -36,6 +43,35 @@ function keepToOneDocument(realm: Realm): void {
   defineWithoutOptions(realm.CustomElementRegistry.prototype)
   // What a request reads as a document may hold anything.
   remove(realm, ['name', 'XMLHttpRequest'])
+  // These ask no Trusted Types, and leave in whatever a list of the plugin's own lets in.
+  remove(realm.Element.prototype, ['setHTML'])
+  remove(realm.ShadowRoot.prototype, ['setHTML'])
+  remove(realm.Document, ['parseHTML'])
+}
+
+/** Each of these has the page scroll its own parts too, one call after another: in a loop they leave it no time. */
+function scrollSeldom(realm: Realm): void {
+  const { performance: clock } = realm
+  const { now } = clock
+  const second = { since: -Infinity, calls: 0 }
+  const isTooMuch = (): boolean => {
+    const at = apply(now, clock, [])
+    if (at - second.since > 1_000) Object.assign(second, { since: at, calls: 0 })
+    second.calls += 1
+    return second.calls > mostCalls
+  }
+  const spare = (owner: object, name: string): void => {
+    const call = (owner as Record<string, Make | undefined>)[name]
+    if (!call) return
+    const spared = function (this: unknown, ...given: unknown[]): unknown {
+      return isTooMuch() ? undefined : apply(call, this, given)
+    }
+    Object.assign(owner, { [name]: spared })
+  }
+  for (const name of ['scrollIntoView', 'scrollIntoViewIfNeeded']) spare(realm.Element.prototype, name)
+  for (const owner of [realm.HTMLElement, realm.SVGElement, realm.MathMLElement])
+    spare(owner.prototype, 'focus')
+  spare(realm, 'focus')
 }
 
 /** What is pasted or dropped as HTML may hold a document, and nothing asks Trusted Types for it. Its text comes in. */
@@ -87,7 +123,7 @@ function fixBuffers(realm: Realm): void {
 
 type Make = (...given: unknown[]) => unknown
 
-/** Refuses a name, which stands at a place among what is given, of an element that holds a document. */
+/** Refuses a name, which stands at a place among what is given, of an element that no plugin may make. */
 function refuse<Owner extends object>(owner: Owner, method: keyof Owner, at: number): void {
   const make = owner[method] as Make
   owner[method] = function (this: unknown, ...given: unknown[]) {
@@ -95,7 +131,7 @@ function refuse<Owner extends object>(owner: Owner, method: keyof Owner, at: num
     if (at < given.length && given[at] !== null) {
       // An object could be another name the next time it is asked for it.
       const name = (given[at] = `${given[at]}`)
-      if (apply(exec, holdsDocument, [name])) throw new TypeError(`A plugin cannot make the element ${name}.`)
+      if (apply(exec, refused, [name])) throw new TypeError(`A plugin cannot make the element ${name}.`)
     }
     return apply(make, this, given) as unknown
   } as Owner[keyof Owner]

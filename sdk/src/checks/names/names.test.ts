@@ -85,9 +85,12 @@ describe('a name', () => {
       'Yоur pаsswоrd for today',
       'Code of your authenticator',
       'MSDAT code',
+      'Mot de passe',
+      'Your PIN',
+      '6-digit code',
     ])
       expect(await errors(called(title))).toContain('settingsAskForNoSecret')
-    for (const title of ['Passing rate', 'Code of the area', 'Shown'])
+    for (const title of ['Passing rate', 'Code of the area', 'Shown', 'Opinion', 'Secretariat'])
       expect(await errors(called(title))).not.toContain('settingsAskForNoSecret')
   })
 

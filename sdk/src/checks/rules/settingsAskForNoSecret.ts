@@ -3,9 +3,27 @@ import { isReservedName } from '../names/isReservedName.ts'
 import { skeletonOf } from '../names/skeletonOf.ts'
 import { manifestPath } from '../readManifest.ts'
 
-const secrets = ['password', 'passcode', 'passphrase', 'authenticator', 'one-time code', 'PIN code'].map(
-  skeletonOf,
-)
+/** In English, and in the languages of the countries around and of the sources. What is put otherwise, a reviewer sees. */
+const secrets = [
+  'password',
+  'passcode',
+  'passphrase',
+  'authenticator',
+  'login',
+  'one-time code',
+  'digit code',
+  'PIN code',
+  'your PIN',
+  'secret word',
+  'secret key',
+  'secret code',
+  'account key',
+  'mot de passe',
+  'contraseña',
+  'senha',
+  'Passwort',
+  'Kennwort',
+].map(skeletonOf)
 
 /** The page draws settings as fields of its own, and what is typed into them goes to the plugin and into the address. */
 export const settingsAskForNoSecret: Check = {

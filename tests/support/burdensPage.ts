@@ -1,0 +1,95 @@
+import { view } from './hostilePlugins.ts'
+
+/**
+ * Puts policies into its document in each way there is, and says how many came in of how many tries, and whether one of
+ * them holds. Drawings keep their metadata.
+ */
+export const setsPolicies = view(`
+    const xhtml = 'http://www.w3.org/1999/xhtml'
+    const said = { 'http-equiv': 'Content-Security-Policy', content: "img-src 'none'" }
+    const markup = '<meta http-equiv="Content-Security-Policy" content="img-src \\'none\\'">'
+    const inXml = '<r>' + markup.replace('<meta', '<meta xmlns="' + xhtml + '"').replace(/>$/, '/>') + '</r>'
+    const sanitizer = { elements: ['meta'], attributes: ['http-equiv', 'content'] }
+    const div = () => document.createElement('div') as any
+    const add = (made: any) => {
+      for (const [name, value] of Object.entries(said)) made.setAttribute(name, value)
+      document.head.append(made)
+    }
+    const move = (from: any) => add(from.querySelector('meta'))
+    const parsed = (text: string, kind: DOMParserSupportedType) => new DOMParser().parseFromString(text, kind)
+    const filled = (fill: (made: any) => unknown) => {
+      const made = div()
+      fill(made)
+      move(made)
+    }
+    const ways: (() => unknown)[] = [
+      () => add(document.createElement('meta')),
+      () => add(document.createElement('META')),
+      () => add(document.createElementNS(xhtml, 'meta')),
+      () => add(document.createElementNS(xhtml, 'x:meta')),
+      () => add(document.adoptNode(document.implementation.createDocument(xhtml, 'meta').documentElement)),
+      () => add(document.querySelector('meta')),
+      () => add(document.implementation.createHTMLDocument('x').createElement('meta')),
+      () => document.head.insertAdjacentHTML('beforeend', markup),
+      () => filled((made) => (made.innerHTML = markup)),
+      () => filled((made) => made.append(document.createRange().createContextualFragment(markup))),
+      () => filled((made) => made.setHTMLUnsafe(markup)),
+      () => filled((made) => made.setHTML(markup, { sanitizer })),
+      () => filled((made) => made.attachShadow({ mode: 'open' }).setHTML(markup, { sanitizer })),
+      () => move((Document as any).parseHTML(markup, { sanitizer })),
+      () => move((Document as any).parseHTMLUnsafe(markup)),
+      () => move(parsed(markup, 'text/html')),
+      () => move(parsed(inXml, 'text/xml')),
+    ]
+    for (const way of ways) {
+      try {
+        way()
+      } catch {
+        // Refused.
+      }
+    }
+    const drawing = div()
+    drawing.innerHTML = '<svg><metadata>Of 2026</metadata></svg>'
+    const picture = new Image()
+    const tell = (isShown: boolean) =>
+      setText(
+        document.querySelectorAll('meta').length + ' of ' + ways.length +
+        (isShown ? ', pictures shown' : ', no picture') + ', ' + drawing.textContent)
+    picture.onload = () => tell(true)
+    picture.onerror = () => tell(false)
+    picture.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='`)
+
+/**
+ * Scrolls to and fro, each of which the page answers too; says how many of a thousand did something, and whether it could
+ * stop loading, of which the page is told as well.
+ */
+export const scrollsOn = view(`
+    const box = document.body.appendChild(document.createElement('div'))
+    box.style.cssText = 'height:100px;overflow:auto'
+    const ends = [0, 1].map(() => box.appendChild(document.createElement('p')))
+    for (const end of ends) end.style.height = '1000px'
+    let moved = 0
+    for (let turn = 1; turn <= 1_000; turn += 1) {
+      const before = box.scrollTop
+      ends[turn % 2]?.scrollIntoView()
+      if (box.scrollTop !== before) moved += 1
+    }
+    setText(moved + ' of 1000' + ('stop' in window ? ', and it stops loading' : ''))`)
+
+/** Keeps every key for itself. */
+export const trapsKeys = `
+import { definePlugin } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [keys, setKeys] = useState('')
+  useEffect(() => {
+    addEventListener('keydown', (event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setKeys((known) => known + event.key + ' ')
+    }, true)
+  }, [])
+  return <><input id="field" /><p id="said">{keys}</p></>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
