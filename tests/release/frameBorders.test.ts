@@ -39,7 +39,12 @@ const plugins = {
   'wanders-on': {
     source: hostile.view(`let at = 0; setInterval(() => (document.location.hash = String((at += 1))), 20)`),
   },
-  pastes: { source: hostile.view(`document.body.setAttribute('contenteditable', '')`) },
+  pastes: {
+    source: hostile.view(`
+      document.body.setAttribute('contenteditable', '')
+      // Whoever lets fields alone may ask what calls itself one.
+      Object.defineProperty(HTMLInputElement, Symbol.hasInstance, { value: () => true })`),
+  },
   saves: { source: hostile.linksAway },
   nests: { source: hostile.nests },
   'sets-policies': { source: burdens.setsPolicies },

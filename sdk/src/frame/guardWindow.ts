@@ -1,3 +1,5 @@
+import { apply, getterOf } from '../plugin/natives.ts'
+
 /**
  * Takes from a frame's window what would reach past the frame. It runs before any plugin code, so its listeners
  * come first; it is no border, since a document nested in the frame has a window of its own.
@@ -17,15 +19,7 @@ export function guardWindow(realm: Window): void {
   realm.addEventListener('dragstart', prevent, true)
 }
 
-export const remove = (owner: object, names: string[]): void =>
-  names.forEach((name) => Reflect.deleteProperty(owner, name))
-
-// Taken before a plugin can put others in their place.
-const { apply } = Reflect
-export { apply }
-// Where one is missing the frame does not start.
-export const getterOf = (owner: { prototype: object }, name: string): (() => unknown) =>
-  (Object.getOwnPropertyDescriptor(owner.prototype, name) as { get: () => unknown }).get
+// Taken before a plugin can put another in its place.
 const { preventDefault } = Event.prototype
 const getters = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'button'].map((name) =>
   getterOf(MouseEvent, name),

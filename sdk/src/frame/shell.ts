@@ -3,8 +3,9 @@ import type { PortLike } from '../bridge/penpal.ts'
 import type { Boot, SharedCode } from '../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../contracts/faultText.ts'
 import type { FrameSignal } from '../contracts/frameSignals.ts'
+import { apply, remove } from '../plugin/natives.ts'
 import type { startPlugin } from '../plugin/startPlugin.tsx'
-import { apply, guardWindow, remove } from './guardWindow.ts'
+import { guardWindow } from './guardWindow.ts'
 import { tellPresses } from './tellPresses.ts'
 
 // The only script of a plugin's document. It runs before any plugin code, and is small because it is loaded

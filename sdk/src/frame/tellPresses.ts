@@ -1,5 +1,5 @@
 import type { Press } from '../bridge/gateMessages.ts'
-import { apply, getterOf } from './guardWindow.ts'
+import { apply, getterOf } from '../plugin/natives.ts'
 
 // Taken before a plugin can put others in their place.
 const { postMessage } = MessagePort.prototype

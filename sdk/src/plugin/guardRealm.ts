@@ -1,3 +1,5 @@
+import { apply, getterOf, remove } from './natives.ts'
+
 /**
  * Elements that hold a document, with or without a prefix; and meta, whose policies a browser hands on to its own thread:
  * some thousand of them hold up all its pages.
@@ -7,7 +9,7 @@ const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta)$/i
 const mostCalls = 100
 
 // Taken before a plugin can put others in their place.
-const { apply, construct } = Reflect
+const { construct } = Reflect
 const { exec } = RegExp.prototype
 
 type Realm = typeof globalThis
@@ -53,12 +55,16 @@ function keepToOneDocument(realm: Realm): void {
 function scrollSeldom(realm: Realm): void {
   const { performance: clock } = realm
   const { now } = clock
-  const second = { since: -Infinity, calls: 0 }
+  let since = -Infinity
+  let calls = 0
   const isTooMuch = (): boolean => {
     const at = apply(now, clock, [])
-    if (at - second.since > 1_000) Object.assign(second, { since: at, calls: 0 })
-    second.calls += 1
-    return second.calls > mostCalls
+    if (at - since > 1_000) {
+      since = at
+      calls = 0
+    }
+    calls += 1
+    return calls > mostCalls
   }
   const spare = (owner: object, name: string): void => {
     const call = (owner as Record<string, Make | undefined>)[name]
@@ -81,6 +87,8 @@ function pastePlain(realm: Realm): void {
     drop: getterOf(realm.DragEvent, 'dataTransfer'),
   }
   const targetOf = getterOf(realm.Event, 'target')
+  const valueOfInput = getterOf(realm.HTMLInputElement, 'value')
+  const valueOfText = getterOf(realm.HTMLTextAreaElement, 'value')
   const { preventDefault } = realm.Event.prototype
   const { getData } = realm.DataTransfer.prototype
   for (const kind of ['paste', 'drop'] as const)
@@ -89,7 +97,7 @@ function pastePlain(realm: Realm): void {
       (event) => {
         const data = apply(dataOf[kind], event, [])
         const target = apply(targetOf, event, [])
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
+        if (isOf(valueOfInput, target) || isOf(valueOfText, target)) return
         if (!data || apply(getData, data, ['text/html']) === '') return
         apply(preventDefault, event, [])
         const selection = realm.getSelection()
@@ -103,11 +111,15 @@ function pastePlain(realm: Realm): void {
     )
 }
 
-const getterOf = (owner: { prototype: object }, name: string): (() => unknown) =>
-  (Object.getOwnPropertyDescriptor(owner.prototype, name) as { get: () => unknown }).get
-
-const remove = (owner: object, names: readonly string[]): void =>
-  names.forEach((name) => Reflect.deleteProperty(owner, name))
+/** Whether a getter is one of this object's kind, which nothing else can call itself. */
+function isOf(getter: () => unknown, object: unknown): boolean {
+  try {
+    apply(getter, object, [])
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Sent to the page, a buffer that can grow takes all its room there before a listener hears of it, and some dozens of
