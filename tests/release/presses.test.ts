@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Download } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { frameOf, pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
+import { frameOf, pressLauncher, switchOn, turnOn, viewPlugins } from '../support/openPanel.ts'
 import { packPlugin, plainPanel } from '../support/packPlugin.ts'
 import { useProduct } from '../support/product.ts'
 import { publish, registerAuthor } from '../support/publish.ts'
@@ -262,12 +262,7 @@ it.each(['Sly', 'Wily'])(
     expect(await accepted()).toEqual(['ui:notify'])
     const wanted = page.getByRole('switch', { name: /colours/ })
     await expect.poll(() => wanted.getAttribute('aria-disabled')).toBeNull()
-    // A press is not heard where a busy machine stood still before it.
-    const isOn = async (): Promise<boolean> => {
-      await wanted.check().catch(() => {})
-      return wanted.isChecked()
-    }
-    await expect.poll(isOn).toBe(true)
+    await turnOn(wanted)
     expect(await accepted()).toEqual(['ui:notify', 'page:appearance'])
   },
 )

@@ -11,6 +11,7 @@ export async function viewPlugins(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'View Plugins' }).click()
     await list.waitFor({ timeout: 2_000 }).catch(() => {})
   }
+  await list.waitFor()
 }
 
 const forDevelopers = new Set(['Conformance test', 'Example panel', 'Kit examples'])
@@ -26,7 +27,7 @@ export async function switchOn(page: Page, name: string): Promise<void> {
 }
 
 /** Turning on must be meant: a press is not heard while the list comes, nor where a busy machine stood still before it. */
-async function turnOn(wanted: Locator): Promise<void> {
+export async function turnOn(wanted: Locator): Promise<void> {
   for (let turn = 0; turn < tries && !(await wanted.isChecked()); turn += 1)
     await wanted.check({ timeout: 5_000 }).catch(() => {})
   await wanted.check()

@@ -3,6 +3,7 @@ import type { FromGate, JudgedMessage, Press, ToGate } from '@msdat/sdk/bridge/g
 import type { PortLike } from '@msdat/sdk/bridge/penpal'
 import type { Boot, SharedCode } from '@msdat/sdk/contracts/bridge'
 import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
+import { FloodGuard } from './FloodGuard.ts'
 
 /** Longer than any message of a plugin at work takes, on a slow machine too. */
 const stuckMs = 1_000
@@ -43,7 +44,7 @@ export class FrameGate implements PortLike {
   #isCaught = false
   #commandedAt = -Infinity
   #readingSince: number | null = null
-  #steps = { since: -Infinity, count: 0 }
+  readonly #steps = new FloodGuard(mostSteps, undefined, stepsMs)
   readonly #listeners = new Set<(event: MessageEvent) => void>()
 
   constructor(onMessage: (message: JudgedMessage) => void) {
@@ -141,20 +142,18 @@ export class FrameGate implements PortLike {
   }
 
   /** A browser hands the address of a frame on to its own thread, which all pages share. */
-  #wander(isLong: boolean, now: number): void {
-    if (now - this.#steps.since > stepsMs) this.#steps = { since: now, count: 0 }
-    this.#steps.count += 1
-    if (isLong || this.#steps.count > mostSteps) this.#onMessage({ kind: 'wandered', ms: 0 })
+  #wander(isLong: boolean): void {
+    if (isLong || this.#steps.isTooMuch()) this.#onMessage({ kind: 'wandered', ms: 0 })
   }
 
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
   #hearPress([kind, isTab, heldMs, isEscape]: Press, now: number): void {
-    if (kind === 'hashchange') return this.#wander(isTab, now)
+    if (kind === 'hashchange') return this.#wander(isTab)
     const madeAt = now - Math.max(0, heldMs)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt
     else if (kind === 'keydown') this.#keyedAt = madeAt
-    if (kind === 'keydown') this.#hearKey(isEscape, madeAt)
+    if (kind === 'keydown') this.#hearKey(madeAt, isEscape)
     if (kind !== 'mousedown' && kind !== 'pointerup') return
     Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
     const isCaught = madeAt - this.#grewAt < meantMs
@@ -164,7 +163,7 @@ export class FrameGate implements PortLike {
   }
 
   /** The first Escape is the plugin's to use, and leads out where it does not. No plugin sees that the second does. */
-  #hearKey(isEscape = false, madeAt: number): void {
+  #hearKey(madeAt: number, isEscape = false): void {
     if (isEscape && madeAt - this.#escapedAt < againMs) this.#onMessage({ kind: 'escaped', ms: 0 })
     this.#escapedAt = isEscape ? madeAt : -Infinity
   }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import { weights, type ChartLook } from '../chartFrame/chartLook.ts'
+import { isOut } from '../chartFrame/isOut.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
 import { RowMark } from '../chartFrame/RowMark.tsx'
 import { TargetLines } from '../chartFrame/TargetLines.tsx'
@@ -105,11 +106,11 @@ function Rows({ layout, look, format, selected, marked = none }: RowsProps) {
   return rows.map(({ datum, name, top, y, dot, interval }) => {
     const { id, value, standing, colour, isEmphasised } = datum
     const fill = colour ?? look.fill(standing?.tone ?? 'neutral')
-    const isOut = id === selected || marked.includes(id)
-    const weight = isEmphasised || isOut ? weights.strong : weights.normal
+    const standsOut = isOut(selected, marked)(id)
+    const weight = isEmphasised || standsOut ? weights.strong : weights.normal
     return (
       <g key={id} fill={look.colour('text')} fontWeight={weight}>
-        {isOut && <RowMark {...{ box, look }} y={top} height={rowHeight} />}
+        {standsOut && <RowMark {...{ box, look }} y={top} height={rowHeight} />}
         {name.map((line, at) => (
           <text
             key={line}

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
+import { isOut } from '../chartFrame/isOut.ts'
 import { detailsOf, type Mark } from '../chartFrame/MarkFacts.ts'
 import { useFrame } from '../chartFrame/useFrame.ts'
 import { formatTick } from '../values/formatValue.ts'
@@ -77,9 +78,7 @@ export function Choropleth(props: ChoroplethProps) {
         <MapDrawing
           {...{ drawing, hatch, theme }}
           fillOf={(name) => fillOf(byName.get(name), fills)}
-          outlined={areas
-            .filter(({ id }) => id === selected || props.marked?.includes(id))
-            .map(({ name }) => name)}
+          outlined={areas.filter(({ id }) => isOut(selected, props.marked)(id)).map(({ name }) => name)}
         />
       </ChartFrame>
     </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
 import { seriesColour, textWidth, weights } from '../chartFrame/chartLook.ts'
+import { isOut } from '../chartFrame/isOut.ts'
 import type { FigureDetails, Mark } from '../chartFrame/MarkFacts.ts'
 import { markPath } from '../chartFrame/marks.ts'
 import { Plot, plotBox } from '../chartFrame/Plot.tsx'
@@ -91,20 +92,24 @@ export function Dumbbell(props: DumbbellProps) {
             values.map((value) => (value === null ? null : at(value))),
             markRadius,
           )
-          const isOut = id === selected || (marked?.includes(id) ?? false)
+          const standsOut = isOut(selected, marked)(id)
           const name = isAbove
             ? { ...halo, x: -box.margin.left + 2, y: yOf(row) - look.small * 0.75 }
             : { x: -12, y: yOf(row), dy: '0.34em', textAnchor: 'end' as const }
           return (
             <g key={id}>
-              {isOut && (
+              {standsOut && (
                 <RowMark
                   {...{ box, look }}
                   y={yOf(row) - rowHeight * (isAbove ? 0.72 : 0.5)}
                   height={rowHeight}
                 />
               )}
-              <text {...name} fill={look.colour('text')} fontWeight={isOut ? weights.strong : weights.normal}>
+              <text
+                {...name}
+                fill={look.colour('text')}
+                fontWeight={standsOut ? weights.strong : weights.normal}
+              >
                 {label}
               </text>
               {placed.length > 1 && (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../chartFrame/ChartFrame.tsx'
+import { isOut } from '../chartFrame/isOut.ts'
 import { Labels } from '../chartFrame/Labels.tsx'
 import { markPath } from '../chartFrame/marks.ts'
 import { Plot } from '../chartFrame/Plot.tsx'
@@ -7,7 +8,7 @@ import { useFrame } from '../chartFrame/useFrame.ts'
 import { useHidden, type Hidden } from '../chartFrame/useHidden.ts'
 import type { AxisOf } from './AxisOf.ts'
 import { GroupKey } from './GroupKey.tsx'
-import { groupsOf, isOut } from './groups.ts'
+import { groupsOf } from './groups.ts'
 import { scatterLayout, type ScatterDatum } from './scatterLayout.ts'
 
 export interface ScatterPlotProps {
