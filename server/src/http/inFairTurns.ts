@@ -57,6 +57,7 @@ export function inFairTurns(
     atWork.set(network, (atWork.get(network) ?? 0) + 1)
     lost.delete(request)
     let isOver = false
+    let timer: NodeJS.Timeout | undefined
     const end = (): void => {
       if (isOver) return
       isOver = true
@@ -69,13 +70,15 @@ export function inFairTurns(
     const waitAgain = () =>
       new Promise<void>((resolve) => wait(network, { request, response, begin: resolve }))
     const endAt = performance.now() + longestMs
-    const timer = setInterval(() => {
+    const endIfSlow = (): void => {
       const isComingIn = !request.complete && isRead(request)
       if (isComingIn) lost.set(request, waitAgain)
       if (isComingIn || response.headersSent || performance.now() >= endAt) end()
-    }, slowMs).unref()
+    }
     onEnd(response, end)
     begin()
+    // What is answered at once, as most reads are, needs no timer.
+    if (!isOver) timer = setInterval(endIfSlow, slowMs).unref()
   }
 
   /** Starts the next one; also those after it, as long as each is answered at once. */
