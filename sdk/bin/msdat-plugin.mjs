@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { run } from '../dist/cli/run.js'
+import { run } from '../dist/toolchain/cli/run.js'
 
 process.exitCode = await run(process.argv.slice(2), {
   say: (text) => void process.stdout.write(`${text}\n`),

@@ -25,7 +25,7 @@ const compiled = new Stamp(
 )
 const frames = new Stamp(
   [...shared, ...sdk, 'sdk/templates', 'sdk/recipes', 'sdk/bin', 'sdk/README.md', 'sdk/manifest.schema.json'],
-  ['sdk/dist/frame', 'sdk/dist/frame/modules.json', 'sdk/dist/package/latest.json'],
+  ['sdk/dist/plugin/frame', 'sdk/dist/plugin/frame/modules.json', 'sdk/dist/package/latest.json'],
 )
 const host = new Stamp(
   [

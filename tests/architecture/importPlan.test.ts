@@ -11,7 +11,11 @@ describe('the import plan', () => {
     ['the host draws with the kit', 'host/src/a.ts', `import '@msdat/sdk/kit'`],
     ['the host calculates', 'host/src/a.ts', `import { describe } from '@msdat/sdk/methods'`],
     ['the host reaches into the server', 'host/src/a.ts', `import { x } from '../../server/src/app.ts'`],
-    ['the sdk knows the registry', 'sdk/src/checks/a.ts', `import type { X } from '@msdat/plugin-registry'`],
+    [
+      'the sdk knows the registry',
+      'sdk/src/toolchain/checks/a.ts',
+      `import type { X } from '@msdat/plugin-registry'`,
+    ],
     ['a contract knows the kit', 'sdk/src/contracts/a.ts', `export { x } from '../kit/x.ts'`],
     ['a plugin knows the contracts', 'plugins/test/src/a.ts', `import '@msdat/sdk/contracts/data'`],
     ['a plugin knows another plugin', 'plugins/test/src/a.ts', `import '../../accessibility/src/main.tsx'`],

@@ -4,37 +4,54 @@ import type { Import, Source } from './readSources.ts'
 const workspaces: Record<string, RegExp> = {
   // The kit is a module of its own in a frame, and so are its charts and maps: they meet by public names.
   sdk: /^@msdat\/sdk(\/kit)?$/,
-  host: /^@msdat\/sdk\/((contracts|validate|bridge|http)\/\w+|theme|view)$/,
+  host: /^@msdat\/sdk\/((contracts(\/validate)?|plugin\/bridge|http)\/\w+|theme|view)$/,
   plugins: /^@msdat\/sdk(\/kit(\/(atlas|charts|maps|plots))?|\/methods|\/testing)?$/,
-  'plugin-registry': /^@msdat\/sdk(\/(contracts|validate|bridge|http)\/\w+|\/(archive|checks|bundle|frame))$/,
+  'plugin-registry':
+    /^@msdat\/sdk\/((contracts(\/validate)?|plugin\/bridge|http)\/\w+|toolchain\/(archive|checks|bundle)|plugin\/frame)$/,
   server:
-    /^@msdat\/(plugin-registry(\/bundleWorkers)?|sdk\/((contracts|validate|bridge|http)\/\w+|methods|archive|theme|view))$/,
+    /^@msdat\/(plugin-registry(\/bundleWorkers)?|sdk\/((contracts(\/validate)?|plugin\/bridge|http)\/\w+|methods|toolchain\/archive|theme|view))$/,
   tests: /^@msdat\//,
 }
 
-/** The floors of the sdk: what each of its folders may import from the others. */
+/** The floors of the sdk: what each of its rooms may import from the others. */
 const sdkFloors: Record<string, readonly string[]> = {
   contracts: [],
-  validate: ['contracts'],
-  http: ['contracts', 'validate'],
-  bridge: ['contracts', 'validate', 'plugin'],
+  'contracts/validate': ['contracts'],
+  http: ['contracts', 'contracts/validate'],
+  plugin: ['contracts', 'plugin/bridge', 'theme'],
+  'plugin/bridge': ['contracts', 'contracts/validate', 'plugin'],
   theme: ['contracts'],
   view: ['contracts'],
   methods: ['contracts'],
-  plugin: ['contracts', 'bridge', 'theme'],
-  frame: ['contracts', 'bridge', 'plugin', 'theme'],
+  'plugin/frame': ['contracts', 'plugin/bridge', 'plugin', 'theme'],
   kit: ['contracts', 'theme', 'methods', 'plugin'],
-  archive: ['contracts'],
-  bundle: ['contracts', 'archive', 'frame'],
-  checks: ['contracts', 'validate', 'archive', 'bundle', 'frame'],
-  testing: ['contracts', 'validate', 'bridge', 'theme', 'plugin', 'frame'],
-  npmPackage: ['contracts', 'theme'],
-  cli: ['contracts', 'validate', 'http', 'archive', 'checks', 'bundle', 'frame', 'testing', 'theme'],
+  'toolchain/archive': ['contracts'],
+  'toolchain/bundle': ['contracts', 'toolchain/archive', 'plugin/frame'],
+  'toolchain/checks': [
+    'contracts',
+    'contracts/validate',
+    'toolchain/archive',
+    'toolchain/bundle',
+    'plugin/frame',
+  ],
+  testing: ['contracts', 'contracts/validate', 'plugin/bridge', 'theme', 'plugin', 'plugin/frame'],
+  'toolchain/npmPackage': ['contracts', 'theme'],
+  'toolchain/cli': [
+    'contracts',
+    'contracts/validate',
+    'http',
+    'toolchain/archive',
+    'toolchain/checks',
+    'toolchain/bundle',
+    'plugin/frame',
+    'testing',
+    'theme',
+  ],
 }
 
 /** Runs in a browser, where Node's own modules do not exist. */
 const inBrowser =
-  /^(host\/src|plugins\/[^/]+\/src|sdk\/(templates|recipes)|sdk\/src\/(contracts|methods|theme|view|kit|plugin)|sdk\/src\/(bridge|http\/call)|sdk\/src\/validate\/browser)/
+  /^(host\/src|plugins\/[^/]+\/src|sdk\/(templates|recipes)|sdk\/src\/(contracts(?!\/validate\/node)|methods|theme|view|kit|plugin(?!\/frame)|http\/call))/
 
 export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
 
@@ -81,5 +98,6 @@ function fitsFloor(from: string, to: string): boolean {
   return sdkFloors[floor]?.includes(target) ?? false
 }
 
-/** The folder under sdk/src; a file right in it is a front door and may show what it likes. */
-const sdkFloor = (path: string): string | null => /^sdk\/src\/([^/]+)\//.exec(path)?.[1] ?? null
+/** The innermost room of a file under sdk/src; a file right in it is a front door and may show what it likes. */
+const sdkFloor = (path: string): string | null =>
+  Object.keys(sdkFloors).findLast((room) => path.startsWith(`sdk/src/${room}/`)) ?? null

@@ -16,7 +16,7 @@ describe('the heavy packages', () => {
 
   it.each([
     ['host/src/frames/a.ts', `import { connect } from 'penpal'`],
-    ['sdk/src/validate/browser.ts', `import { Ajv } from 'ajv/dist/2020.js'`],
+    ['sdk/src/contracts/validate/browser.ts', `import { Ajv } from 'ajv/dist/2020.js'`],
     ['plugin-registry/src/db/a.ts', `import Database from 'better-sqlite3'`],
     ['plugins/test/src/a.tsx', `import { ResponsiveLine } from '@nivo/line'`],
     ['host/src/frames/a.ts', `const { build } = await import('esbuild')`],

@@ -24,6 +24,6 @@ const sourceOf = (file: string): string => file.replace(/^(\w[\w-]*)\/dist\/(.*)
 
 /** The file of a module that the sdk offers by its path. */
 function moduleOf(specifier: string): string | null {
-  const path = /^@msdat\/sdk\/(\w+\/\w+)$/.exec(specifier)?.[1]
+  const path = /^@msdat\/sdk\/(\w+(?:\/\w+)+)$/.exec(specifier)?.[1]
   return path ? `sdk/src/${path}.ts` : null
 }

@@ -1,5 +1,5 @@
 import { toOpenApi, collectContracts } from '@msdat/sdk/http/openapi'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'
 import { readAnswer } from '../support/readAnswer.ts'

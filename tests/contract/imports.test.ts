@@ -4,7 +4,7 @@ import { ImportChange, ImportFinding, ImportJob } from '@msdat/sdk/contracts/imp
 import { Facility } from '@msdat/sdk/contracts/facilities'
 import { Page } from '@msdat/sdk/contracts/page'
 import { importRegistry, RegistryOutcome, removeRegistry } from '@msdat/sdk/contracts/registryDesk'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'
 import { bringIn, csvFile, move, sendFile, untilSettled, type ImportCaller } from '../support/imports.ts'

@@ -1,6 +1,6 @@
 import { collectContracts, type NamedEndpoint } from '@msdat/sdk/http/openapi'
 import { Problem } from '@msdat/sdk/contracts/problem'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/describeDatabases.ts'
 import { readAnswer } from '../support/readAnswer.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSdkReference } from '@msdat/sdk/http/sdkPackage'
-import { bundlePlugin } from '@msdat/sdk/bundle'
+import { bundlePlugin } from '@msdat/sdk/toolchain/bundle'
 import { connectFakeHost, renderView, sampleCatalog, sampleValues } from '@msdat/sdk/testing'
 import { inProject } from '../support/project.ts'
 

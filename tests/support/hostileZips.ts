@@ -15,7 +15,7 @@ const good: CraftedEntry[] = [
 ]
 const beside = (...entries: CraftedEntry[]): Buffer => craftZip([...good, ...entries])
 
-/** Those that would cost a server most. Every kind there is a word for: `sdk/src/checks/hostileZips.test.ts`. */
+/** Those that would cost a server most. Every kind there is a word for: `sdk/src/toolchain/checks/hostileZips.test.ts`. */
 export const hostileZips: readonly HostileZip[] = [
   {
     name: 'bomb of 1 GB',

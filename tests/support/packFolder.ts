@@ -1,4 +1,4 @@
-import { packPlugin, readPluginFolder } from '@msdat/sdk/archive'
+import { packPlugin, readPluginFolder } from '@msdat/sdk/toolchain/archive'
 import { inProject } from './project.ts'
 
 /** Makes the zip of a plugin's folder under tests/fixtures, as its author would. */

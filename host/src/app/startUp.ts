@@ -1,5 +1,5 @@
 import { autorun, reaction, runInAction, when } from 'mobx'
-import { checkAhead } from '@msdat/sdk/bridge/bridge'
+import { checkAhead } from '@msdat/sdk/plugin/bridge/bridge'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { followLocalPlugin } from '../localPlugin/followLocalPlugin.ts'

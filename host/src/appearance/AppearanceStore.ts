@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { Appearance, type AppearanceChange, type Theme } from '@msdat/sdk/contracts/appearance'
 import type { SchemeColours } from '@msdat/sdk/contracts/colours'
 import { defaultAppearance, resolveTheme, type SystemPreferences } from '@msdat/sdk/theme'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 import type { LocalKeep } from '../services/LocalKeep.ts'
 
 /** The page's looks as the visitor set them, kept in this browser. */

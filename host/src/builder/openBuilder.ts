@@ -11,7 +11,7 @@ import {
   keepDashboardDraft,
 } from '@msdat/sdk/contracts/customDashboardWork'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 import type { LocalKeep } from '../services/LocalKeep.ts'
 import { blankContent, contentOf, filledIn, type BuilderContent } from './BuilderContent.ts'
 import { DashboardBuilder, type BuilderCalls } from './DashboardBuilder.ts'

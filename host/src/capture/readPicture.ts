@@ -6,7 +6,7 @@ import {
   pictureSide,
 } from '@msdat/sdk/contracts/pageMethods'
 import { sizeOfPng } from '@msdat/sdk/contracts/sizeOfPng'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 
 const mostCharacters = pictureHeadCharacters + 1 + pictureCharacters
 

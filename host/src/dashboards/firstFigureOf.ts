@@ -1,7 +1,7 @@
 import type { Section } from '@msdat/sdk/contracts/dashboards'
 import { FirstFigure } from '@msdat/sdk/contracts/firstFigure'
 import type { Selection } from '@msdat/sdk/contracts/selection'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 
 /** What the server wrote into this page. */
 export const written = readWritten()

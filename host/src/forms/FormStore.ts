@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { Static, TObject } from 'typebox'
 import type { Problem } from '@msdat/sdk/contracts/problem'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 import { toProblem } from '../loading/Loadable.ts'
 import { faultOf, sentenceOf, toSent } from './checkField.ts'
 import type { WaitingForm, WaitingForms } from '../waiting/WaitingForms.ts'

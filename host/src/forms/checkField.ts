@@ -1,5 +1,5 @@
 import type { TObject } from 'typebox'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 import { isRequired, schemaOf, type FieldSpec } from './FieldSpec.ts'
 import { choicesOf, kindOf } from './fieldKind.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bootClasses, reportFrameFigures } from '@msdat/sdk/contracts/frameFigures'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 import { FrameFigures } from './FrameFigures.ts'
 
 const isAllowed = (report: unknown): boolean => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { FromGate, JudgedMessage } from '@msdat/sdk/bridge/gateMessages'
+import type { FromGate, JudgedMessage } from '@msdat/sdk/plugin/bridge/gateMessages'
 import { FrameGate } from './FrameGate.ts'
 
 const toClose: { close(): void }[] = []

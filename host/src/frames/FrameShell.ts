@@ -1,4 +1,4 @@
-import type { JudgedMessage } from '@msdat/sdk/bridge/gateMessages'
+import type { JudgedMessage } from '@msdat/sdk/plugin/bridge/gateMessages'
 import type { Boot, SharedCode } from '@msdat/sdk/contracts/bridge'
 import type { FaultKind } from './FrameFault.ts'
 import { FrameGate } from './FrameGate.ts'

@@ -1,5 +1,5 @@
 import { createAtom } from 'mobx'
-import type { LedgerEntry } from '@msdat/sdk/bridge/bridge'
+import type { LedgerEntry } from '@msdat/sdk/plugin/bridge/bridge'
 import type { Permission } from '@msdat/sdk/contracts/manifest'
 
 /** What a plugin asked of one method in this visit. */

@@ -1,6 +1,6 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 import { savesData } from '../loading/savesData.ts'
 import { TolerantIndex } from './TolerantIndex.ts'
 import { verifyEd25519 } from './verifyEd25519.ts'

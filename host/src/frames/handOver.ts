@@ -1,4 +1,4 @@
-import { withTransfer } from '@msdat/sdk/bridge/penpal'
+import { withTransfer } from '@msdat/sdk/plugin/bridge/penpal'
 import type { DataTable, Reply } from '@msdat/sdk/contracts/bridge'
 
 /**

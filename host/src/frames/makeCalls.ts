@@ -1,5 +1,5 @@
-import { answerCalls } from '@msdat/sdk/bridge/bridge'
-import { TokenBucket } from '@msdat/sdk/bridge/TokenBucket'
+import { answerCalls } from '@msdat/sdk/plugin/bridge/bridge'
+import { TokenBucket } from '@msdat/sdk/plugin/bridge/TokenBucket'
 import { bucket, type Reply } from '@msdat/sdk/contracts/bridge'
 import type { Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'

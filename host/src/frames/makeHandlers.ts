@@ -1,4 +1,4 @@
-import type { BridgeHandlers } from '@msdat/sdk/bridge/bridge'
+import type { BridgeHandlers } from '@msdat/sdk/plugin/bridge/bridge'
 import type { HostInput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethodNames'

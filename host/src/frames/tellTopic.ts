@@ -1,8 +1,8 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { payloadCharacters, publisherOf } from '@msdat/sdk/contracts/topics'
-import { validate } from '@msdat/sdk/validate/browser'
-import { isSmallValue } from '@msdat/sdk/bridge/isSmallValue'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
+import { isSmallValue } from '@msdat/sdk/plugin/bridge/isSmallValue'
 import type { RunningSession } from './RunningSession.ts'
 
 interface Told {

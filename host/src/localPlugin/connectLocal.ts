@@ -1,5 +1,5 @@
 import { localCodePath, localNewsPath } from '@msdat/sdk/contracts/localPlugin'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 import type { ModuleStore } from '../frames/ModuleStore.ts'
 import type { LocalSources } from './LocalPluginStore.ts'
 

@@ -1,5 +1,5 @@
 import { LocalFault, localFaultPath } from '@msdat/sdk/contracts/localFault'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 
 /** Asks "msdat-plugin dev" where a fault came about in the author's source; null where it does not answer. */
 export async function traceLocalFault(

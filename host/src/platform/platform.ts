@@ -1,5 +1,5 @@
 import { Platform } from '@msdat/sdk/contracts/platform'
-import { validate } from '@msdat/sdk/validate/browser'
+import { validate } from '@msdat/sdk/contracts/validate/browser'
 
 const defaults: Platform = {
   platform_name: 'MSDAT',

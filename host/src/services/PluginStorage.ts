@@ -1,6 +1,6 @@
 import { storageQuotaBytes } from '@msdat/sdk/contracts/viewMethods'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { isSmallValue } from '@msdat/sdk/bridge/isSmallValue'
+import { isSmallValue } from '@msdat/sdk/plugin/bridge/isSmallValue'
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

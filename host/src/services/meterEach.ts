@@ -1,4 +1,4 @@
-import { TokenBucket } from '@msdat/sdk/bridge/TokenBucket'
+import { TokenBucket } from '@msdat/sdk/plugin/bridge/TokenBucket'
 
 /** Lets each plugin do a thing at a steady rate, over all its frames. */
 export function meterEach(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { storageQuotaBytes } from '@msdat/sdk/contracts/viewMethods'
-import { isSmallValue } from '@msdat/sdk/bridge/isSmallValue'
+import { isSmallValue } from '@msdat/sdk/plugin/bridge/isSmallValue'
 import { LocalKeep } from './LocalKeep.ts'
 import { PluginStorage } from './PluginStorage.ts'
 

@@ -1,4 +1,4 @@
-import { isSmallValue } from '@msdat/sdk/bridge/isSmallValue'
+import { isSmallValue } from '@msdat/sdk/plugin/bridge/isSmallValue'
 
 const mostCharacters = 2_000
 const mostShown = 300

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { findPlaces, type SourceMap } from '@msdat/sdk/bundle'
+import { findPlaces, type SourceMap } from '@msdat/sdk/toolchain/bundle'
 import type { SourcePlace } from '@msdat/sdk/contracts/faults'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { digestOf } from '../artifacts/artifacts.ts'

@@ -1,4 +1,4 @@
-import { readStack } from '@msdat/sdk/bundle'
+import { readStack } from '@msdat/sdk/toolchain/bundle'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { reportPluginFault, SourcePlace } from '@msdat/sdk/contracts/faults'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packPlugin, readPluginFolder } from '@msdat/sdk/archive'
+import { packPlugin, readPluginFolder } from '@msdat/sdk/toolchain/archive'
 import type { Finding, SubmissionState } from '@msdat/sdk/contracts/registry'
 import { digestOf } from '../artifacts/artifacts.ts'
 import { inTurn } from '../db/inTurn.ts'

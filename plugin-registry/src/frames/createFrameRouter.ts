@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Router, type Request, type Response } from 'express'
 import { localFrameName } from '@msdat/sdk/contracts/localPlugin'
-import { shellDocument, shellScript } from '@msdat/sdk/frame'
+import { shellDocument, shellScript } from '@msdat/sdk/plugin/frame'
 import { frameHeaders } from './framePolicy.ts'
 import { isUnder, pluginOfHost } from './pluginOfHost.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { compilerProgram } from '@msdat/sdk/checks'
+import { compilerProgram } from '@msdat/sdk/toolchain/checks'
 
 const resolver = createRequire(import.meta.url)
 
@@ -61,8 +61,8 @@ export function privateRoot(): string[] {
 
 /** What a worker's program is made of: two workspaces and the packages. */
 function ownFolders(): string[] {
-  const workspaces = ['@msdat/plugin-registry/workers/check', '@msdat/sdk/bundle'].map((specifier) =>
-    dirname(dirname(dirname(resolver.resolve(specifier)))),
+  const workspaces = ['@msdat/plugin-registry/workers/check', '@msdat/sdk/toolchain/bundle'].map(
+    (specifier) => dirname(dirname(dirname(resolver.resolve(specifier)))),
   )
   const packages = resolver.resolve.paths('esbuild') ?? []
   return [...workspaces, ...packages.filter((path) => !workspaces.some((folder) => path.startsWith(folder)))]
@@ -70,7 +70,7 @@ function ownFolders(): string[] {
 
 /** A program that ends well where the bundler, with all it needs, runs. */
 export function bundlerProbe(): string[] {
-  const bundler = JSON.stringify(resolver.resolve('@msdat/sdk/bundle'))
+  const bundler = JSON.stringify(resolver.resolve('@msdat/sdk/toolchain/bundle'))
   const program = `import(${bundler})
     .then(({ bundlePlugin }) => bundlePlugin(new Map([['a.ts', Buffer.from('export {}')]]), 'a.ts'))
     .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`

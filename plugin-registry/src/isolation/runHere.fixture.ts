@@ -1,4 +1,4 @@
-import { checkPlugin, type CheckContext } from '@msdat/sdk/checks'
+import { checkPlugin, type CheckContext } from '@msdat/sdk/toolchain/checks'
 import { buildPlugin } from '../workers/buildPlugin.ts'
 import { iconsCanBeDrawn } from '../workers/iconsCanBeDrawn.ts'
 import type { IsolatedAnswer, IsolatedTask } from './runIsolated.ts'

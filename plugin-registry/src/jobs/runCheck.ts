@@ -1,4 +1,4 @@
-import type { CheckContext, CheckedPlugin } from '@msdat/sdk/checks'
+import type { CheckContext, CheckedPlugin } from '@msdat/sdk/toolchain/checks'
 import type { Finding } from '@msdat/sdk/contracts/registry'
 import { dropZip, readZip } from '../artifacts/artifacts.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { CheckedPlugin } from '@msdat/sdk/checks'
+import type { CheckedPlugin } from '@msdat/sdk/toolchain/checks'
 import type { Finding } from '@msdat/sdk/contracts/registry'
 import { inTurn } from '../db/inTurn.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'

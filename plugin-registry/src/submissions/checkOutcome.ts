@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { CheckedPlugin } from '@msdat/sdk/checks'
+import type { CheckedPlugin } from '@msdat/sdk/toolchain/checks'
 import type { Finding, SubmissionState } from '@msdat/sdk/contracts/registry'
 import type { RegistryTables, RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { manifestColumns } from './manifestColumns.ts'

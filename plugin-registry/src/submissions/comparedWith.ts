@@ -1,5 +1,5 @@
 import type { Manifest } from '@msdat/sdk/contracts/manifest'
-import { readArchive } from '@msdat/sdk/archive'
+import { readArchive } from '@msdat/sdk/toolchain/archive'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { digestOf, readZip } from '../artifacts/artifacts.ts'
 import type { RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'

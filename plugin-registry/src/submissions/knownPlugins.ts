@@ -1,4 +1,4 @@
-import type { CheckContext, KnownPlugin } from '@msdat/sdk/checks'
+import type { CheckContext, KnownPlugin } from '@msdat/sdk/toolchain/checks'
 import type { RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { belongsTo } from './ownership.ts'
 

@@ -1,4 +1,4 @@
-import { isTextType } from '@msdat/sdk/archive'
+import { isTextType } from '@msdat/sdk/toolchain/archive'
 import type { FileChange, ManifestChange, SubmissionChanges } from '@msdat/sdk/contracts/changes'
 import type { Manifest } from '@msdat/sdk/contracts/manifest'
 import type { RegistryDb } from '../db/RegistryTables.ts'

@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff'
-import { isTextType } from '@msdat/sdk/archive'
+import { isTextType } from '@msdat/sdk/toolchain/archive'
 import type { DiffLine, FileDiff } from '@msdat/sdk/contracts/changes'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { RegistryDb } from '../db/RegistryTables.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listOwnSubmissions, OwnSubmission, type submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.fixture.ts'

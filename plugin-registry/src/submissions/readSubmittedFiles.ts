@@ -1,4 +1,4 @@
-import { readArchive } from '@msdat/sdk/archive'
+import { readArchive } from '@msdat/sdk/toolchain/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { SubmittedFile } from '@msdat/sdk/contracts/registry'
 import { keptZip } from '../artifacts/artifacts.ts'

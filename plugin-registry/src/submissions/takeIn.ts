@@ -1,5 +1,5 @@
 import type { CallContext } from '@msdat/sdk/http/serve'
-import { isReservedName } from '@msdat/sdk/checks'
+import { isReservedName } from '@msdat/sdk/toolchain/checks'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import { AppError } from '@msdat/sdk/contracts/problem'

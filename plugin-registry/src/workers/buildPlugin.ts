@@ -1,5 +1,5 @@
-import { bundlerName, findFunctions, type SourceMap } from '@msdat/sdk/bundle'
-import { bundleZip } from '@msdat/sdk/checks'
+import { bundlerName, findFunctions, type SourceMap } from '@msdat/sdk/toolchain/bundle'
+import { bundleZip } from '@msdat/sdk/toolchain/checks'
 import type { BuildAnswer } from './BuildAnswer.ts'
 import { drawIcons } from './drawIcons.ts'
 

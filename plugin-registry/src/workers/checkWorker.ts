@@ -1,4 +1,4 @@
-import type { CheckContext } from '@msdat/sdk/checks'
+import type { CheckContext } from '@msdat/sdk/toolchain/checks'
 import { answerQuestion } from './answerQuestion.ts'
 import { checkSubmitted } from './checkSubmitted.ts'
 

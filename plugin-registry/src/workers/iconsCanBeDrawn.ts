@@ -1,4 +1,4 @@
-import type { Check } from '@msdat/sdk/checks'
+import type { Check } from '@msdat/sdk/toolchain/checks'
 import { drawIcons } from './drawIcons.ts'
 
 /** Draws the icons as the build will, so that one that cannot be drawn is refused before anybody approves it. */

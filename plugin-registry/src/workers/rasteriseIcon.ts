@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { findSvgFaults } from '@msdat/sdk/checks'
+import { findSvgFaults } from '@msdat/sdk/toolchain/checks'
 import { iconAddress, iconSide as side } from './isDrawnIcon.ts'
 
 /**

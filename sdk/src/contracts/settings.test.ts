@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validate } from '../validate/node.ts'
+import { validate } from './validate/node.ts'
 import { defaultsOf, faultsOfSettings, faultsOfValues, isSettingValue } from './settingChecks.ts'
 import { settingKind } from './settingKind.ts'
 import { Settings, type Setting, type SettingValue } from './settings.ts'

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { AnyEndpoint, InputOf, OutputOf } from '../contracts/endpoint.ts'
 import { AppError, statusOfCode, type Problem } from '../contracts/problem.ts'
 import { LineSplitter } from './LineSplitter.ts'
-import { hasShape } from '../validate/hasShape.ts'
+import { hasShape } from '../contracts/validate/hasShape.ts'
 
 export interface CallOptions {
   /** Prefix of every path; empty for the page's own server. */

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as Type from 'typebox'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { validate } from '../validate/node.ts'
+import { validate } from '../contracts/validate/node.ts'
 import {
   collectContracts,
   toOpenApi,

@@ -1,5 +1,5 @@
-import { answerCalls, type BridgeHandlers, type LedgerEntry } from '../bridge/bridge.ts'
-import { TokenBucket } from '../bridge/TokenBucket.ts'
+import { answerCalls, type BridgeHandlers, type LedgerEntry } from '../plugin/bridge/bridge.ts'
+import { TokenBucket } from '../plugin/bridge/TokenBucket.ts'
 import { bucket, type FrameEvent, type HostMethodName, type Reply } from '../contracts/bridge.ts'
 import type { Citation, Coverage } from '../contracts/data.ts'
 import type { Catalog } from '../contracts/reference.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import * as contracts from '@msdat/sdk/contracts/accounts'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'

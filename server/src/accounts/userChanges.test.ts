@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import { User } from '@msdat/sdk/contracts/accounts'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import type { ChangeLogTables } from '../audit/changeLogTable.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import type { AccountTables } from './AccountTables.ts'

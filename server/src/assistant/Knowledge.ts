@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as Type from 'typebox'
 import { Intervention, type FactPack } from '@msdat/sdk/contracts/assistant'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { StartupFault } from '../config/StartupFault.ts'
 
 const KnowledgeFile = Type.Object(

@@ -5,7 +5,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { faultsOfValues } from '@msdat/sdk/contracts/settingChecks'
 import { SettingValues } from '@msdat/sdk/contracts/settings'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 
 type Placed = Pick<PlacedSection, 'plugin' | 'contribution' | 'options'>
 

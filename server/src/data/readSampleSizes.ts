@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as Type from 'typebox'
 import { SampleSize } from '@msdat/sdk/contracts/sampleSizes'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { StartupFault } from '../config/StartupFault.ts'
 import { readTable } from '../import/builtInSet/readTable.ts'
 

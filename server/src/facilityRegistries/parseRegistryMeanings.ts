@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { facilityColumns } from '@msdat/sdk/contracts/registryDesk'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { plainText } from '../import/columns/plainText.ts'
 import type { RegistryMeanings } from './mapRegistryHeadings.ts'
 

@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Problem } from '@msdat/sdk/contracts/problem'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 

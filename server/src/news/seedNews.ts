@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
 import { NewsSeeds } from '@msdat/sdk/contracts/news'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { StartupFault } from '../config/StartupFault.ts'
 import type { DataTables } from '../db/DataTables.ts'
 

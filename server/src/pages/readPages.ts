@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HostPages, type HostPage } from '@msdat/sdk/contracts/pages'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 
 /** The pages of the built host; none where it is not built. */
 export function readPages(hostFolder: string): HostPage[] {

@@ -1,4 +1,4 @@
-import { connectPort } from '@msdat/sdk/bridge/penpal'
+import { connectPort } from '@msdat/sdk/plugin/bridge/penpal'
 import type { Citation, Coverage, DataValue } from '@msdat/sdk/contracts/data'
 import type { DataQuery } from '@msdat/sdk/contracts/bridge'
 import type { Catalog } from '@msdat/sdk/contracts/reference'

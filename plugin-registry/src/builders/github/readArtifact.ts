@@ -1,6 +1,6 @@
-import { readArchive } from '@msdat/sdk/archive'
+import { readArchive } from '@msdat/sdk/toolchain/archive'
 import { BuildReport, buildFiles } from '@msdat/sdk/contracts/buildProvenance'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import { digestOf } from '../../artifacts/artifacts.ts'
 import { GithubTrouble } from './GithubTrouble.ts'
 

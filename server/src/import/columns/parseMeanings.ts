@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { columnMeanings } from '@msdat/sdk/contracts/imports'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { validate } from '@msdat/sdk/validate/node'
+import { validate } from '@msdat/sdk/contracts/validate/node'
 import type { Meanings } from './mapHeadings.ts'
 import { plainText } from './plainText.ts'
 

@@ -1,4 +1,4 @@
-import { ZipFault, type ZipStreams } from '@msdat/sdk/archive'
+import { ZipFault, type ZipStreams } from '@msdat/sdk/toolchain/archive'
 import sax from 'sax'
 
 export interface XmlEvents {

@@ -1,4 +1,4 @@
-import { ZipFault, type ZipStreams } from '@msdat/sdk/archive'
+import { ZipFault, type ZipStreams } from '@msdat/sdk/toolchain/archive'
 import { drainXml } from './parseXml.ts'
 
 const path = 'xl/styles.xml'

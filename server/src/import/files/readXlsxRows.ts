@@ -1,4 +1,4 @@
-import { ZipFault, ZipStreams } from '@msdat/sdk/archive'
+import { ZipFault, ZipStreams } from '@msdat/sdk/toolchain/archive'
 import { FileFault } from './FileFault.ts'
 import type { FileRow, FileRows } from './FileRow.ts'
 import { drainXml, parseXml, type XmlEvents } from './parseXml.ts'

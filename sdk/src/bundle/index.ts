@@ -1,6 +1,0 @@
-export { bundlePlugin, bundlerName, type BundleOutcome } from './bundlePlugin.ts'
-export { findFunctions, type FunctionSpan } from './findFunctions.ts'
-export { findPlaces, type SourceMap } from './findPlaces.ts'
-export { readStack } from './readStack.ts'
-export type { BundleFault } from './toFault.ts'
-export { sharedSpecifiers } from '../frame/sharedSpecifiers.ts'

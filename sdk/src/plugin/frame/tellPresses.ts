@@ -1,0 +1,43 @@
+import type { Press } from '../bridge/gateMessages.ts'
+import { apply, getterOf } from '../natives.ts'
+
+// Taken before a plugin can put others in their place.
+const { postMessage } = MessagePort.prototype
+const later = setTimeout
+const clock = performance
+const { now } = clock
+/** A browser hands each address on to its own thread, where two megabytes of fragment hold up all its pages. */
+const longestAddress = 2_000
+const madeAt = getterOf(Event, 'timeStamp') as () => number
+const keyOf = getterOf(KeyboardEvent, 'key')
+const pointerOf = getterOf(PointerEvent, 'pointerType')
+
+/**
+ * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, and of each
+ * key. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it. A plugin can keep
+ * its thread busy, so that a press is told late; how late is told too.
+ */
+export function tellPresses(port: MessagePort): void {
+  for (const kind of ['mousedown', 'pointerup', 'keydown', 'keyup', 'hashchange'] as const)
+    addEventListener(
+      kind,
+      (event) => {
+        if (!event.isTrusted) return
+        // A mouse or a pen is let go wherever it is by then, and may have been pressed elsewhere. What a finger ends belongs
+        // to where it came down.
+        if (kind === 'pointerup' && apply(pointerOf, event, []) !== 'touch') return
+        let key: unknown
+        try {
+          key = apply(keyOf, event, [])
+        } catch {} // Not a key: a press, or what a browser fills in for the visitor.
+        // Nobody can put another location in its place.
+        const isTab = kind === 'hashchange' ? location.href.length > longestAddress : key === 'Tab'
+        const tell = (heldMs: number): void =>
+          apply(postMessage, port, [[kind, isTab, heldMs, key === 'Escape'] satisfies Press])
+        tell(apply(now, clock, []) - apply(madeAt, event, []))
+        // The browser leads on when the plugin is done with the key, however long that takes.
+        if (isTab) later(tell, 0, 0)
+      },
+      true,
+    )
+}
