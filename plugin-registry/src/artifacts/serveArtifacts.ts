@@ -1,21 +1,31 @@
 import type { Request, Response, Router } from 'express'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { artifactPath } from '@msdat/sdk/contracts/registry'
 import type { RegistryDb } from '../db/RegistryTables.ts'
-import { RecentBytes } from './RecentBytes.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
+/** Of what was asked for lately, so much is kept in memory. */
+const keptBytes = 16 * 1024 * 1024
 const columns = { br: 'brotli', gzip: 'gzip', identity: 'content' } as const
 
 /** Serves modules by digest: never changing, for any origin, and only as what they are. Zips are not served here. */
 export function serveArtifacts(router: Router, db: RegistryDb): void {
-  const recent = new RecentBytes(16 * 1024 * 1024)
+  const recent = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: (bytes) => bytes.length || 1,
+  })
+  const read = async (digest: string, encoding: Encoding): Promise<Buffer | null> => {
+    if (!/^[0-9a-f]{64}$/.test(digest)) return null
+    const key = `${digest} ${encoding}`
+    const bytes = recent.get(key) ?? (await readModule(db, digest, encoding))
+    if (bytes) recent.set(key, bytes)
+    return bytes
+  }
   router.get(artifactPath(':digest'), async (request: Request<{ digest: string }>, response: Response) => {
     const { digest } = request.params
     const encoding = encodingFor(request)
-    const bytes = /^[0-9a-f]{64}$/.test(digest)
-      ? await recent.get(`${digest} ${encoding}`, () => readModule(db, digest, encoding))
-      : null
+    const bytes = await read(digest, encoding)
     if (!bytes) throw new AppError('not_found', 'There is no module of this digest.')
     response.set({
       'Content-Type': 'text/javascript; charset=utf-8',

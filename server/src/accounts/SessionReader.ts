@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '@msdat/sdk/http/serve'
 import type { Auth } from './Auth.ts'
 
@@ -5,15 +6,10 @@ import type { Auth } from './Auth.ts'
 const freshMs = 1000
 const mostKept = 2000
 
-interface Seen {
-  actor: Actor
-  until: number
-}
-
 /** Who makes a request. What was found is kept for a second, so that a page's burst of calls asks once. */
 export class SessionReader {
   readonly #auth: Auth
-  readonly #seen = new Map<string, Seen>()
+  readonly #seen = new LRUCache<string, Actor>({ max: mostKept, ttl: freshMs })
   #generation = 0
 
   constructor(auth: Auth) {
@@ -24,15 +20,15 @@ export class SessionReader {
     const key = credentials.get('authorization') ?? credentials.get('cookie')
     if (!key) return null
     const seen = this.#seen.get(key)
-    if (seen && seen.until > Date.now()) return seen.actor
+    if (seen) return seen
     const generation = this.#generation
-    const asked = Date.now()
+    const start = performance.now()
     const session = await this.#auth.currentSession(credentials)
     if (!session) return null
     const { userId: id, email, name, role } = session
     const actor: Actor = { id, email, name, role }
     // A session may have been ended while it was being read.
-    if (generation === this.#generation) this.#keep(key, { actor, until: asked + freshMs })
+    if (generation === this.#generation) this.#seen.set(key, actor, { start })
     return actor
   }
 
@@ -40,10 +36,5 @@ export class SessionReader {
   forgetAll(): void {
     this.#generation += 1
     this.#seen.clear()
-  }
-
-  #keep(key: string, seen: Seen): void {
-    if (this.#seen.size >= mostKept) this.#seen.clear()
-    this.#seen.set(key, seen)
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Reading } from './readChat.ts'
 
 const mostSessions = 2000
@@ -6,37 +7,24 @@ const keptMs = 30 * 60_000
 interface Topic {
   indicators: readonly number[]
   places: readonly number[]
-  at: number
 }
 
 /** What a conversation was about last, in memory only: "And in Lagos?" asks for the same indicator. */
 export class SessionTopics {
-  readonly #topics = new Map<string, Topic>()
-  readonly #now: () => number
+  readonly #topics: LRUCache<string, Topic>
 
   constructor(now: () => number = Date.now) {
-    this.#now = now
+    this.#topics = new LRUCache({ max: mostSessions, ttl: keptMs, perf: { now } })
   }
 
   /** The reading with what a follow-up leaves out. */
   complete(reading: Reading, session: string | undefined): Reading {
     if (session === undefined) return reading
-    const before = this.#topicOf(session)
+    const before = this.#topics.get(session)
     const completed = before && isFollowUp(reading) ? follow(reading, before) : reading
-    if (completed.indicators.length > 0) this.#keep(session, completed)
+    const { indicators, places } = completed
+    if (indicators.length > 0) this.#topics.set(session, { indicators, places })
     return completed
-  }
-
-  #topicOf(session: string): Topic | null {
-    const topic = this.#topics.get(session)
-    return topic && this.#now() - topic.at < keptMs ? topic : null
-  }
-
-  #keep(session: string, { indicators, places }: Reading): void {
-    this.#topics.delete(session)
-    this.#topics.set(session, { indicators, places, at: this.#now() })
-    const [oldest] = this.#topics.keys()
-    if (this.#topics.size > mostSessions && oldest !== undefined) this.#topics.delete(oldest)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import type { DataTables } from '../db/DataTables.ts'
 import { readDataVersion } from './dataVersion.ts'
@@ -15,7 +16,7 @@ const mostCoverages = 30
 export class VersionedData {
   readonly #db: Kysely<DataTables>
   readonly lists: () => Promise<ReferenceLists>
-  readonly #coverages: () => Promise<Map<number, Promise<Coverage>>>
+  readonly #coverages: () => Promise<LRUCache<number, Promise<Coverage>>>
   #version = ''
   #readAt = -Infinity
   #reading: Promise<string> | undefined
@@ -23,7 +24,7 @@ export class VersionedData {
   constructor(db: Kysely<DataTables>) {
     this.#db = db
     this.lists = keptPerVersion(this, () => readReferenceLists(db))
-    this.#coverages = keptPerVersion(this, () => Promise.resolve(new Map()))
+    this.#coverages = keptPerVersion(this, () => Promise.resolve(new LRUCache({ max: mostCoverages })))
   }
 
   /** The version where it was read less than a second ago, else null: for callers that must not wait. */
@@ -39,15 +40,12 @@ export class VersionedData {
   /** Where an indicator has figures: of a large one, that takes a good part of a second to read. */
   async coverage(indicator: number): Promise<Coverage> {
     const kept = await this.#coverages()
-    const coverage = kept.get(indicator) ?? getCoverage(this.#db, indicator)
-    kept.delete(indicator)
+    const known = kept.get(indicator)
+    if (known) return known
+    const coverage = getCoverage(this.#db, indicator)
     kept.set(indicator, coverage)
     // A failed reading must not be served for as long as the version lasts.
     coverage.catch(() => kept.delete(indicator))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostCoverages) break
-      kept.delete(oldest)
-    }
     return coverage
   }
 

@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 interface QuickStatement extends SqliteStatement {
   /** Whether it leaves the file as it is. */
@@ -17,7 +18,7 @@ const longestKept = 20_000
  */
 export class QuickSqlite implements SqliteDatabase {
   readonly #database: Sqlite.Database
-  readonly #statements = new Map<string, QuickStatement>()
+  readonly #statements = new LRUCache<string, QuickStatement>({ max: mostStatements })
 
   constructor(database: Sqlite.Database) {
     this.#database = database
@@ -30,14 +31,9 @@ export class QuickSqlite implements SqliteDatabase {
   prepare(sql: string): QuickStatement {
     if (sql.length > longestKept) return quick(this.#database.prepare(sql))
     const known = this.#statements.get(sql)
-    const statement = known ?? quick(this.#database.prepare(sql))
-    // Last used goes last, so that the first is the one to drop.
-    if (known) this.#statements.delete(sql)
+    if (known) return known
+    const statement = quick(this.#database.prepare(sql))
     this.#statements.set(sql, statement)
-    for (const oldest of this.#statements.keys()) {
-      if (this.#statements.size <= mostStatements) break
-      this.#statements.delete(oldest)
-    }
     return statement
   }
 

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { Turns } from '../http/Turns.ts'
+import { Semaphore } from '../http/Semaphore.ts'
 import type { QuickSqlite } from './QuickSqlite.ts'
 
 /** One connection answers reads, the other writes: SQLite lets many read while one writes. */
@@ -22,7 +22,7 @@ interface Connections {
  */
 export class SqliteDriver implements Driver {
   readonly #connections: Connections
-  readonly #turns = new Turns(1)
+  readonly #semaphore = new Semaphore(1)
 
   constructor(connections: Connections) {
     this.#connections = connections
@@ -31,7 +31,7 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#connections, this.#turns)
+    return new SqliteConnection(this.#connections, this.#semaphore)
   }
 
   /** Takes the lock at once: a transaction that reads first and writes later cannot wait for a lock in between. */
@@ -57,22 +57,22 @@ export class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #connections: Connections
-  readonly #turns: Turns
-  /** Ends this connection's turn at writing; set while it is in a transaction. */
-  #endTurn: (() => void) | null = null
+  readonly #semaphore: Semaphore
+  /** Lets the next one write; set while this connection is in a transaction. */
+  #letNextWrite: (() => void) | null = null
 
-  constructor(connections: Connections, turns: Turns) {
+  constructor(connections: Connections, semaphore: Semaphore) {
     this.#connections = connections
-    this.#turns = turns
+    this.#semaphore = semaphore
   }
 
   async begin(statement: 'begin' | 'begin immediate'): Promise<void> {
-    const endTurn = await this.#turns.take()
+    const release = await this.#semaphore.acquire()
     try {
       await untilUnlocked(() => execute(this.#connections.writer, CompiledQuery.raw(statement)))
-      this.#endTurn = endTurn
+      this.#letNextWrite = release
     } catch (error) {
-      endTurn()
+      release()
       throw error
     }
   }
@@ -80,7 +80,7 @@ class SqliteConnection implements DatabaseConnection {
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     const { writer } = this.#connections
     // Kysely rolls back after a commit that failed; on a full disk SQLite has done so already.
-    if (!this.#endTurn) return
+    if (!this.#letNextWrite) return
     try {
       if (statement === 'commit' || writer.isInTransaction) execute(writer, CompiledQuery.raw(statement))
     } finally {
@@ -90,25 +90,25 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#connections
-    if (this.#endTurn) return execute(writer, query)
+    if (this.#letNextWrite) return execute(writer, query)
     if (isRead(query, reader)) return untilUnlocked(() => execute(reader, query))
-    const endTurn = await this.#turns.take()
+    const release = await this.#semaphore.acquire()
     try {
       return await untilUnlocked(() => execute(writer, query))
     } finally {
-      endTurn()
+      release()
     }
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     const { reader, writer } = this.#connections
-    const rows = (this.#endTurn ? writer : reader).prepare(query.sql).iterate(query.parameters)
+    const rows = (this.#letNextWrite ? writer : reader).prepare(query.sql).iterate(query.parameters)
     for (const row of rows) yield { rows: [row as Row] }
   }
 
   #release(): void {
-    this.#endTurn?.()
-    this.#endTurn = null
+    this.#letNextWrite?.()
+    this.#letNextWrite = null
   }
 }
 

@@ -6,7 +6,7 @@ import { listFacilityRegistries } from '@msdat/sdk/contracts/facilityRegistries'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { idsOf } from '../data/idsOf.ts'
 import { checkPage, spanOf } from '../data/pageOf.ts'
-import { Turns } from '../http/Turns.ts'
+import { Semaphore } from '../http/Semaphore.ts'
 import { clusterFacilities } from './clusterFacilities.ts'
 import { facilitiesAsCsv } from './facilitiesAsCsv.ts'
 import { facilitiesByState } from './facilitiesByState.ts'
@@ -17,15 +17,15 @@ import { listFacilities, listFacilityIds } from './listFacilities.ts'
 /** Facilities and local government areas: open to all, with where each facility is known from. */
 export function mountFacilities(serve: Serve, context: AnalysisContext): void {
   const db = context.db as unknown as Kysely<FacilityTables>
-  const turns = new Turns(1)
+  const semaphore = new Semaphore(1)
   /** Most facilities are looked through for one answer: of many, others are answered in between. */
   const inTurn = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
-    const end = await turns.take()
+    const release = await semaphore.acquire()
     try {
       return await read()
     } finally {
       // SQLite answers at once: without this each would be over before the next one asks for its turn.
-      setImmediate(end)
+      setImmediate(release)
     }
   }
   serve(contracts.listFacilities, async ({ format, ...input }) => {

@@ -3,7 +3,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { registryLimits, type RegistryColumn, type RegistryOutcome } from '@msdat/sdk/contracts/registryDesk'
 import type { DataTables } from '../db/DataTables.ts'
 import type { DatabaseAddress } from '../db/openDatabase.ts'
-import { Turns } from '../http/Turns.ts'
+import { Semaphore } from '../http/Semaphore.ts'
 import { askProcess } from '../processes/askProcess.ts'
 import { workerScript } from '../processes/workerScript.ts'
 import { importRegistry, type RegistryOrder } from './importRegistry.ts'
@@ -35,10 +35,10 @@ export function readRegistriesBeside(
   script = workerScript('registry'),
   deadlineMs = registryLimits.seconds * 1000,
 ): RegistryRunner {
-  const turns = new Turns(1)
+  const semaphore = new Semaphore(1)
   const run = async <Answer>(order: RegistryTask): Promise<Answer> => {
-    const end = await turns.take()
-    return askProcess<Answer>({ script, order, heapMegabytes, deadlineMs, tooMuch }).finally(end)
+    const release = await semaphore.acquire()
+    return askProcess<Answer>({ script, order, heapMegabytes, deadlineMs, tooMuch }).finally(release)
   }
   return {
     columns: (bytes) => run<RegistryColumn[]>({ kind: 'columns', bytes }),

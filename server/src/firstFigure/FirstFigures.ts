@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { publicCustomIn } from '@msdat/sdk/view'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { readFirstFigure, type PageFigure } from './readFirstFigure.ts'
@@ -10,7 +11,7 @@ const patienceMs = 250
 /** The first figures of the pages that were asked for lately. */
 export class FirstFigures {
   readonly #context: AnalysisContext
-  readonly #kept = new Map<string, Promise<PageFigure | null>>()
+  readonly #kept = new LRUCache<string, Promise<PageFigure | null>>({ max: mostKept })
   #version = ''
   /** One at a time is worked out, so that many addresses at once cost the pages their figures and nobody else a thing. */
   #isBusy = false
@@ -42,10 +43,6 @@ export class FirstFigures {
       .finally(() => (this.#isBusy = false))
     if (!isKept) return found
     this.#kept.set(key, found)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break
-      this.#kept.delete(oldest)
-    }
     return found
   }
 }

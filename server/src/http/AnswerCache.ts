@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -42,31 +44,29 @@ const decoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 const smallestWorthCompressing = 1000
 
 /**
- * Answers that cannot change until the data version does, by address. The oldest go when memory is full.
+ * Answers that cannot change until the data version does, by address. Those unused for longest go when memory is full.
  * Each is held only in the encodings that were asked for: packed, a page takes a twentieth.
  */
 export class AnswerCache {
-  readonly #maxBytes: number
+  readonly #answers: LRUCache<string, CachedAnswer>
   #turn = 0
-  readonly #answers = new Map<string, CachedAnswer>()
-  #bytes = 0
 
   constructor(maxBytes = 20 * 1024 * 1024) {
-    this.#maxBytes = maxBytes
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (answer, key) => key.length + sizeOf(answer),
+    })
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#answers.calculatedSize
   }
 
   find(key: string, version: string): CachedAnswer | undefined {
     const answer = this.#answers.get(key)
-    if (!answer) return undefined
-    if (answer.version !== version) return void this.#drop(key, answer)
-    // Last used goes last, so that the first is the one to drop.
+    if (answer?.version === version) return answer
     this.#answers.delete(key)
-    this.#answers.set(key, answer)
-    return answer
+    return undefined
   }
 
   /** Keeps a text in the asked encoding. */
@@ -77,11 +77,8 @@ export class AnswerCache {
     const etag = `W/"${version}-${digest}"`
     const turn = (this.#turn += 1)
     const answer: CachedAnswer = { turn, version, etag, bodies: await encoded(body, wanted) }
-    const before = this.#answers.get(key)
-    if (before && before.turn > turn) return answer
-    if (before) this.#drop(key, before)
-    this.#answers.set(key, answer)
-    this.#grow(key.length + sizeOf(answer))
+    const before = this.#answers.peek(key)
+    if (!before || before.turn < turn) this.#answers.set(key, answer)
     return answer
   }
 
@@ -91,23 +88,9 @@ export class AnswerCache {
     if (!made || answer.bodies.has(wanted)) return
     const bodies = await encoded(await decoders[made.encoding](made.body), wanted)
     if (answer.bodies.has(wanted)) return
-    const before = sizeOf(answer)
     for (const [encoding, body] of bodies) answer.bodies.set(encoding, body)
-    // It may have been dropped meanwhile, and then no longer counts.
-    if (this.#answers.get(key) === answer) this.#grow(sizeOf(answer) - before)
-  }
-
-  #grow(bytes: number): void {
-    this.#bytes += bytes
-    for (const [key, answer] of this.#answers) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#drop(key, answer)
-    }
-  }
-
-  #drop(key: string, answer: CachedAnswer): void {
-    this.#answers.delete(key)
-    this.#bytes -= key.length + sizeOf(answer)
+    // It may have been dropped meanwhile. A size is counted anew only for what comes in.
+    if (this.#answers.peek(key) === answer && this.#answers.delete(key)) this.#answers.set(key, answer)
   }
 }
 
@@ -137,8 +120,9 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 }
 
 function judge(acceptEncoding: string): Encoding {
-  const accepted = acceptEncoding.split(',').map((part) => part.trim().toLowerCase())
-  const admits = (name: string): boolean =>
-    accepted.some((part) => (part === name || part.startsWith(`${name};`)) && !/;\s*q=0(\.0*)?$/.test(part))
-  return admits('br') ? 'br' : admits('gzip') ? 'gzip' : 'identity'
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([
+    'br',
+    'gzip',
+  ])
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
 }

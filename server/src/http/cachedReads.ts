@@ -4,11 +4,11 @@ import type { RequestHandler } from 'express'
 import { queryOf } from '@msdat/sdk/http/serve'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { AnswerCache, encodingFor, type CachedAnswer, type Encoding } from './AnswerCache.ts'
-import { Flights, type Flight } from './Flights.ts'
+import { SingleFlight, type Flight } from './SingleFlight.ts'
 import { longestMs } from './inFairTurns.ts'
 import type { OriginOf } from './linkOrigin.ts'
 import { onAnswer } from './onAnswer.ts'
-import { Turns } from './Turns.ts'
+import { Semaphore } from './Semaphore.ts'
 
 export interface CachedReads {
   /**
@@ -44,8 +44,8 @@ export function createCachedReads(
     }
     return null
   }
-  const flights = new Flights<Kept>()
-  const turns = new Turns(mostAtOnce)
+  const flights = new SingleFlight<Kept>()
+  const semaphore = new Semaphore(mostAtOnce)
   const compress = compression()
 
   /** Has the handler answer when it is its turn, keeps the answer, and gives it to those who wait for the same. */
@@ -54,11 +54,11 @@ export function createCachedReads(
     origin: string,
     ...[request, response, next]: Parameters<RequestHandler>
   ): Promise<void> {
-    response.once('close', flight.leave)
-    const endTurn = await turns.take()
+    response.once('close', flight.forget)
+    const release = await semaphore.acquire()
     const giveUp = (): void => {
-      endTurn()
-      flight.land(null)
+      release()
+      flight.settle(null)
       if (!response.headersSent) setOwnHeaders(response)
     }
     if (response.destroyed) {
@@ -67,7 +67,7 @@ export function createCachedReads(
       return
     }
     // Who goes ends no work that is under way. Nothing is known of what ends without an answer.
-    response.once('close', () => response.writableEnded || setTimeout(endTurn, longestMs).unref())
+    response.once('close', () => response.writableEnded || setTimeout(release, longestMs).unref())
     try {
       // Read before the data are: an import in between must not put its version on old figures.
       const version = await data.version()
@@ -77,8 +77,8 @@ export function createCachedReads(
           // Without links the answer is the same under every name.
           const key = hasLinks(body) ? origin + request.originalUrl : request.originalUrl
           const answer = await cache.keep(key, version, JSON.stringify(body), wantedBy(request))
-          endTurn()
-          flight.land({ key, answer })
+          release()
+          flight.settle({ key, answer })
           sendKept(answer, request, response)
         },
         failed(error) {

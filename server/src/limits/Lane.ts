@@ -1,5 +1,5 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { Turns } from '../http/Turns.ts'
+import { Semaphore } from '../http/Semaphore.ts'
 
 interface LaneRule {
   /** So much is worked on at once. */
@@ -18,22 +18,22 @@ interface LaneRule {
  */
 export class Lane {
   readonly #rule: LaneRule
-  readonly #turns: Turns
+  readonly #semaphore: Semaphore
   /** How much is at work or waits, by whose it is. */
   readonly #held = new Map<string, number>()
   #all = 0
 
   constructor(rule: LaneRule) {
     this.#rule = rule
-    this.#turns = new Turns(rule.atOnce)
+    this.#semaphore = new Semaphore(rule.atOnce)
   }
 
   /** Does the work when its turn comes; throws `unavailable` at once where there is no room to wait. */
   async run<Answer>(work: () => Promise<Answer>, whose = ''): Promise<Answer> {
     this.#enter(whose)
     try {
-      const end = await this.#turns.take()
-      return await work().finally(end)
+      const release = await this.#semaphore.acquire()
+      return await work().finally(release)
     } finally {
       this.#leave(whose)
     }

@@ -1,6 +1,6 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DatabaseAddress } from '../../db/openDatabase.ts'
-import { Turns } from '../../http/Turns.ts'
+import { Semaphore } from '../../http/Semaphore.ts'
 import { askProcess } from '../../processes/askProcess.ts'
 import { workerScript } from '../../processes/workerScript.ts'
 import type { ChangesInput, ChangesReader } from './listChanges.ts'
@@ -20,9 +20,9 @@ const patienceMs = 60_000
  * data and put in order for each page, and millions take seconds, in which SQLite would keep everybody else waiting.
  */
 export function readChangesBeside(address: DatabaseAddress, script = workerScript('changes')): ChangesReader {
-  const turns = new Turns(1)
+  const semaphore = new Semaphore(1)
   return async ({ id }, input) => {
-    const end = await turns.take()
+    const release = await semaphore.acquire()
     const order: ChangesOrder = { address, job: id, input }
     return askProcess<Awaited<ReturnType<ChangesReader>>>({
       script,
@@ -34,6 +34,6 @@ export function readChangesBeside(address: DatabaseAddress, script = workerScrip
           'timed_out',
           'The changes of this import are too many to be listed. Look at its counts.',
         ),
-    }).finally(end)
+    }).finally(release)
   }
 }

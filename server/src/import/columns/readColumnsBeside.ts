@@ -1,5 +1,5 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { Turns } from '../../http/Turns.ts'
+import { Semaphore } from '../../http/Semaphore.ts'
 import { askProcess } from '../../processes/askProcess.ts'
 import { workerScript } from '../../processes/workerScript.ts'
 import type { Meanings } from './mapHeadings.ts'
@@ -20,9 +20,9 @@ const patienceMs = 10_000
  * process alone.
  */
 export function readColumnsBeside(script = workerScript('columns'), deadlineMs = patienceMs): ColumnReader {
-  const turns = new Turns(1)
+  const semaphore = new Semaphore(1)
   return async (bytes, kept) => {
-    const end = await turns.take()
+    const release = await semaphore.acquire()
     const order: ColumnsOrder = { bytes, kept }
     return askProcess<Awaited<ReturnType<ColumnReader>>>({
       script,
@@ -30,7 +30,7 @@ export function readColumnsBeside(script = workerScript('columns'), deadlineMs =
       heapMegabytes,
       deadlineMs,
       tooMuch,
-    }).finally(end)
+    }).finally(release)
   }
 }
 

@@ -1,12 +1,12 @@
 export interface Flight<Answer> {
   /** Gives those who wait the answer, or null where there is none to share. */
-  land(answer: Answer | null): void
+  settle(answer: Answer | null): void
   /** Lets nobody wait for it any more who does not yet. */
-  leave(): void
+  forget(): void
 }
 
 /** Work that is being done right now, so that those who want the same wait for it instead of doing it again. */
-export class Flights<Answer> {
+export class SingleFlight<Answer> {
   readonly #flying = new Map<string, Promise<Answer | null>>()
 
   /** What somebody else is at work on, if anybody is. */
@@ -15,16 +15,16 @@ export class Flights<Answer> {
   }
 
   start(name: string): Flight<Answer> {
-    let settle: (answer: Answer | null) => void = () => {}
-    const flying = new Promise<Answer | null>((resolve) => (settle = resolve))
+    let answerAll: (answer: Answer | null) => void = () => {}
+    const flying = new Promise<Answer | null>((resolve) => (answerAll = resolve))
     this.#flying.set(name, flying)
-    const leave = (): void => {
+    const forget = (): void => {
       if (this.#flying.get(name) === flying) this.#flying.delete(name)
     }
-    const land = (answer: Answer | null): void => {
-      leave()
-      settle(answer)
+    const settle = (answer: Answer | null): void => {
+      forget()
+      answerAll(answer)
     }
-    return { land, leave }
+    return { settle, forget }
   }
 }

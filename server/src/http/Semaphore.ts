@@ -5,7 +5,7 @@ import { letOthersIn } from './letOthersIn.ts'
  * one the process looks after whatever else has come in: a thousand questions after an import would
  * else keep everybody waiting until the last is answered, and hold all their answers in memory.
  */
-export class Turns {
+export class Semaphore {
   readonly #waiting: (() => void)[] = []
   #free: number
 
@@ -13,8 +13,8 @@ export class Turns {
     this.#free = most
   }
 
-  /** Waits for a turn. What it answers ends the turn, and does nothing when called again. */
-  async take(): Promise<() => void> {
+  /** Waits for a place. The function it returns gives the place back, and does nothing when called again. */
+  async acquire(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     let isOver = false

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { Turns } from './Turns.ts'
+import { Semaphore } from './Semaphore.ts'
 
-describe('Turns', () => {
-  it('are given to so many at once, and then in the order in which they are asked for', async () => {
-    const turns = new Turns(2)
+describe('Semaphore', () => {
+  it('lets in so many at once, and then the others in the order in which they came', async () => {
+    const semaphore = new Semaphore(2)
     const begun: number[] = []
     const ends = [1, 2, 3, 4].map(async (number) => {
-      const end = await turns.take()
+      const release = await semaphore.acquire()
       begun.push(number)
-      return end
+      return release
     })
     await setImmediate()
     expect(begun).toEqual([1, 2])
@@ -22,18 +22,18 @@ describe('Turns', () => {
     ;(await ends[0])?.()
     ;(await ends[2])?.()
     ;(await ends[3])?.()
-    await turns.take()
-    await turns.take()
+    await semaphore.acquire()
+    await semaphore.acquire()
   })
 
-  it('let what else has come in go first', async () => {
-    const turns = new Turns(1)
+  it('lets what else has come in go first', async () => {
+    const semaphore = new Semaphore(1)
     const order: string[] = []
-    const end = await turns.take()
-    const next = turns.take().then(() => order.push('turn'))
-    end()
+    const release = await semaphore.acquire()
+    const next = semaphore.acquire().then(() => order.push('next'))
+    release()
     await Promise.resolve().then(() => order.push('other'))
     await next
-    expect(order).toEqual(['other', 'turn'])
+    expect(order).toEqual(['other', 'next'])
   })
 })
