@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { deafenPage } from '../parts/deafenPage.ts'
+import { deafenBehindPanel, deafenPage } from '../parts/deafenPage.ts'
 import type { FrameSession } from './FrameSession.ts'
-
-/** The head of the page and its menus lie over panels: what was pressed there was there before. */
-const abovePanels = (): Element[] => [...document.querySelectorAll('.header')]
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
@@ -25,7 +22,7 @@ export function useGivingWay(
     else if (given > 0 && given < Infinity && place.current && panels) {
       const { left, right, top } = place.current.getBoundingClientRect()
       // Panels stand at the lower edge of the window, and leave room above.
-      deafenPage({ left, right, top: top - given }, panels, ...abovePanels())
+      deafenBehindPanel({ left, right, top: top - given }, panels)
     }
   }, [place, height, isAsked])
   const fillsWindow = height === Infinity

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { PluginFrame } from '../frames/PluginFrame.tsx'
-import { deafenPage } from '../parts/deafenPage.ts'
+import { deafenBehindPanel } from '../parts/deafenPage.ts'
 import { Icon } from '../parts/Icon.tsx'
 import type { Contributed } from '../plugins/PluginStore.ts'
 import { switchPlugin } from '../plugins/switchPlugin.ts'
@@ -48,7 +48,7 @@ export const PanelCard = observer(function PanelCard(props: PanelCardProps) {
     const box = card.current?.getBoundingClientRect()
     const dock = card.current?.closest('.dock')
     go()
-    if (box) deafenPage(box, dock)
+    if (box) deafenBehindPanel(box, dock)
   }
   return (
     <section ref={card} className="panel-card" aria-labelledby={titleId} hidden={!isExpanded}>

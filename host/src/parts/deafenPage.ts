@@ -61,6 +61,11 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
   })
 }
 
+/** Where a panel was. The head of the page and its menus lie over panels: what is pressed there was there before. */
+export function deafenBehindPanel(area: DeafArea, dock: MaybeElement): void {
+  deafenPage(area, dock, ...document.querySelectorAll('.header'))
+}
+
 /** A press in a frame never comes to the page, unless the frame takes none. */
 function deafenFrames(): void {
   for (const frame of document.querySelectorAll('.plugin-frame')) {
