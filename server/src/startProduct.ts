@@ -15,6 +15,7 @@ import type { Config } from './config/readConfig.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import type { DataTables } from './db/DataTables.ts'
 import { keepStatistics } from './db/keepStatistics.ts'
+import { LogKeeper } from './db/LogKeeper.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database, type DatabaseAddress } from './db/openDatabase.ts'
 import { installationSecret } from './db/settings.ts'
@@ -147,9 +148,10 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       hostFolder: join(projectFolder, 'host', 'dist', 'app'),
       log,
     })
+    const stopLog = await keepLog(narrowed(db), config, log)
     if (config.roles.has('web')) claim.open(app)
     const close = async (): Promise<void> => {
-      await Promise.all([claim.close(), stopImports()])
+      await Promise.all([claim.close(), stopImports(), stopLog()])
       await registry.stop()
       await digests?.stop()
       await mail.stop()
@@ -192,6 +194,20 @@ function startImports(db: Kysely<DataTables>, config: Config, log: Logger) {
     await imports.settled()
   }
   return { imports, stopImports }
+}
+
+async function keepLog(db: Kysely<never>, config: Config, log: Logger): Promise<() => Promise<void>> {
+  const address = addressOf(config)
+  if (!('sqliteFile' in address)) return async () => {}
+  const run = runInWorker(address)
+  const keeper = new LogKeeper({
+    db,
+    file: address.sqliteFile,
+    settle: () => run({ kind: 'tidy' }),
+    tell: (error) => log.error({ err: error }, 'the log of SQLite could not be copied into its file'),
+  })
+  await keeper.start()
+  return () => keeper.stop()
 }
 
 /** A part of the house sees its own tables only. */

@@ -25,6 +25,10 @@ export const importLimits = {
   findingsPerKind: 100,
   /** On SQLite, which reads on the thread that answers everybody: more of them would hold it up for a second. */
   valuesPerIndicator: 300_000,
+  /** Letters in all notes of an indicator together, on SQLite for the same reason. */
+  noteLettersPerIndicator: 10_000_000,
+  /** Letters in all notes of a file together. */
+  noteLettersPerFile: 40_000_000,
 } as const
 
 /** What a column of a file may mean; none: it is left out. */

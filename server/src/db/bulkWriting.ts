@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './openDatabase.ts'
 
 const cacheKilobytes = 32 * 1024
+/** 16 MB of log. */
+const pagesOfLog = 4000
 
 type Connection<Tables> = Pick<Database<Tables>, 'db' | 'dialect'>
 
@@ -13,7 +15,7 @@ interface BulkOptions {
 /**
  * Prepares a connection for an import. A quarter of a million values touch some 60,000 pages of SQLite's
  * file; copying them out of its log takes as long as a third of the writing, and can wait until those
- * who asked have their answer: see `settleLog`.
+ * who asked have their answer: see `settleLog`. What is only staged goes over in many steps, between which it is copied.
  */
 export async function prepareForBulk<Tables>(
   { db, dialect }: Connection<Tables>,
@@ -21,11 +23,19 @@ export async function prepareForBulk<Tables>(
 ): Promise<void> {
   if (dialect !== 'sqlite') return
   await sql`pragma cache_size = ${sql.lit(-cacheKilobytes)}`.execute(db)
-  await sql`pragma wal_autocheckpoint = 0`.execute(db)
+  await sql`pragma wal_autocheckpoint = ${sql.lit(isLasting ? 0 : pagesOfLog)}`.execute(db)
   if (!isLasting) await sql`pragma synchronous = normal`.execute(db)
 }
 
-/** Copies SQLite's log into its file, as far as no reader still needs the pages that stand there. */
+/** From now on the log is copied whenever it has grown, for many short steps. */
+export async function settleAsItGrows<Tables>({ db, dialect }: Connection<Tables>): Promise<void> {
+  if (dialect === 'sqlite') await sql`pragma wal_autocheckpoint = ${sql.lit(pagesOfLog)}`.execute(db)
+}
+
+/** Copies SQLite's log into its file, as far as no reader still needs the pages that stand there, and empties it. */
 export async function settleLog<Tables>({ db, dialect }: Connection<Tables>): Promise<void> {
-  if (dialect === 'sqlite') await sql`pragma wal_checkpoint(passive)`.execute(db)
+  if (dialect !== 'sqlite') return
+  await sql`pragma wal_checkpoint(passive)`.execute(db)
+  // Nearly nothing is left to copy, so writers wait for a moment only; where somebody reads, it stays as it is.
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { StartupFault } from '../config/StartupFault.ts'
 import { boundBodies } from './boundBodies.ts'
 import { boundConnections } from './boundConnections.ts'
+import { boundUnread } from './boundUnread.ts'
 import { countConnections } from './letOthersIn.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { readInSlices } from './readInSlices.ts'
@@ -43,7 +44,10 @@ export async function claimPort(
   countConnections(server)
   readInSlices(server)
   boundBodies(server)
-  if (!isBehindProxy) boundConnections(server, mostConnections)
+  if (!isBehindProxy) {
+    boundConnections(server, mostConnections)
+    boundUnread(server)
+  }
   const answers = new OpenAnswers(server)
   server.on('request', starting)
   await new Promise<void>((resolve, reject) => {

@@ -37,4 +37,15 @@ describeDatabases('an indicator that has as many values as it may', ({ dialect, 
       message: expect.stringContaining('would have 300001 values'),
     })
   })
+
+  it('has notes of no more than ten million characters on SQLite', async () => {
+    const database = await withSmallSet(makeDatabase)
+    const { db } = database
+    const note = 'n'.repeat(importLimits.noteLettersPerIndicator)
+    await db.updateTable('data_values').set({ note }).where('indicator', '=', 2).execute()
+    const job = await bringIn(database, csv('2,2,2,2021,1,3,,n'))
+    if (dialect === 'postgres') return expect(job.state).toBe('ready')
+    expect(job).toMatchObject({ state: 'rejected', errors: 1 })
+    expect((await listFindings(db, job.id, {})).results).toMatchObject([{ kind: 'too_long_notes' }])
+  })
 })

@@ -54,7 +54,7 @@ const faults: readonly (readonly [column: string, content: string])[] = [
   ),
   ['value_type', 'Surveyy'],
   ['citation', '99'],
-  ['note', 'x'.repeat(2001)],
+  ['note', 'x'.repeat(501)],
 ]
 
 /** The rows with one fault in each 25th of them. */
@@ -115,6 +115,23 @@ describeDatabases('a wrong file', ({ makeDatabase }) => {
       expect([column, value].map((text) => text?.length ?? 0).every((length) => length <= 200)).toBe(true)
       expect(Math.max(problem.length, remedy.length)).toBeLessThanOrEqual(1_000)
     }
+  })
+
+  it('has no control characters in its notes, each of which takes six bytes of an answer', async () => {
+    const { job, findings } = await findingsOf(
+      await prepared(),
+      csv('1,1,1,2014,2,51,1,a\u0001b', '1,1,1,2015,2,51,1,"a\tb\nc"'),
+    )
+    expect(job).toMatchObject({ state: 'rejected', errors: 1 })
+    expect(findings[0]).toMatchObject({ kind: 'note_is_binary', line: 2 })
+  })
+
+  it('with notes that are too long together is read no further', { timeout: 60_000 }, async () => {
+    const row = `1,1,1,2014,2,51,1,${'n'.repeat(500)}`
+    const bytes = csv(...Array.from({ length: 80_001 }, () => row))
+    const { job, findings } = await findingsOf(await prepared(), bytes)
+    expect(job).toMatchObject({ state: 'rejected', errors: 1, rows: 80_000 })
+    expect(findings[0]).toMatchObject({ kind: 'too_many_notes' })
   })
 
   it('names the rows that stand twice', async () => {

@@ -23,7 +23,9 @@ export interface RowOptions {
   now: Date
 }
 
-const longestNote = 2000
+const longestNote = 500
+/** All but tab and line breaks: JSON writes each in six bytes. */
+const control = /[\0-\x08\v\f\x0e-\x1f\x7f]/
 const typeOfClass = {
   Survey: valueTypes.survey,
   Routine: valueTypes.routine,
@@ -107,8 +109,8 @@ function readNote(cell: string): string | CellFault {
       'note_is_too_long',
     )
   }
-  return note.includes('\0')
-    ? new CellFault('The note holds a character of value 0.', 'Remove it.', 'note_is_binary')
+  return control.test(note)
+    ? new CellFault('The note holds a control character.', 'Remove it.', 'note_is_binary')
     : note
 }
 

@@ -7,7 +7,7 @@ import { mapHeadings, type Meanings } from '../columns/mapHeadings.ts'
 import { FileFault } from '../files/FileFault.ts'
 import { readFileRows } from '../files/readFileRows.ts'
 import { findFlags } from '../flags/findFlags.ts'
-import { crowdedWords, findCrowded } from './crowded.ts'
+import { crowdedWords, findCrowded, findLongNotes, longNotesWords } from './crowded.ts'
 import { diffStaged, findDuplicates } from './diffStaged.ts'
 import { Findings } from './Findings.ts'
 import { changeJob, readJob, type Job } from './jobStates.ts'
@@ -30,6 +30,7 @@ interface Check extends ImportDatabase {
   findings: Findings
   lists: ReferenceLists
   counts: { rows: number; blank_rows: number }
+  noteLetters: number
 }
 
 /** Reads, checks and compares a file: the job ends ready, rejected or cancelled. Values are not touched. */
@@ -38,7 +39,7 @@ export async function checkFile(database: ImportDatabase, jobId: number, bytes: 
   const job = await readJob(db, jobId)
   const lists = await readReferenceLists(db)
   const counts = { rows: 0, blank_rows: 0 }
-  const check: Check = { ...database, job, bytes, findings: new Findings(), lists, counts }
+  const check: Check = { ...database, job, bytes, findings: new Findings(), lists, counts, noteLetters: 0 }
   try {
     await readRows(check)
     await compare(check)
@@ -97,10 +98,19 @@ function readerFor(
 }
 
 async function keepBatch(check: Check, batch: readonly StagedRow[], share: number): Promise<void> {
+  check.noteLetters += batch.reduce((sum, { note }) => sum + note.length, 0)
+  if (check.noteLetters > importLimits.noteLettersPerFile) throw tooManyNotes()
   await stageRows(check, check.job.id, batch)
   check.counts.rows += batch.length
   await report(check, share * 80)
 }
+
+const tooManyNotes = (): FileFault =>
+  new FileFault(
+    'too_many_notes',
+    `All notes together have more than ${importLimits.noteLettersPerFile} characters.`,
+    'Say in the citation what holds for all values, or split the file up.',
+  )
 
 async function report({ db, job, counts, findings, isEnding }: Check, progress: number): Promise<void> {
   const set = {
@@ -157,16 +167,10 @@ async function addDuplicates({ db, job, findings }: Check): Promise<void> {
 }
 
 async function addCrowded({ db, job, findings }: Check): Promise<void> {
-  for (const indicator of await findCrowded(db, job.id)) {
-    const told = {
-      kind: 'too_many_values',
-      severity: 'error',
-      line: null,
-      column: null,
-      value: null,
-    } as const
-    findings.add({ ...told, ...crowdedWords(indicator) })
-  }
+  const add = (kind: string, words: { problem: string; remedy: string }): void =>
+    findings.add({ kind, severity: 'error', line: null, column: null, value: null, ...words })
+  for (const indicator of await findCrowded(db, job.id)) add('too_many_values', crowdedWords(indicator))
+  for (const indicator of await findLongNotes(db, job.id)) add('too_long_notes', longNotesWords(indicator))
 }
 
 function addNotes({ bytes, counts, findings }: Check): void {

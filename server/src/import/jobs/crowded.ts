@@ -38,6 +38,39 @@ export async function findCrowded(db: Kysely<DataTables>, job: number): Promise<
   return (await Promise.all(crowded)).filter(({ values }) => values > most)
 }
 
+interface LongNotes {
+  name: string
+  letters: number
+}
+
+const mostLetters = importLimits.noteLettersPerIndicator
+
+/** The same of an indicator whose notes would be too long together. */
+export const longNotesWords = ({ name, letters }: LongNotes) => ({
+  problem: `The notes of “${name}” would have ${letters} characters; with SQLite they can have ${mostLetters} together.`,
+  remedy: 'Say in the citation what holds for all values, and in the note only what is of one.',
+})
+
+/** Indicators whose notes would be longer together than they may after the commit of a file. */
+export async function findLongNotes(db: Kysely<DataTables>, job: number): Promise<LongNotes[]> {
+  if (dialectOf(db) !== 'sqlite') return []
+  const { rows } = await sql<{ id: number; name: string; letters: number }>`
+    select i.id, i.short_name as name, staged.letters
+    from (select indicator, sum(length(note)) as letters from import_rows where job = ${job} group by indicator) as staged
+    join indicators as i on i.id = staged.indicator where staged.letters > 0`.execute(db)
+  const all = await Promise.all(
+    rows.map(async ({ id, name, letters }) => {
+      const kept = await sql<{
+        letters: number | null
+      }>`select sum(length(v.note)) as letters from data_values as v
+        where v.indicator = ${id} and v.note <> ''
+        and not exists (select 1 from import_rows as r where r.job = ${job} and ${sameKey})`.execute(db)
+      return { name, letters: letters + (kept.rows[0]?.letters ?? 0) }
+    }),
+  )
+  return all.filter(({ letters }) => letters > mostLetters)
+}
+
 /**
  * Refuses an import that has brought an indicator beyond that, once its values are written and counted: since the
  * file was checked, others may have added theirs.

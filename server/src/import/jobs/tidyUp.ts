@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
-import { settleLog } from '../../db/bulkWriting.ts'
+import { settleAsItGrows, settleLog } from '../../db/bulkWriting.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { ImportState } from '../ImportTables.ts'
 import type { ImportDatabase } from './stageRows.ts'
@@ -13,6 +13,7 @@ const rowsPerStep = 2_000
 
 /** After a step of an import, and at the start of a server: an earlier one may have been stopped in between. */
 export async function tidyUp(database: ImportDatabase): Promise<void> {
+  await settleAsItGrows(database)
   await dropLeftRows(database)
   await settleLog(database)
 }

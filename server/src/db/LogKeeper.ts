@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { sql, type Kysely } from 'kysely'
+
+/** A log of this size costs readers nothing, and is soon copied. */
+const mostBytes = 4 * 1024 * 1024
+const everyMs = 5000
+const afterFailureMs = 60_000
+
+interface LogParts {
+  db: Kysely<never>
+  /** The file of the database; its log lies beside it. */
+  file: string
+  /** Copies the log into the file, in another process. */
+  settle: () => Promise<void>
+  tell: (error: unknown) => void
+}
+
+/**
+ * Keeps SQLite's log short. By itself SQLite has whoever commits next copy it into the file: behind an import that is a
+ * gigabyte, and in the server it would be copied by the thread that answers everybody.
+ */
+export class LogKeeper {
+  readonly #parts: LogParts
+  #timer: NodeJS.Timeout | undefined
+  #work: Promise<void> | null = null
+  #isStopped = false
+  /** When the log was written last that has been copied: the file keeps its size until somebody writes again. */
+  #settledAt = 0
+
+  constructor(parts: LogParts) {
+    this.#parts = parts
+  }
+
+  /** Before anybody is answered: what is left of the last run is copied at once. */
+  async start(): Promise<void> {
+    const { db } = this.#parts
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+    await sql`pragma wal_autocheckpoint = 0`.execute(db)
+    await sql`pragma journal_size_limit = ${sql.lit(mostBytes)}`.execute(db)
+    this.#lookIn(everyMs)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#work
+  }
+
+  /** Looks at the log now; for those who do not want to wait for the next time. */
+  async look(): Promise<void> {
+    const before = await writtenAt(this.#parts.file)
+    if (!before || before.bytes <= mostBytes || before.at === this.#settledAt) return
+    await this.#parts.settle()
+    this.#settledAt = (await writtenAt(this.#parts.file))?.at ?? 0
+  }
+
+  #lookIn(ms: number): void {
+    if (this.#isStopped) return
+    this.#timer = setTimeout(() => {
+      this.#work = this.look().then(
+        () => this.#lookIn(everyMs),
+        (error: unknown) => {
+          this.#parts.tell(error)
+          this.#lookIn(afterFailureMs)
+        },
+      )
+    }, ms).unref()
+  }
+}
+
+async function writtenAt(file: string): Promise<{ bytes: number; at: number } | null> {
+  const found = await stat(`${file}-wal`).catch(() => null)
+  return found && { bytes: found.size, at: found.mtimeMs }
+}
