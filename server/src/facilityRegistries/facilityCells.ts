@@ -1,6 +1,6 @@
 import { facilityLevels, ownerships } from '@msdat/sdk/contracts/facilityWords'
 import { CellFault } from '../import/CellFault.ts'
-import { plainText } from '../import/columns/plainText.ts'
+import { plainText, plainWord } from '../import/columns/plainText.ts'
 
 export type Ownership = keyof typeof ownerships
 
@@ -57,7 +57,7 @@ const unsaid = new Set(['', 'unknown', 'not stated', 'not known', 'none', 'n a']
 
 /** A level of care from 1 to 4; null where it is not stated. */
 export function levelOf(cell: string): number | null | CellFault {
-  const word = plainText(cell).replace(/ (level|facility|care)$/, '')
+  const word = plainWord(cell).replace(/ (level|facility|care)$/, '')
   if (unsaid.has(word)) return null
   const remedy =
     'Write 1 or health post, 2 or primary, 3 or secondary, 4 or tertiary; leave it empty where nobody knows.'
@@ -89,7 +89,7 @@ const ownerOfWord = new Map(
 )
 
 export function ownershipOf(cell: string): Ownership | CellFault {
-  const word = plainText(cell)
+  const word = plainWord(cell)
   if (unsaid.has(word)) return 'unknown'
   const remedy = `Write one of: ${Object.values(ownerships).join(', ')}.`
   return ownerOfWord.get(word) ?? new CellFault('This owner is not known.', remedy, 'owner_unknown')

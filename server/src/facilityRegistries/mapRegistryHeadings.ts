@@ -1,12 +1,12 @@
 import type { FacilityColumn } from '@msdat/sdk/contracts/registryDesk'
-import { plainText } from '../import/columns/plainText.ts'
+import { plainWord } from '../import/columns/plainText.ts'
 import type { NewFinding } from '../import/jobs/Findings.ts'
 
 export type FacilityField = Exclude<FacilityColumn, 'none'>
-/** What headings hold that the sender has explained, as `plainText` leaves them. */
+/** What headings hold that the sender has explained, as `plainWord` leaves them. */
 export type RegistryMeanings = Readonly<Record<string, FacilityColumn>>
 
-/** How registries head these columns, what says it best first; written as `plainText` leaves it. */
+/** How registries head these columns, what says it best first; written as `plainWord` leaves it. */
 const headings: Record<FacilityField, readonly string[]> = {
   id: ['facility id', 'facility uid', 'unique id', 'facility code', 'facility number', 'code', 'uid', 'id'],
   name: ['facility name', 'name of facility', 'health facility', 'facility', 'name'],
@@ -42,7 +42,7 @@ export function mapRegistryHeadings(
   { hasState, meanings = {} }: { hasState: boolean; meanings?: RegistryMeanings },
 ): RegistryHeadings {
   const names = cells.map((cell) => cell.trim())
-  const plain = names.map(plainText)
+  const plain = names.map(plainWord)
   const columns = new Map<FacilityField, number>()
   const faults: NewFinding[] = []
   for (const field of fields) {

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { facilityColumns } from '@msdat/sdk/contracts/registryDesk'
 import { validate } from '@msdat/sdk/contracts/validate/node'
-import { plainText } from '../import/columns/plainText.ts'
+import { plainWord } from '../import/columns/plainText.ts'
 import type { RegistryMeanings } from './mapRegistryHeadings.ts'
 
 const Given = Type.Record(Type.String({ maxLength: 200 }), Type.Enum([...facilityColumns]))
@@ -14,7 +14,7 @@ export function parseRegistryMeanings(text: string): RegistryMeanings {
     const message = 'must be an object of headings and what they hold, as JSON'
     throw new AppError('invalid_input', `The columns ${message}.`, { columns: [message] })
   }
-  return Object.fromEntries(Object.entries(read.value).map(([name, meaning]) => [plainText(name), meaning]))
+  return Object.fromEntries(Object.entries(read.value).map(([name, meaning]) => [plainWord(name), meaning]))
 }
 
 function parse(text: string): unknown {

@@ -10,8 +10,11 @@ export interface NamedRow {
 
 // Enough for every name of the country; a file of a million different wrong names must not fill the memory.
 const mostRemembered = 20_000
+/** A name of the lists has at most some 370 letters, most have fewer than 130. */
+const longestName = 300
 // Comparing a name with all others takes long, and nobody reads more advice than this.
 const mostAdvice = 300
+const generalAdvice = 'Use a name or an id that is on the list.'
 
 /** Finds the row of a reference list that a cell names, by its id or by any of its names. */
 export class NameIndex {
@@ -19,12 +22,16 @@ export class NameIndex {
   readonly #ids: ReadonlySet<number>
   readonly #byName = new Map<string, Set<number>>()
   readonly #labels = new Map<string, string>()
+  /** Twice the longest name: somebody may write more spaces and signs into it. */
+  readonly #mostLetters: number
   #advised = 0
   readonly #known = new Map<string, number | CellFault>()
 
   constructor(called: string, rows: readonly NamedRow[]) {
     this.#called = called
     this.#ids = new Set(rows.map(({ id }) => id))
+    const lengths = rows.flatMap(({ names }) => names.map(({ length }) => 2 * length))
+    this.#mostLetters = lengths.reduce((most, length) => Math.max(most, length), longestName)
     for (const { id, names } of rows) {
       for (const name of names) {
         const plain = plainText(name)
@@ -36,10 +43,13 @@ export class NameIndex {
   }
 
   find(cell: string): number | CellFault {
-    const known = this.#known.get(cell)
+    const name = cell.trim()
+    // Neither normalised nor remembered: one cell of a file may be 64 kB long, and its normal form 18 times that.
+    if (name.length > this.#mostLetters) return this.#unknown(generalAdvice)
+    const known = this.#known.get(name)
     if (known !== undefined) return known
-    const found = this.#look(cell.trim())
-    if (this.#known.size < mostRemembered) this.#known.set(ownText(cell), found)
+    const found = this.#look(name)
+    if (this.#known.size < mostRemembered) this.#known.set(ownText(name), found)
     return found
   }
 
@@ -57,9 +67,13 @@ export class NameIndex {
         'name_not_clear',
       )
     }
+    return this.#unknown(this.#advice(plain))
+  }
+
+  #unknown(remedy: string): CellFault {
     return new CellFault(
       `There is no ${this.#called} with this name.`,
-      this.#advice(plain),
+      remedy,
       `unknown_${this.#called.replaceAll(' ', '_')}`,
     )
   }
@@ -68,7 +82,7 @@ export class NameIndex {
     if (this.#ids.has(id)) return id
     return new CellFault(
       `There is no ${this.#called} with this id.`,
-      'Use a name or an id that is on the list.',
+      generalAdvice,
       `unknown_${this.#called.replaceAll(' ', '_')}`,
     )
   }
@@ -79,6 +93,6 @@ export class NameIndex {
     const label = nearest === null ? undefined : this.#labels.get(nearest)
     return label
       ? `Perhaps you mean "${label}". Write the name or the id as it is on the list.`
-      : 'Use a name or an id that is on the list.'
+      : generalAdvice
   }
 }

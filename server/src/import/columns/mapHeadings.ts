@@ -1,4 +1,4 @@
-import { plainText } from './plainText.ts'
+import { plainWord } from './plainText.ts'
 
 const fields = [
   'indicator',
@@ -11,10 +11,10 @@ const fields = [
   'note',
 ] as const
 export type Field = (typeof fields)[number]
-/** What headings mean that the sender has explained, as `plainText` leaves them. */
+/** What headings mean that the sender has explained, as `plainWord` leaves them. */
 export type Meanings = Readonly<Record<string, Field | 'none'>>
 
-/** How people head these columns, what says it best first; written as `plainText` leaves it. */
+/** How people head these columns, what says it best first; written as `plainWord` leaves it. */
 const headings: Record<Field, readonly string[]> = {
   indicator: ['indicator id', 'indicator', 'indicator name', 'indicator full name', 'full name'],
   datasource: ['datasource id', 'datasource', 'data source', 'source', 'datasource name', 'data source name'],
@@ -62,7 +62,7 @@ export interface Headings {
  */
 export function mapHeadings(cells: readonly string[], hasSource: boolean, meanings: Meanings = {}): Headings {
   const names = cells.map((cell) => cell.trim())
-  const plain = names.map(plainText)
+  const plain = names.map(plainWord)
   const columns = new Map<Field, number>()
   const used = new Set([...plain.keys()].filter((at) => meanings[plain[at] ?? ''] === 'none'))
   const doubled: HeadingFault[] = []
@@ -104,7 +104,7 @@ function secondColumn(field: Field, first: string, second: string): HeadingFault
 }
 
 function secondRemedy(field: Field, first: string, second: string): string {
-  if (plainText(first) === 'year' && plainText(second) === 'month') {
+  if (plainWord(first) === 'year' && plainWord(second) === 'month') {
     return `Write ${first} and ${second} as one column, such as 2024-07.`
   }
   return field === 'location' ? 'Keep the one the value is of.' : 'Keep one of the two columns.'

@@ -3,7 +3,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { readFileRows } from '../files/readFileRows.ts'
 import { FileFault } from '../files/FileFault.ts'
 import { mapHeadings, type Meanings } from './mapHeadings.ts'
-import { plainText } from './plainText.ts'
+import { plainWord } from './plainText.ts'
 
 export interface FileColumn {
   heading: string
@@ -28,7 +28,7 @@ export async function readColumns(bytes: Buffer, kept: Meanings): Promise<FileCo
     const guessed = guessMeanings(headings)
     return headings.slice(0, mostColumns).map((cell, at) => ({
       heading: cell.trim().slice(0, 200),
-      meaning: kept[plainText(cell)] ?? guessed[at] ?? '',
+      meaning: kept[plainWord(cell)] ?? guessed[at] ?? '',
       example: (others.map((row) => row[at]?.trim() ?? '').find((one) => one !== '') ?? '').slice(0, 100),
     }))
   } catch (error) {

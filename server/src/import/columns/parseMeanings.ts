@@ -3,7 +3,7 @@ import { columnMeanings } from '@msdat/sdk/contracts/imports'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/contracts/validate/node'
 import type { Meanings } from './mapHeadings.ts'
-import { plainText } from './plainText.ts'
+import { plainWord } from './plainText.ts'
 
 const Given = Type.Record(Type.String({ maxLength: 200 }), Type.Enum([...columnMeanings]))
 
@@ -18,5 +18,5 @@ export function parseMeanings(text: string): Meanings {
   }
   const read = validate(Given, given)
   if (!read.ok) throw new AppError('invalid_input', `The columns ${message}.`, { columns: [message] })
-  return Object.fromEntries(Object.entries(read.value).map(([name, meaning]) => [plainText(name), meaning]))
+  return Object.fromEntries(Object.entries(read.value).map(([name, meaning]) => [plainWord(name), meaning]))
 }
