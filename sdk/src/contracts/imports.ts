@@ -132,7 +132,7 @@ export const readImportColumns = endpoint({
   path: '/api/imports/columns/',
   access: 'moderator',
   limit: { most: 120, minutes: 60 },
-  problems: ['too_large'],
+  problems: ['too_large', 'unavailable'],
   summary: 'What the columns of a file seem to mean. Keeps nothing of the file.',
   // Without a body no form, and so no file, would be sent.
   body: Type.Object({}, closed),

@@ -58,7 +58,7 @@ export const readRegistryColumns = endpoint({
   path: `${path}columns/`,
   access: 'admin',
   limit: { most: 120, minutes: 60 },
-  problems: ['too_large'],
+  problems: ['too_large', 'unavailable'],
   summary: 'What the columns of a registry seem to hold. Keeps nothing of the file.',
   body: Type.Object({}, closed),
   upload: { field: 'file', maxBytes: registryLimits.uploadBytes },
@@ -113,7 +113,7 @@ export const importRegistry = endpoint({
   method: 'POST',
   path,
   access: 'admin',
-  problems: ['conflict', 'timed_out'],
+  problems: ['conflict', 'timed_out', 'unavailable'],
   limit: { most: 120, minutes: 60 },
   summary:
     'Bring in a registry of health facilities as CSV or XLSX: all of it, or nothing where a row is wrong.',

@@ -3,7 +3,7 @@ import { AppError } from '@msdat/sdk/contracts/problem'
 import { registryLimits, type RegistryColumn, type RegistryOutcome } from '@msdat/sdk/contracts/registryDesk'
 import type { DataTables } from '../db/DataTables.ts'
 import type { DatabaseAddress } from '../db/openDatabase.ts'
-import { Semaphore } from '../http/Semaphore.ts'
+import { Lane } from '../limits/Lane.ts'
 import { askProcess } from '../processes/askProcess.ts'
 import { workerScript } from '../processes/workerScript.ts'
 import { importRegistry, type RegistryOrder } from './importRegistry.ts'
@@ -19,6 +19,9 @@ export interface RegistryRunner {
 }
 
 const heapMegabytes = 384
+/** Each is held in memory, and the last of them waits for all the others. */
+const mostWaiting = 5
+const refusal = 'Other registries are being read just now. Please try again in a minute.'
 
 /** For those who wait for nothing else meanwhile. */
 export const readRegistriesHere = (db: Kysely<DataTables>): RegistryRunner => ({
@@ -35,11 +38,9 @@ export function readRegistriesBeside(
   script = workerScript('registry'),
   deadlineMs = registryLimits.seconds * 1000,
 ): RegistryRunner {
-  const semaphore = new Semaphore(1)
-  const run = async <Answer>(order: RegistryTask): Promise<Answer> => {
-    const release = await semaphore.acquire()
-    return askProcess<Answer>({ script, order, heapMegabytes, deadlineMs, tooMuch }).finally(release)
-  }
+  const lane = new Lane({ atOnce: 1, mostWaiting, refusal })
+  const run = <Answer>(order: RegistryTask): Promise<Answer> =>
+    lane.run(() => askProcess<Answer>({ script, order, heapMegabytes, deadlineMs, tooMuch }))
   return {
     columns: (bytes) => run<RegistryColumn[]>({ kind: 'columns', bytes }),
     import: (order) => run<RegistryOutcome>({ kind: 'import', address, order }),

@@ -1,5 +1,5 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { Semaphore } from '../../http/Semaphore.ts'
+import { Lane } from '../../limits/Lane.ts'
 import { askProcess } from '../../processes/askProcess.ts'
 import { workerScript } from '../../processes/workerScript.ts'
 import type { Meanings } from './mapHeadings.ts'
@@ -13,6 +13,9 @@ export interface ColumnsOrder {
 const heapMegabytes = 256
 /** Many times what the largest good file takes: its columns stand in its first rows. */
 const patienceMs = 10_000
+/** Each is held in memory, and the last of them waits for all the others. */
+const mostWaiting = 10
+const refusal = 'Many files are being looked at just now. Please try again in a minute.'
 
 /**
  * Reads the columns of one file after the other in a process beside this one: a file can hold fifty million blank
@@ -20,17 +23,12 @@ const patienceMs = 10_000
  * process alone.
  */
 export function readColumnsBeside(script = workerScript('columns'), deadlineMs = patienceMs): ColumnReader {
-  const semaphore = new Semaphore(1)
-  return async (bytes, kept) => {
-    const release = await semaphore.acquire()
+  const lane = new Lane({ atOnce: 1, mostWaiting, refusal })
+  return (bytes, kept) => {
     const order: ColumnsOrder = { bytes, kept }
-    return askProcess<Awaited<ReturnType<ColumnReader>>>({
-      script,
-      order,
-      heapMegabytes,
-      deadlineMs,
-      tooMuch,
-    }).finally(release)
+    return lane.run(() =>
+      askProcess<Awaited<ReturnType<ColumnReader>>>({ script, order, heapMegabytes, deadlineMs, tooMuch }),
+    )
   }
 }
 
