@@ -15,7 +15,9 @@ import { readDataState } from './refuseStale.ts'
 import { RowReader, type StagedRow } from './RowReader.ts'
 import { stageRows, type ImportDatabase } from './stageRows.ts'
 
-const rowsPerBatch = 5000
+// A cancel and the end of the server are looked for after so many rows, good or bad, and after so long.
+const rowsPerLook = 5000
+const lookEveryMs = 1000
 const mostColumns = 200
 
 /** Somebody cancelled the import while it was being checked. */
@@ -59,6 +61,8 @@ async function readRows(check: Check): Promise<void> {
   const file = readFileRows(check.bytes)
   let reader: RowReader | null = null
   let batch: StagedRow[] = []
+  let rowsSince = 0
+  let lookedAt = performance.now()
   for await (const row of file.rows) {
     if (!reader) {
       reader = readerFor(check, row.cells, file)
@@ -68,10 +72,13 @@ async function readRows(check: Check): Promise<void> {
     const read = reader.read(row)
     if (read === null) check.counts.blank_rows += 1
     else if (Array.isArray(read)) read.forEach((finding) => check.findings.add(finding))
-    else if (batch.push(read) >= rowsPerBatch) {
-      await keepBatch(check, batch, row.read)
-      batch = []
-    }
+    else batch.push(read)
+    rowsSince += 1
+    if (rowsSince < rowsPerLook && performance.now() - lookedAt < lookEveryMs) continue
+    await keepBatch(check, batch, row.read)
+    batch = []
+    rowsSince = 0
+    lookedAt = performance.now()
   }
   if (!reader) throw new FileFault('file_is_empty', 'The file is empty.', 'Send a table with headings.')
   await keepBatch(check, batch, 1)

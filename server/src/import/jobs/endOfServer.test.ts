@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeDatabases } from '../../db/testDatabases.fixture.ts'
 import { csv, withSmallSet } from '../testImport.fixture.ts'
 import { ImportJobs } from './ImportJobs.ts'
@@ -56,5 +56,23 @@ describeDatabases('an import while the server ends', ({ makeDatabase }) => {
     next.tidy()
     await next.settled()
     expect(await database.db.selectFrom('import_rows').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['so many rows', 0, 5000],
+    ['so long', 2000, 1],
+  ])('stops after %s of nothing but errors too', async (_, msPerRow, errors) => {
+    const database = await withSmallSet(makeDatabase)
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += msPerRow))
+    const jobs = new ImportJobs(database.db, {
+      run: (task) => runTask({ ...database, isEnding: () => true }, task),
+    })
+    const bytes = csv(...Array.from({ length: 6000 }, () => 'nothing,1,1,2014,2,50,1,'))
+    const file = { name: 'own.csv', bytes, actor: null, source: null, dryRun: false, removeMissing: false }
+    const { id, done } = await jobs.start(file)
+    await done
+    vi.restoreAllMocks()
+    expect(await readJob(database.db, id)).toMatchObject({ state: 'interrupted', errors })
   })
 })
