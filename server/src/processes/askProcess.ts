@@ -12,9 +12,9 @@ export interface ProcessQuestion {
   tooMuch: () => Error
   /** What is thrown where the deadline has passed; else `tooMuch`. */
   tooLate?: () => Error
-  /** Aborted when the server ends: the process is told so, and has `lastMs` more. */
+  /** Aborted when the server ends, or nobody wants the answer: the process is told so, and has `lastMs` more. */
   ending?: AbortSignal | undefined
-  lastMs?: number
+  lastMs?: number | undefined
 }
 
 /** What the process says: its answer, or why there is none. Only an AppError has a problem. */

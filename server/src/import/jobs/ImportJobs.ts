@@ -35,6 +35,8 @@ export class ImportJobs {
   readonly #waiting: WaitingFiles
   readonly #signs: SignsOfLife
   readonly #files = new Map<number, WaitingFile>()
+  /** Those that are being checked here, each with what ends its check. */
+  readonly #checks = new Map<number, AbortController>()
   readonly #ending: AbortSignal | undefined
   readonly #underWay = new Set<Promise<void>>()
   #last: Promise<void> = Promise.resolve()
@@ -94,6 +96,7 @@ export class ImportJobs {
       throw new AppError('conflict', `Import ${id} is ${state} and cannot be cancelled. ${message}`)
     }
     this.#forget(id)
+    this.#checks.get(id)?.abort()
     this.tidy()
     return cancelled
   }
@@ -124,7 +127,16 @@ export class ImportJobs {
     // Cancelled while it waited for its turn, perhaps by another process.
     if ((await readJob(this.#db, id)).state !== 'checking') return
     if (this.#ending?.aborted) throw new AppError('unavailable', 'The server was stopped first.')
-    await this.#run({ kind: 'check', job: id, bytes: waiting.take() })
+    const check = new AbortController()
+    this.#checks.set(id, check)
+    try {
+      await this.#run({ kind: 'check', job: id, bytes: waiting.take() }, check.signal)
+    } catch (error) {
+      // Its process may have been ended, and what that wrote last is dropped by the next step.
+      if (!check.signal.aborted) throw error
+    } finally {
+      this.#checks.delete(id)
+    }
   }
 
   async #tidy(): Promise<void> {

@@ -74,6 +74,26 @@ describeDatabases('files that wait for their check', ({ makeDatabase }) => {
     expect(waiting.bytes).toBe(0)
   })
 
+  it('are checked once the one before them is cancelled, whose step is ended then', async () => {
+    const checked: number[] = []
+    const told: unknown[] = []
+    const run: ImportRunner = async (task, cancelled) => {
+      if (task.kind !== 'check') return
+      checked.push(task.job)
+      if (checked.length > 1) return
+      await new Promise((_, reject) => cancelled?.addEventListener('abort', () => reject(new Error('ended'))))
+    }
+    const jobs = new ImportJobs(database.db, { run, tell: (error) => told.push(error) })
+    const first = await jobs.start(file(10))
+    const second = await jobs.start(file(10))
+    await expect.poll(() => checked).toEqual([first.id])
+    await jobs.cancel(first.id)
+    await second.done
+    expect(checked).toEqual([first.id, second.id])
+    expect((await readJob(database.db, first.id)).state).toBe('cancelled')
+    expect(told).toEqual([])
+  })
+
   it('are freed for another try where the step was broken off', async () => {
     const late: ImportRunner = () =>
       Promise.reject(new AppError('timed_out', 'It took longer than 30 minutes.'))

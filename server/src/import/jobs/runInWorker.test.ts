@@ -18,3 +18,13 @@ it('ends a step that takes too long, also in the middle of its work, and one tha
   })
   await expect(run('', 60_000)).rejects.toThrow('without a word')
 })
+
+it('ends a step some seconds after it was cancelled', async () => {
+  const cancelled = new AbortController()
+  const asked = runInWorker({ sqliteFile: ':memory:' }, { script: writeScript('for (;;);'), lastMs: 100 })(
+    { kind: 'commit', job: 1 },
+    cancelled.signal,
+  )
+  cancelled.abort()
+  await expect(asked).rejects.toThrow('without a word')
+})

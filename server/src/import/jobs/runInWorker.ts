@@ -19,6 +19,8 @@ interface WorkerOptions {
   deadlineMs?: number
   /** Aborted when the server ends: a check then stops after its present rows, and a writing has a few seconds more. */
   ending?: AbortSignal | undefined
+  /** How much longer a step may take that is cancelled, or during which the server ends. */
+  lastMs?: number | undefined
 }
 
 /**
@@ -27,10 +29,11 @@ interface WorkerOptions {
  */
 export function runInWorker(
   address: DatabaseAddress,
-  { script = workerScript('import'), deadlineMs = patienceMs, ending }: WorkerOptions = {},
+  { script = workerScript('import'), deadlineMs = patienceMs, ending, lastMs }: WorkerOptions = {},
 ): ImportRunner {
-  return (task) => {
+  return (task, cancelled) => {
     const order: ImportOrder = { address, task }
+    const signals = [ending, cancelled].filter((signal) => signal !== undefined)
     return askProcess<void>({
       script,
       order,
@@ -38,7 +41,8 @@ export function runInWorker(
       deadlineMs,
       tooMuch: () => new Error('The import ended without a word.'),
       tooLate: () => lateError(deadlineMs),
-      ending,
+      ending: AbortSignal.any(signals),
+      lastMs,
     })
   }
 }

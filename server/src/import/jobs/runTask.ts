@@ -12,8 +12,11 @@ export type ImportTask =
   /** Nothing but what follows each step: rows of imports that have ended are dropped. */
   | { kind: 'tidy' }
 
-/** Where such steps run: in this process, or beside it. Ends when the step has ended; throws AppError. */
-export type ImportRunner = (task: ImportTask) => Promise<void>
+/**
+ * Where such steps run: in this process, or beside it. Ends when the step has ended; throws AppError. `cancelled` is
+ * aborted when nobody wants the step any more.
+ */
+export type ImportRunner = (task: ImportTask, cancelled?: AbortSignal) => Promise<void>
 
 export async function runTask(database: ImportDatabase, task: ImportTask): Promise<void> {
   if (task.kind === 'tidy') return
