@@ -58,10 +58,72 @@ export const Levels = () => <p>{String(secret)}{String(readFileSync)}</p>
   expect(JSON.stringify(told)).not.toContain('root:')
 })
 
-it('nothing is told of what else is installed on the machine', async () => {
-  const other = createRequire(import.meta.url).resolve('esbuild/package.json')
-  const source = `import type it from '${other}'\nexport const told: typeof it = 1\n`
+const resolver = createRequire(import.meta.url)
+// Installed here for the SDK, and for nobody else.
+const typebox = resolver.resolve('typebox').replace(/\.(m?)js$/, '.d.$1ts')
+const manifest = resolver.resolve('@types/react/package.json')
+const installed = [
+  typebox,
+  manifest,
+  manifest.replace('@types/react', 'typebox'),
+  manifest.replace('package.json', 'index.d.ts'),
+  resolver.resolve('esbuild/package.json'),
+]
+const named = [
+  ...installed,
+  ...installed.map((path) => `${'../'.repeat(30)}${path.slice(1)}`),
+  'typebox',
+  'typebox/package.json',
+  'csstype',
+  '@types/react/package.json',
+  'react/package.json',
+  '@msdat/sdk/package.json',
+  '@msdat/sdk/../../node_modules/typebox/package.json',
+]
+const lastName = /(package|index|typebox|csstype)((?:\.\w+)*)$/
+const number = 'export const told: number ='
+
+it.each([
+  ['an import', (name: string) => `import it from '${name}'\n${number} it\n`],
+  ['an import of types', (name: string) => `import type it from '${name}'\n${number} {} as typeof it\n`],
+  ['an import of all', (name: string) => `import * as it from '${name}'\n${number} it\n`],
+  ['an import that is assigned', (name: string) => `import it = require('${name}')\n${number} it\n`],
+  ['a type', (name: string) => `${number} {} as typeof import('${name}')\n`],
+  ['a later import', (name: string) => `${number} await import('${name}')\n`],
+  ['an export', (name: string) => `export * from '${name}'\nexport { it } from '${name}'\n`],
+  ['an addition', (name: string) => `export {}\ndeclare module '${name}' { const it: string }\n`],
+  ['a reference', (name: string) => `/// <reference path="${name}" />\n${number} version\n`],
+  ['a reference to types', (name: string) => `/// <reference types="${name}" />\n${number} version\n`],
+  ['elements', (name: string) => `/** @jsxImportSource ${name} */\nexport const it = <p>{1}</p>\n`],
+  ['plain JavaScript', (name: string) => `// @ts-check\n/** @type {number} */ let it = require('${name}')\n`],
+  ['a comment', (name: string) => `// @ts-check\n/** @type {import('${name}')} */ export const it = 1\n`],
+])(
+  'what a source names by %s, and is not its own, is told of like what is not there',
+  async (way, source) => {
+    const { findTypeErrors } = await import('../typeErrors/findTypeErrors.ts')
+    const ending = /Java|comment/.test(way) ? 'js' : 'tsx'
+    const files = new Map<string, Buffer>()
+    for (const [at, name] of named.entries()) {
+      files.set(`src/${at}.${ending}`, Buffer.from(source(name)))
+      files.set(`src/${at}-absent.${ending}`, Buffer.from(source(name.replace(lastName, 'absent$2'))))
+    }
+    const entry = [...files.keys()].map((path) => `import '${path.replace('src', '.')}'`).join('\n')
+    const told = findTypeErrors(files.set('src/entry.ts', Buffer.from(entry)))
+    const wordsOf = (file: string): string[] =>
+      told
+        .filter((fault) => fault.file === `src/${file}.${ending}`)
+        .map(({ text }) => text.replaceAll(/absent|package|index|typebox|csstype/g, 'it'))
+    for (const [at, name] of named.entries()) {
+      expect(wordsOf(String(at)), name).not.toEqual([])
+      expect(wordsOf(String(at)), name).toEqual(wordsOf(`${at}-absent`))
+    }
+  },
+)
+
+it('a finding names declarations by their package, and not by where the server lies', async () => {
   const { findTypeErrors } = await import('../typeErrors/findTypeErrors.ts')
-  const told = findTypeErrors(new Map([['src/Levels.tsx', Buffer.from(source)]]))
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Cannot find module')])
+  const source = `import * as sdk from '@msdat/sdk'\nexport const told: number = sdk\n`
+  expect(findTypeErrors(new Map([['src/Levels.tsx', Buffer.from(source)]])).map(({ text }) => text)).toEqual([
+    `Type 'typeof import("@msdat/sdk/dist/index")' is not assignable to type 'number'.`,
+  ])
 })

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
 import { API, type Diagnostic } from 'typescript/unstable/sync'
-import { declarationFolders, declarationPaths } from './declarations.ts'
+import { compilerProgram } from './compilerProgram.ts'
+import { mountDeclarations, type Declarations } from './declarations.ts'
 
 export interface TypeFault {
   file: string
@@ -13,12 +15,6 @@ const root = '/msdat-plugin/'
 const settingsFile = `${root}tsconfig.json`
 const importsFile = `${root}imports.d.ts`
 const error = 1
-/**
- * The declarations of the SDK are found by what these packages say of themselves. What else is installed here is not
- * told: a source could name it as JSON, and a finding would quote it.
- */
-const neededManifest = /\/(typebox|csstype|@types\/(react|react-dom|geojson))\/package\.json$/
-
 /** What the bundler makes of files that are no code. */
 const imports = `
 declare module '*.css' {}
@@ -31,25 +27,27 @@ ${['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'woff2', 'csv', 'txt', 'md']
 
 /**
  * Checks the types of a plugin's TypeScript with the SDK's own declarations and settings of ours. The compiler is a
- * program of its own that asks for each file: it is given those in memory and published declarations, and no other.
+ * program of its own that asks for each file: it is given those in memory, published declarations and its own
+ * libraries, and no other.
  */
 export function findTypeErrors(files: ReadonlyMap<string, Uint8Array>): TypeFault[] {
   const sources = [...files.keys()].filter((path) => /^src\/.*\.tsx?$/.test(path))
   if (sources.length === 0) return []
   const texts = new Map([...files].map(([path, bytes]) => [root + path, Buffer.from(bytes).toString('utf8')]))
-  texts.set(settingsFile, settingsFor(sources))
+  const declarations = mountDeclarations()
+  texts.set(settingsFile, settingsFor(sources, declarations))
   texts.set(importsFile, imports)
-  const compiler = new API({ cwd: root, fs: fileSystemOf(texts) })
+  const compiler = new API({ cwd: root, fs: fileSystemOf(texts, declarations) })
   try {
     const program = compiler.updateSnapshot({ openProjects: [settingsFile] }).getProjects()[0]?.program
     const told = [...(program?.getSyntacticDiagnostics() ?? []), ...(program?.getSemanticDiagnostics() ?? [])]
-    return told.flatMap((diagnostic) => toFault(diagnostic, texts))
+    return told.flatMap((diagnostic) => toFault(diagnostic, texts, declarations))
   } finally {
     compiler.close()
   }
 }
 
-function settingsFor(sources: readonly string[]): string {
+function settingsFor(sources: readonly string[], { paths }: Declarations): string {
   return JSON.stringify({
     compilerOptions: {
       target: 'es2022',
@@ -64,36 +62,42 @@ function settingsFor(sources: readonly string[]): string {
       noEmit: true,
       skipLibCheck: true,
       types: [],
-      paths: declarationPaths(),
+      paths,
     },
     files: [importsFile, ...sources.map((path) => root + path)],
   })
 }
 
 /** Undefined lets the compiler read the file itself; null says that there is none. */
-function fileSystemOf(texts: ReadonlyMap<string, string>) {
-  const isDeclaration = (path: string): boolean =>
-    (/\.d\.[mc]?ts$/.test(path) || neededManifest.test(path)) &&
-    declarationFolders.some((folder) => path.startsWith(folder))
-  const isOnTheWay = (path: string): boolean =>
-    declarationFolders.some((folder) => path.startsWith(folder) || folder.startsWith(`${path}/`))
+function fileSystemOf(texts: ReadonlyMap<string, string>, declarations: Declarations) {
+  const libraries = dirname(compilerProgram() ?? '').replaceAll('\\', '/')
+  const isLibrary = (path: string): boolean =>
+    posix.dirname(path) === libraries && /\/lib\.([\w.]+\.)?d\.ts$/.test(path) && existsSync(path)
   const isFolder = (path: string): boolean => [...texts.keys()].some((name) => name.startsWith(`${path}/`))
+  const declared = (path: string): string | null => {
+    const file = declarations.fileOf(path)
+    return file === null ? null : readFileSync(file, 'utf8')
+  }
   return {
-    readFile: (path: string) =>
-      texts.get(path) ?? (isDeclaration(path) && existsSync(path) ? undefined : null),
-    fileExists: (path: string) => texts.has(path) || (isDeclaration(path) && existsSync(path)),
-    directoryExists: (path: string) => isFolder(path) || (isOnTheWay(path) && existsSync(path)),
+    readFile: (path: string) => texts.get(path) ?? (isLibrary(path) ? undefined : declared(path)),
+    fileExists: (path: string) => texts.has(path) || isLibrary(path) || declarations.fileOf(path) !== null,
+    directoryExists: (path: string) => isFolder(path) || declarations.hasFolder(path),
     getAccessibleEntries: () => ({ files: [], directories: [] }),
     realpath: (path: string) => path,
   }
 }
 
-function toFault(diagnostic: Diagnostic, texts: ReadonlyMap<string, string>): TypeFault[] {
+function toFault(
+  diagnostic: Diagnostic,
+  texts: ReadonlyMap<string, string>,
+  { folder }: Declarations,
+): TypeFault[] {
   const { category, fileName = '', pos } = diagnostic
   const source = texts.get(fileName)
   if (category !== error || source === undefined || fileName === importsFile) return []
   const line = source.slice(0, pos).split('\n').length
-  return [{ file: fileName.slice(root.length), line, text: wordsOf(diagnostic).join(' ') }]
+  const text = wordsOf(diagnostic).join(' ').replaceAll(folder, '')
+  return [{ file: fileName.slice(root.length), line, text }]
 }
 
 /** The compiler explains a long story from its end; the first steps of it are enough. */
