@@ -48,6 +48,7 @@ const plugins = {
   saves: { source: hostile.linksAway },
   nests: { source: hostile.nests },
   'sets-policies': { source: burdens.setsPolicies },
+  'sends-bitmaps': { source: burdens.sendsBitmaps },
   'scrolls-on': { source: burdens.scrollsOn },
   'traps-keys': { source: burdens.trapsKeys },
   copies: { source: hostile.copies },
@@ -192,6 +193,14 @@ describe('a plugin among others', () => {
     await becomes('swells', 'ready')
     await inside('swells').getByText('tried').waitFor()
     expect(await inside('swells').locator('#said').textContent()).toMatch(/^tried: 0 of \d{3} can grow$/)
+  })
+
+  it('makes no bitmap, of which each is copied into the page before a listener hears of it', async () => {
+    await show('sends-bitmaps')
+    await expect
+      .poll(() => inside('sends-bitmaps').locator('#said').textContent())
+      .toBe('0 of 8, pictures drawn')
+    expect(await faults()).toEqual([])
   })
 
   it('adds no step to the way back', async () => {

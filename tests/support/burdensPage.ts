@@ -82,6 +82,54 @@ export const scrollsOn = view(`
     }
     setText(moved + ' of 1000' + ('stop' in window ? ', and it stops loading' : ''))`)
 
+/**
+ * Makes bitmaps in each way there is, copies of each that share its pixels, and sends all to the page; says how many
+ * ways there were of how many, and whether a picture that is loaded can be drawn.
+ */
+export const sendsBitmaps = view(`
+    const canvas = () => Object.assign(document.createElement('canvas'), { width: 512, height: 512 })
+    const drawn = (on: any) => {
+      const drawing = on.getContext('2d')
+      drawing.fillRect(0, 0, 9, 9)
+      return on
+    }
+    const whole = (on: any) => on.transferToImageBitmap()
+    const grabbed = () => {
+      const on = drawn(canvas())
+      const timer = setInterval(() => drawn(on), 20)
+      const taken = new (reach('Image', 'Capture'))(on.captureStream(30).getVideoTracks()[0]).grabFrame()
+      return taken.finally(() => clearInterval(timer))
+    }
+    const ways: (() => any)[] = [
+      () => createImageBitmap(drawn(canvas())),
+      () => createImageBitmap(new ImageData(512, 512)),
+      () => reach('create', 'Image', 'Bitmap')(drawn(canvas())),
+      () => reach('Win', 'dow').prototype.createImageBitmap.call(window, drawn(canvas())),
+      () => whole(drawn(new OffscreenCanvas(512, 512))),
+      () => whole(drawn(canvas().transferControlToOffscreen())),
+      () => reach('Off', 'screenCanvas').prototype.transferToImageBitmap.call(drawn(new OffscreenCanvas(512, 512))),
+      grabbed,
+    ]
+    void (async () => {
+      let made = 0
+      for (const way of ways) {
+        try {
+          const first = await way()
+          made += 1
+          const all = [first]
+          while (all.length < 1_900) all.push(await createImageBitmap(first))
+          reach('par', 'ent').postMessage(all, '*', all)
+        } catch {
+          // Not that way.
+        }
+      }
+      const picture = new Image()
+      picture.src = canvas().toDataURL()
+      await picture.decode()
+      drawn(canvas()).getContext('2d').drawImage(picture, 0, 0)
+      setText(made + ' of ' + ways.length + ', pictures drawn')
+    })()`)
+
 /** Keeps every key for itself. */
 export const trapsKeys = `
 import { definePlugin } from '@msdat/sdk'

@@ -1,4 +1,4 @@
-import { canvasBytes, fileNameOf, wrapText, type FileToSave } from '@msdat/sdk/kit'
+import { canvasBytes, canvasOf, fileNameOf, wrapText, type FileToSave } from '@msdat/sdk/kit'
 import type { Capture, Region } from './Picture.ts'
 
 const margin = 16
@@ -12,7 +12,8 @@ export async function drawPicture(
   caption: string,
   colours: { surface: string; text: string },
 ): Promise<HTMLCanvasElement> {
-  const image = await createImageBitmap(new Blob([new Uint8Array(capture.png)], { type: 'image/png' }))
+  const address = URL.createObjectURL(new Blob([new Uint8Array(capture.png)], { type: 'image/png' }))
+  const image = await canvasOf(address).finally(() => URL.revokeObjectURL(address))
   const canvas = document.createElement('canvas')
   const drawing = canvas.getContext('2d')
   if (!drawing) throw new Error('This browser draws no pictures.')
@@ -24,7 +25,6 @@ export async function drawPicture(
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   const { x, y, width, height } = region
   drawing.drawImage(image, x, y, width, height, 0, 0, width, height)
-  image.close()
   // A canvas forgets its font when its size changes.
   drawing.font = font
   drawing.fillStyle = colours.text

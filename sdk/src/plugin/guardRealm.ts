@@ -32,6 +32,7 @@ export function guardRealm(realm: Realm): void {
   scrollSeldom(realm)
   pastePlain(realm)
   fixBuffers(realm)
+  keepBitmapsOut(realm)
 }
 
 /**
@@ -131,6 +132,15 @@ function fixBuffers(realm: Realm): void {
     __proto__: null,
     construct: (maker, [length]: unknown[], made) => construct(maker, [length], made) as object,
   } as ProxyHandler<ArrayBufferConstructor>)
+}
+
+/**
+ * Sent to the page, each bitmap is copied there before a listener hears of it, also one that shared its pixels with
+ * all others until then. So none can be made. A picture that is loaded can be drawn all the same.
+ */
+function keepBitmapsOut(realm: Realm): void {
+  remove(realm, ['createImageBitmap', 'ImageBitmap', 'ImageCapture'])
+  if ('OffscreenCanvas' in realm) remove(realm.OffscreenCanvas.prototype, ['transferToImageBitmap'])
 }
 
 type Make = (...given: unknown[]) => unknown
