@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { compilerProgram } from '@msdat/sdk/toolchain/checks'
 
 const resolver = createRequire(import.meta.url)
@@ -62,10 +62,16 @@ export function privateRoot(): string[] {
 /** What a worker's program is made of: two workspaces and the packages. */
 function ownFolders(): string[] {
   const workspaces = ['@msdat/plugin-registry/workers/check', '@msdat/sdk/toolchain/bundle'].map(
-    (specifier) => dirname(dirname(dirname(resolver.resolve(specifier)))),
+    (specifier) => workspaceOf(resolver.resolve(specifier)),
   )
   const packages = resolver.resolve.paths('esbuild') ?? []
   return [...workspaces, ...packages.filter((path) => !workspaces.some((folder) => path.startsWith(folder)))]
+}
+
+/** The folder above a file that has a package.json. */
+function workspaceOf(file: string): string {
+  const folder = dirname(file)
+  return existsSync(join(folder, 'package.json')) ? folder : workspaceOf(folder)
 }
 
 /** A program that ends well where the bundler, with all it needs, runs. */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { packTestPlugin } from '../testRegistry.fixture.ts'
 import { limitsOfSystem } from './limitsOfSystem.ts'
 import { runFenced, runIsolated } from './runIsolated.ts'
 
@@ -22,6 +23,15 @@ describe('runIsolated', () => {
       signal,
     })
     expect(answer).toMatchObject({ ok: true, answer: { manifest: null } })
+  })
+
+  it('finds there what the compiler needs, and tells of types alone', async () => {
+    const zip = await packTestPlugin({}, { 'src/wrong.ts': `export const count: number = 'one'\n` })
+    const answer = await runIsolated({ worker: 'check', question: {}, zip, limits, signal })
+    expect(answer).toMatchObject({
+      ok: true,
+      answer: { findings: [{ rule: 'typesAreRight', file: 'src/wrong.ts', line: 1 }] },
+    })
   })
 
   it('ends a worker that takes too long', async () => {
