@@ -1,6 +1,5 @@
 import type { KeptOf } from '../db/defineTable.ts'
-import type { facilityTable } from '../facilities/facilityTables.ts'
-import { notStated } from '../facilities/listFacilities.ts'
+import { notStated, type facilityTable } from '../facilities/facilityTables.ts'
 import { CellFault } from '../import/CellFault.ts'
 import type { FileRow } from '../import/files/FileRow.ts'
 import { findRowFault } from '../import/jobs/findRowFault.ts'
@@ -19,14 +18,15 @@ interface ReaderOptions extends Pick<RegistryHeadings, 'columns' | 'names'> {
   state: number | null
 }
 
+// With the most letters of each. Real registries stay below; a page of the list holds up to 5,000 of all of them.
 const readers = {
   registry_id: ['id', textOf(100)],
   name: ['name', textOf(200, true)],
   ward: ['ward', textOf(100)],
   town: ['town', textOf(200)],
   type: ['type', textOf(100)],
-  services: ['services', textOf(1000)],
-  note: ['note', textOf(500)],
+  services: ['services', textOf(600)],
+  note: ['note', textOf(300)],
 } as const satisfies Record<string, [FacilityField, (cell: string) => string | CellFault]>
 
 /** Turns the rows of a registry into facilities, or into findings about them. */

@@ -11,7 +11,7 @@ import type { Ownership } from './facilityCells.ts'
 import type { ReadFacility } from './FacilityReader.ts'
 import type { RegistryMeanings } from './mapRegistryHeadings.ts'
 import { RegistryPlaces } from './RegistryPlaces.ts'
-import { refuseOtherState, writeRegistry, type WantedRegistry } from './writeRegistry.ts'
+import { refuseOtherState, refuseTooMany, writeRegistry, type WantedRegistry } from './writeRegistry.ts'
 
 export interface RegistryOrder extends WantedRegistry {
   bytes: Uint8Array
@@ -34,6 +34,7 @@ export async function importRegistry(db: Kysely<DataTables>, order: RegistryOrde
     meanings: order.meanings,
     state: order.state.trim() === '' ? null : stateOfAll(places, order.state),
   })
+  await refuseTooMany(tables, order.registry.id, checked.facilities.length)
   const replaced = await countOf(tables, order.registry.id)
   const isWritten = !order.dryRun && checked.findings.errors === 0
   if (isWritten) await writeRegistry(db, order, checked.facilities)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '@msdat/sdk/http/serve'
 import type { ChangeEntry } from '@msdat/sdk/contracts/changeLog'
@@ -163,7 +164,23 @@ describeDatabases('registries of health facilities', ({ makeDatabase }) => {
     expect(own.status).toBe(409)
   })
 
+  it('are refused where all of them together would hold too many facilities', async () => {
+    await sql`with recursive numbers (id) as (select 3000000 union all select id + 1 from numbers where id < 3129999)
+      insert into facilities (id, location, name, type, level, ownership, town, coordinate_source, registry, confidence, note)
+      select id, 27, 'Clinic', '', 0, 'unknown', '', '', 'public-2019', '', '' from numbers`.execute(
+      database.db,
+    )
+    for (const dryRun of [true, false])
+      await expect(bringIn(good, { dryRun })).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(/^All registries together may hold 150,000 facilities\./) as string,
+      })
+    await sql`delete from facilities where id >= 3000000`.execute(database.db)
+    expect(await bringIn(good, { dryRun: true })).toMatchObject({ errors: 0 })
+  })
+
   it.each([
+    ['long services', Buffer.from(`name,state,services\nA,Kano,${'s'.repeat(601)}\n`), 'text_is_too_long'],
     ['bytes of a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'not_a_table'],
     ['a NUL in a cell', Buffer.from('name,state\nA\0B,Kano\n'), 'not_a_table'],
     ['a NUL in a cell of UTF-16', Buffer.from('\ufeffname,state\nA\0B,Kano\n', 'utf16le'), 'cell_is_binary'],

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { NewRegistry } from '@msdat/sdk/contracts/registryDesk'
+import { registryLimits, type NewRegistry } from '@msdat/sdk/contracts/registryDesk'
 import { appendChange } from '../audit/appendChange.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { takeTurn } from '../db/takeTurn.ts'
@@ -41,6 +41,22 @@ export async function refuseOtherState(
     throw clash(`The registry ${id} was removed meanwhile. Bring it in as a new one.`)
 }
 
+/** Throws where all registries together, this one with its new rows, would hold more facilities than may be. */
+export async function refuseTooMany(db: Kysely<FacilityTables>, id: string, added: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('facilities')
+    .where('registry', '<>', id)
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) + added <= registryLimits.rowsOfAll) return
+  const [most, others, more] = [registryLimits.rowsOfAll, Number(count), added].map((number) =>
+    number.toLocaleString('en'),
+  )
+  throw clash(
+    `All registries together may hold ${most} facilities. The others have ${others}, this one has ${more}: remove a registry that is no longer needed.`,
+  )
+}
+
 const clash = (message: string): AppError => new AppError('conflict', message, { id: [message] })
 
 /** Writes all of a registry or nothing, in the place of what it held before. */
@@ -54,6 +70,7 @@ export async function writeRegistry(
     const tx = transaction as unknown as Transaction<FacilityTables>
     await refuseOtherState(tx, wanted)
     const { id } = wanted.registry
+    await refuseTooMany(tx, id, facilities.length)
     const known = await idsInRegistry(tx, id)
     // Before they go: the numbers of those that stay must not be given anew.
     let next = await nextId(tx)
