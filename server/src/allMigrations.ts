@@ -11,7 +11,7 @@ import { datasetMigrations } from './datasets/datasetTable.ts'
 import { dataMigrations } from './db/dataMigrations.ts'
 import { addingColumns, creating } from './db/defineTable.ts'
 import type { DialectName } from './db/openDatabase.ts'
-import { facilityTable, lgaTable, registryTable } from './facilities/facilityTables.ts'
+import { addingFacilityOrder, facilityTable, lgaTable, registryTable } from './facilities/facilityTables.ts'
 import { followedTable } from './followed/followedTable.ts'
 import { answerTable, profileTable, questionTable, voteTable } from './healthThink/thinkTables.ts'
 import { meaningTable } from './import/columns/keptMeanings.ts'
@@ -68,5 +68,6 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
       'ward',
       'services',
     ]),
+    facilities_004_order: addingFacilityOrder,
   }
 }

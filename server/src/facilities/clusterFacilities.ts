@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { FacilityCluster } from '@msdat/sdk/contracts/facilities'
-import type { FacilityTables } from './facilityTables.ts'
-import { notStated } from './listFacilities.ts'
+import { facilityPieces } from './facilityPieces.ts'
+import { notStated, type FacilityTables } from './facilityTables.ts'
 import { selectFacilities, type FacilityFilters } from './selectFacilities.ts'
 
 const mostClusters = 3000
+const columns = ['id', 'name', 'level', 'location', 'latitude', 'longitude'] as const
 
 interface Located {
   id: number
@@ -15,44 +16,62 @@ interface Located {
   longitude: number
 }
 
+/** What is in a cell of the grid, added up as it is read. */
+interface Cell {
+  first: Located
+  count: number
+  latitudes: number
+  longitudes: number
+  /** How many are in each state. */
+  locations: Map<number, number>
+}
+
 /** What matches, gathered into cells of a grid; each cell stands in the middle of what is in it. */
 export async function clusterFacilities(
   db: Kysely<FacilityTables>,
   { cell, ...filters }: FacilityFilters & { cell: number },
 ): Promise<{ matched: number; located: number; clusters: FacilityCluster[] }> {
-  const rows = await selectFacilities(db, filters)
-    .select(['id', 'name', 'level', 'location', 'latitude', 'longitude'])
-    .orderBy('id')
-    .execute()
-  const located = rows.filter((row): row is Located => row.latitude !== null && row.longitude !== null)
-  const cells = new Map<string, Located[]>()
-  for (const row of located) {
-    const key = `${Math.floor(row.longitude / cell)}/${Math.floor(row.latitude / cell)}`
-    const members = cells.get(key)
-    if (members) members.push(row)
-    else cells.set(key, [row])
+  const cells = new Map<string, Cell>()
+  let [matched, located] = [0, 0]
+  for await (const rows of facilityPieces(db, selectFacilities(db, filters), { order: 'id', columns })) {
+    matched += rows.length
+    for (const row of rows) {
+      if (!isLocated(row)) continue
+      located += 1
+      addTo(cells, `${Math.floor(row.longitude / cell)}/${Math.floor(row.latitude / cell)}`, row)
+    }
   }
-  const clusters = [...cells.values()].map(toCluster).sort((one, other) => other.count - one.count)
-  return { matched: rows.length, located: located.length, clusters: clusters.slice(0, mostClusters) }
+  const greatest = [...cells.values()].sort((one, other) => other.count - one.count).slice(0, mostClusters)
+  return { matched, located, clusters: greatest.map(toCluster) }
 }
 
-function toCluster(members: readonly Located[]): FacilityCluster {
-  const mean = (read: (one: Located) => number): number =>
-    members.reduce((total, one) => total + read(one), 0) / members.length
-  const [only] = members.length === 1 ? members : []
+const isLocated = (row: { latitude: number | null; longitude: number | null }): row is Located =>
+  row.latitude !== null && row.longitude !== null
+
+function addTo(cells: Map<string, Cell>, key: string, row: Located): void {
+  let cell = cells.get(key)
+  if (!cell) {
+    cell = { first: row, count: 0, latitudes: 0, longitudes: 0, locations: new Map() }
+    cells.set(key, cell)
+  }
+  cell.count += 1
+  cell.latitudes += row.latitude
+  cell.longitudes += row.longitude
+  cell.locations.set(row.location, (cell.locations.get(row.location) ?? 0) + 1)
+}
+
+function toCluster({ first, count, latitudes, longitudes, locations }: Cell): FacilityCluster {
   return {
-    latitude: mean(({ latitude }) => latitude),
-    longitude: mean(({ longitude }) => longitude),
-    count: members.length,
-    location: commonest(members.map(({ location }) => location)),
-    facility: only
-      ? { id: only.id, name: only.name, level: only.level === notStated ? null : only.level }
-      : null,
+    latitude: latitudes / count,
+    longitude: longitudes / count,
+    count,
+    location: commonest(locations),
+    facility:
+      count === 1
+        ? { id: first.id, name: first.name, level: first.level === notStated ? null : first.level }
+        : null,
   }
 }
 
-function commonest(ids: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0
-}
+const commonest = (counts: ReadonlyMap<number, number>): number =>
+  [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  listFacilities,
-  type FacilitiesOfState,
-  type Facility,
-  type FacilityCluster,
-} from '@msdat/sdk/contracts/facilities'
+import * as contracts from '@msdat/sdk/contracts/facilities'
+import type { FacilitiesOfState, Facility, FacilityCluster } from '@msdat/sdk/contracts/facilities'
 import type { Serve } from '@msdat/sdk/http/serve'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { dataFolder, startTestApp, type TestApp } from '../testApp.fixture.ts'
 import { distanceKm } from './distance.ts'
+import type { FacilityTables } from './facilityTables.ts'
+import { listFacilities, listFacilityIds } from './listFacilities.ts'
 import { mountFacilities } from './mountFacilities.ts'
 import { seedFacilities } from './seedFacilities.ts'
+import { emptyWords, partsOf } from './writtenRows.ts'
 
 const folder = join(dataFolder, 'facilities')
 const linesOf = (file: string): string[] =>
@@ -29,6 +29,11 @@ describeDatabases('health facilities', ({ makeDatabase }) => {
     app = await startTestApp(database)
   })
   afterAll(() => app.close())
+  const tables = () => database.db as unknown as Kysely<FacilityTables>
+  const inputOf = (path: string) => {
+    const { cell, size, ...texts } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
+    return { ...texts, ...(cell && { cell: Number(cell) }), ...(size && { size: Number(size) }) }
+  }
   const list = async (query: string): Promise<{ count: number; results: Facility[] }> =>
     (await app.getJson(`/api/facilities/?${query}`)).body as { count: number; results: Facility[] }
 
@@ -63,7 +68,7 @@ describeDatabases('health facilities', ({ makeDatabase }) => {
   it('are read for one question at a time, and the process does other things in between', async () => {
     let read: () => Promise<unknown> = () => Promise.reject(new Error('There is no list of facilities.'))
     const serve = (definition: unknown, handler: (input: object) => Promise<unknown>): void => {
-      if (definition === listFacilities) read = () => handler({ size: 1 })
+      if (definition === contracts.listFacilities) read = () => handler({ size: 1 })
     }
     mountFacilities(serve as Serve, { db: database.db, data: app.data })
     const order: string[] = []
@@ -73,6 +78,80 @@ describeDatabases('health facilities', ({ makeDatabase }) => {
       order.push('list')
     }
     expect(order.slice(0, 3)).toContain('other')
+  })
+
+  it('are read in pieces for a map, a search and another order, and others are heard between', async () => {
+    for (const path of ['clusters/?cell=0.5', '?size=1&search=zzz', '?size=1&ordering=level']) {
+      let turns = 0
+      let isOver = false
+      const turn = (): void => {
+        turns += 1
+        if (!isOver) setImmediate(turn)
+      }
+      setImmediate(turn)
+      const serve = (definition: { path: string }, handler: (input: object) => Promise<unknown>): void => {
+        if (definition.path === `/api/facilities/${path.split('?')[0]}`) read = () => handler(inputOf(path))
+      }
+      let read: () => Promise<unknown> = () => Promise.reject(new Error(path))
+      mountFacilities(serve as unknown as Serve, { db: database.db, data: app.data })
+      await read()
+      isOver = true
+      expect(turns, path).toBeGreaterThan(3)
+    }
+  })
+
+  it('come in the order of their names by an index, also on the last page', async () => {
+    const ids = await listFacilityIds(tables(), {})
+    const pages = [1, 2, 3, 4, 5].map((page) => listFacilities(tables(), { size: 5000, page }))
+    const results = (await Promise.all(pages)).flatMap((page) => page.results)
+    expect(results.map(({ id }) => id)).toEqual(ids)
+    expect(await listFacilityIds(tables(), { ordering: '-name' })).toEqual(ids.toReversed())
+    if (database.dialect !== 'sqlite') return
+    // SQLite sorts small letters by their bytes.
+    const names = results.map(({ name }) =>
+      Buffer.from(name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
+    )
+    expect(names.every((name, at) => at === 0 || Buffer.compare(names[at - 1] ?? name, name) <= 0)).toBe(true)
+    const plan = await sql<{ detail: string }>`explain query plan select id from facilities
+      where registry in (select id from facility_registries where is_shown = 1) and location in (27)
+      order by lower(name), id limit 100 offset 20000`.execute(database.db)
+    const steps = plan.rows.map(({ detail }) => detail).join()
+    expect(steps).toContain('COVERING INDEX facilities_in_order')
+    expect(steps).not.toContain('TEMP B-TREE')
+  })
+
+  it('with very long texts come in smaller pages', async () => {
+    const { results } = await listFacilities(tables(), { size: 5000 })
+    const registry = 'long-texts'
+    const about = {
+      id: registry,
+      name: '',
+      publisher: '',
+      licence: '',
+      date: '',
+      citation: '',
+      ...emptyWords,
+    }
+    const state = { is_built_in: 0, is_shown: 1, created_at: '', updated_at: '' }
+    await tables()
+      .insertInto('facility_registries')
+      .values({ ...about, ...state })
+      .execute()
+    const rows = results.map(({ distance_km: _none, level, ...row }, at) => ({
+      ...row,
+      level: level ?? 0,
+      id: 2_000_000 + at,
+      registry,
+      services: 's'.repeat(1000),
+    }))
+    for (const part of partsOf(rows)) await tables().insertInto('facilities').values(part).execute()
+    await expect(listFacilities(tables(), { size: 5000, registry })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { size: [expect.stringContaining('must be smaller')] },
+    })
+    expect((await listFacilities(tables(), { size: 1000, registry })).results).toHaveLength(1000)
+    await tables().deleteFrom('facilities').where('registry', '=', registry).execute()
+    await tables().deleteFrom('facility_registries').where('id', '=', registry).execute()
   })
 
   it('come by distance from a point, with the distance, and never without coordinates', async () => {
@@ -129,17 +208,20 @@ describeDatabases('health facilities', ({ makeDatabase }) => {
     expect(first).toContain('Federal,Lagos')
   })
 
-  it.each(['ordering=-name', 'near=12,8.5'])('are in their order in the CSV too: %s', async (order) => {
-    const query = `location=27,32,33,30&${order}`
-    const { results } = await list(`${query}&size=5000`)
-    // More than one page of it.
-    expect(results.length).toBeGreaterThan(1000)
-    const response = await fetch(`${app.base}/api/facilities/?${query}&format=csv`)
-    const lines = (await response.text()).trim().split('\r\n').slice(1)
-    expect(lines).toHaveLength(results.length)
-    const isNamed = results.map(({ name }, at) => lines[at]?.includes(name.replaceAll('"', '""')))
-    expect(isNamed).not.toContain(false)
-  })
+  it.each(['ordering=-name', 'near=12,8.5', 'ordering=-level', 'search=health'])(
+    'are in their order in the CSV too: %s',
+    async (order) => {
+      const query = `location=27,32,33,30&${order}`
+      const { results } = await list(`${query}&size=5000`)
+      // More than one page of it.
+      expect(results.length).toBeGreaterThan(1000)
+      const response = await fetch(`${app.base}/api/facilities/?${query}&format=csv`)
+      const lines = (await response.text()).trim().split('\r\n').slice(1)
+      expect(lines).toHaveLength(results.length)
+      const isNamed = results.map(({ name }, at) => lines[at]?.includes(name.replaceAll('"', '""')))
+      expect(isNamed).not.toContain(false)
+    },
+  )
 
   it('and what else is taken away is four at a time of one network', async () => {
     const paths = ['facilities', 'facilities', 'facilities', 'data', 'data', 'data']

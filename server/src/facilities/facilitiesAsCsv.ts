@@ -4,7 +4,8 @@ import { levelName, ownerships } from '@msdat/sdk/contracts/facilityWords'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { listAsCsv } from '../csv/listAsCsv.ts'
 import type { FacilityTables } from './facilityTables.ts'
-import { readFacilities, type Asked } from './listFacilities.ts'
+import { pointOf, type Asked } from './listFacilities.ts'
+import { readFacilities } from './readFacilities.ts'
 import { readRegistries } from './readRegistries.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function* facilitiesAsCsv(
   const ids = await readIds()
   yield* listAsCsv(columns, async ({ size, page }) => ({
     count: ids.length,
-    results: await readFacilities(db, ids.slice((page - 1) * size, page * size), input),
+    results: await readFacilities(db, ids.slice((page - 1) * size, page * size), { point: pointOf(input) }),
   }))
 }
 

@@ -5,8 +5,7 @@ import { levels } from '@msdat/sdk/contracts/levels'
 import type { AnalysisContext } from '../analysis/analysisContext.ts'
 import { readSeries } from '../analysis/readSeries.ts'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
-import type { FacilityTables } from './facilityTables.ts'
-import { notStated } from './listFacilities.ts'
+import { notStated, type FacilityTables } from './facilityTables.ts'
 import { shownRegistries } from './selectFacilities.ts'
 
 /** All states, also those without a facility on the lists; densities on the newest stored population. */
