@@ -11,6 +11,7 @@ import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { seedFacilities } from '../facilities/seedFacilities.ts'
 import { dataFolder, startTestApp, type TestApp } from '../testApp.fixture.ts'
+import { removeRegistry } from './changeRegistry.ts'
 import { importRegistry } from './importRegistry.ts'
 
 const admin: Actor = { id: '1', email: 'root@example.org', name: 'Root', role: 'admin' }
@@ -157,6 +158,22 @@ describeDatabases('registries of health facilities', ({ makeDatabase }) => {
   )
 
   it('are removed with their facilities; those of the platform are not', async () => {
+    const registryOfMany = await bringIn(`name,state\n${'Post,Kano\n'.repeat(6000)}`, {
+      replaces: (await registries()).at(-1)?.updated_at ?? '',
+    })
+    expect(registryOfMany.facilities).toBe(6000)
+    let turns = 0
+    let isOver = false
+    const turn = (): void => {
+      turns += 1
+      if (!isOver) setImmediate(turn)
+    }
+    setImmediate(turn)
+    await removeRegistry(database.db, { id: registry.id }, admin)
+    isOver = true
+    // Others are heard between two parts.
+    expect(turns).toBeGreaterThan(2)
+    expect(await bringIn(good)).toMatchObject({ is_written: true })
     expect((await send('DELETE')).status).toBe(200)
     expect((await found(`registry=${registry.id}`)).count).toBe(0)
     expect((await send('DELETE')).status).toBe(404)
