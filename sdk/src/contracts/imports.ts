@@ -213,6 +213,7 @@ export const listImportChanges = endpoint({
   method: 'GET',
   path: '/api/imports/:id/changes/',
   access: 'moderator',
+  problems: ['timed_out', 'unavailable'],
   summary: 'What the commit of a checked file will do, value by value, with old and new.',
   params: IdParams('an import', 1),
   query: ListQuery(['line'], {
