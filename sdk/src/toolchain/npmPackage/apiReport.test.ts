@@ -9,7 +9,7 @@ const reference = makeReference(fileURLToPath(new URL('../../../', import.meta.u
 
 // "npm run build", then "npx vitest run -u --project unit sdk/src/toolchain/npmPackage/apiReport.test.ts" writes the file anew.
 it('api-report.md is the surface of the SDK as it was built', async () => {
-  await expect(reportText(reference)).toMatchFileSnapshot('../../api-report.md')
+  await expect(reportText(reference)).toMatchFileSnapshot('../../../api-report.md')
 })
 
 it('the reference has words and a declaration for what can be imported', () => {
