@@ -92,7 +92,8 @@ export const Manifest = Type.Object(
         Type.Object(
           {
             host: Type.String({
-              pattern: '^https://([a-z0-9-]+\\.)+[a-z]{2,}(:\\d{1,5})?$',
+              pattern: '^https://([a-z0-9-]{1,63}\\.)+[a-z]{2,63}(:\\d{1,5})?$',
+              maxLength: 253,
               description: 'An https origin, such as https://api.example.org.',
             }),
             reason,

@@ -35,6 +35,7 @@ import { topicsUsedAreDeclared } from './rules/topicsUsedAreDeclared.ts'
 import { typesMatchMagicBytes } from './rules/typesMatchMagicBytes.ts'
 import { versionIsNew } from './rules/versionIsNew.ts'
 import { textsAreLight } from './rules/textsAreLight.ts'
+import { textsCanBeRead } from './rules/textsCanBeRead.ts'
 import { wordsAreOfOneScript } from './rules/wordsAreOfOneScript.ts'
 import { readSources } from './sources/readSources.ts'
 
@@ -67,6 +68,7 @@ const manifestChecks: readonly Check[] = [
   idBelongsToSubmitter,
   namesAreNotReserved,
   textsAreLight,
+  textsCanBeRead,
   wordsAreOfOneScript,
 ]
 

@@ -69,6 +69,24 @@ describe('a name', () => {
     expect(await errors({ contributes: [section] })).toContain('textsAreLight')
   })
 
+  it.each([
+    ['a'.repeat(61), 'a word that is longer than any'],
+    [`${'\u00a0'.repeat(30)}Draws letters.`, 'spaces at which no line breaks'],
+    [`Draws\u00a0its\u00a0${'letters\u00a0'.repeat(10)}larger.`, 'words that hang together'],
+    [`No${'\u0302'.repeat(6)}te`, 'more than four marks on one letter'],
+  ])('can be read: not %s, with %s', async (text) => {
+    expect(await errors({ permissions: [{ name: 'data:read', reason: text }] })).toContain('textsCanBeRead')
+    expect(await errors({ description: `It shows stock. ${text}` })).toContain('textsCanBeRead')
+  })
+
+  it.each([
+    'Affiche les données : une carte, un graphique et une table\u00a0!',
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+    'Ọ̀yọ́ n\u0325\u0304\u0301 and the facilities of Kano-Kaduna-Zaria-Katsina-Sokoto-Maiduguri-Bauchi',
+  ])('may have the words of its language: %s', async (text) => {
+    expect(await errors({ description: text.slice(0, 290) })).not.toContain('textsCanBeRead')
+  })
+
   it('of a setting asks for no secret', async () => {
     const called = (title: string) => ({
       contributes: [
