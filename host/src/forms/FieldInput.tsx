@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Icon } from '../parts/Icon.tsx'
-import { PasswordInput } from '../parts/PasswordInput.tsx'
+import { SecretInput } from '../parts/SecretInput.tsx'
 import type { FieldInputProps } from './FieldInputProps.ts'
 import { choicesOf, rulesOf } from './fieldKind.ts'
 import { FileInput } from './FileInput.tsx'
@@ -73,8 +73,12 @@ export const FieldInput = observer(function FieldInput(props: FieldInputProps) {
         />
       )
     case 'password':
-      return <PasswordInput {...common} maxLength={maxLength} value={text} onChange={onChange} />
+      return (
+        <SecretInput type="password" {...common} maxLength={maxLength} value={text} onChange={onChange} />
+      )
     default:
+      if (spec.autoComplete === 'one-time-code')
+        return <SecretInput type="text" {...common} maxLength={maxLength} value={text} onChange={onChange} />
       return <input {...common} type={kind} maxLength={maxLength} value={text} onChange={onChange} />
   }
 })

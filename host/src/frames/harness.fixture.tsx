@@ -6,7 +6,7 @@ import type { SignedIndex } from '@msdat/sdk/contracts/registry'
 import type { Selection } from '@msdat/sdk/contracts/selection'
 import { applyTheme, defaultAppearance, defaultSystem, resolveTheme } from '@msdat/sdk/theme'
 import { Dialog } from '../parts/Dialog.tsx'
-import { PasswordInput } from '../parts/PasswordInput.tsx'
+import { SecretInput } from '../parts/SecretInput.tsx'
 import { serverMethodNames, type ServerMethodName } from '@msdat/sdk/contracts/serverMethodNames'
 import type { HostMethodHandlers } from './HostServices.ts'
 import { CrashNote, crashPlace } from './CrashNote.ts'
@@ -173,7 +173,7 @@ function Secret() {
   return (
     <>
       <button onClick={() => ask(!isAsked)}>Ask for the secret</button>
-      {isAsked && <PasswordInput id="secret" aria-label="Password" />}
+      {isAsked && <SecretInput type="password" id="secret" aria-label="Password" />}
     </>
   )
 }

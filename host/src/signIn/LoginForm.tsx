@@ -4,7 +4,7 @@ import type { SecondFactorMethod } from '@msdat/sdk/contracts/accounts'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { Field } from '../parts/Field.tsx'
-import { PasswordInput } from '../parts/PasswordInput.tsx'
+import { SecretInput } from '../parts/SecretInput.tsx'
 import { isNarrow } from '../parts/isNarrow.ts'
 import { SocialSignIns } from './SocialSignIns.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
@@ -75,7 +75,8 @@ export function LoginForm({ isPage = false, onDone }: LoginFormProps) {
         />
       </Field>
       <Field label="Password" fault={faults.password}>
-        <PasswordInput
+        <SecretInput
+          type="password"
           className="input"
           name="password"
           autoComplete="current-password"
