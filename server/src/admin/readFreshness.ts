@@ -1,4 +1,5 @@
 import type { SourceFreshness } from '@msdat/sdk/contracts/adminSummary'
+import { letOthersInAfterSome } from '../http/letOthersIn.ts'
 import type { AdminDb } from './AdminTables.ts'
 
 /** How new the figures of each source are, the oldest first and those without figures last. */
@@ -14,12 +15,7 @@ export async function readFreshness(db: AdminDb): Promise<SourceFreshness[]> {
       ])
       .groupBy('datasource')
       .execute(),
-    db
-      .selectFrom('data_values')
-      .innerJoin('imports', 'imports.id', 'data_values.updated_import')
-      .select(({ fn }) => ['data_values.datasource', fn.max('imports.committed_at').as('at')])
-      .groupBy('data_values.datasource')
-      .execute(),
+    changesOfSources(db),
   ])
   const rows = sources.map(({ id, datasource: name }) => {
     const own = figures.find(({ datasource }) => datasource === id)
@@ -28,9 +24,29 @@ export async function readFreshness(db: AdminDb): Promise<SourceFreshness[]> {
       name,
       values: Number(own?.values ?? 0),
       newest_period: own?.newest ?? null,
-      changed_at: changes.find(({ datasource }) => datasource === id)?.at ?? null,
+      changed_at: changes.get(id) ?? null,
     }
   })
   const placeOf = ({ newest_period }: SourceFreshness): string => newest_period ?? '9999'
   return rows.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+}
+
+/** When each source was changed last. Indicator by indicator, with turns for others between: all values are looked at. */
+async function changesOfSources(db: AdminDb): Promise<ReadonlyMap<number, string>> {
+  const indicators = await db.selectFrom('indicator_datasources').select('indicator').distinct().execute()
+  const lastImports = new Map<number, number>()
+  for (const { indicator } of indicators) {
+    const rows = await db
+      .selectFrom('data_values')
+      .select(({ fn }) => ['datasource', fn.max('updated_import').as('last')])
+      .where('indicator', '=', indicator)
+      .groupBy('datasource')
+      .execute()
+    for (const { datasource, last } of rows)
+      lastImports.set(datasource, Math.max(Number(last), lastImports.get(datasource) ?? 0))
+    await letOthersInAfterSome()
+  }
+  const imports = await db.selectFrom('imports').select(['id', 'committed_at']).execute()
+  const timeOf = new Map(imports.map(({ id, committed_at }) => [id, committed_at]))
+  return new Map([...lastImports].map(([datasource, last]) => [datasource, timeOf.get(last) ?? '']))
 }

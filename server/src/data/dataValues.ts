@@ -28,7 +28,7 @@ export async function listDataValues(
     return { count: 0, results: [] }
   }
   // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
-  if (!isCountedByPair(input) && input.changes === undefined) await refuseLongColumns(db, input)
+  if (!isCountedByPair({ ...input, changes: undefined })) await refuseLongColumns(db, input)
   for (;;) {
     const counted = isPeriodAlone(input) ? await countValues(db, input) : null
     const areFew = counted ? counted.count <= mostSorted : isFewRows(input)
@@ -49,20 +49,25 @@ function countOver(rows: readonly { count: number | null; last_import: number }[
   return first && first.count !== null ? { count: Number(first.count), last_import: first.last_import } : null
 }
 
+/** The ids of the page first: what is sorted and passed over is then small, however long the notes of the values are. */
 function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFew: boolean) {
   const { offset, limit } = spanOf(input)
   // Finding the newest is most of the work, and is not done twice.
   const count = sql<number | null>`${input.latest ? sql`count(*) over ()` : sql`cast(null as integer)`}`
-  return (
-    selectRows(selectValues(db, input))
-      .select(count.as('count'))
-      .orderBy(orderOf(input, areFew))
-      // In the same direction, so that an index serves the whole order: the newest change is what every
-      // client asks for first, and an import can have written millions of rows.
-      .orderBy(areFew ? sql`v.id + 0` : sql`v.id`, input.ordering?.startsWith('-') ? 'desc' : 'asc')
-      .limit(limit)
-      .offset(offset)
-  )
+  const direction = input.ordering?.startsWith('-') ? 'desc' : 'asc'
+  const page = selectValues(db, input)
+    .select(['v.id', count.as('count'), orderOf(input, areFew).as('place')])
+    .orderBy('place', direction)
+    // In the same direction, so that an index serves the whole order: the newest change is what every
+    // client asks for first, and an import can have written millions of rows.
+    .orderBy(areFew ? sql`v.id + 0` : sql`v.id`, direction)
+    .limit(limit)
+    .offset(offset)
+  return selectRows(selectValues(db, { as_of: input.as_of }))
+    .innerJoin(page.as('page'), 'page.id', 'v.id')
+    .select('page.count')
+    .orderBy('page.place', direction)
+    .orderBy('v.id', direction)
 }
 
 export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<DataValue> {
@@ -73,8 +78,8 @@ export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<
 
 function orderOf({ ordering = 'id' }: ListInput, areFew: boolean) {
   const name = ordering.replace(/^-/, '')
-  const column = name === 'id' && areFew ? sql`v.id + 0` : sql.ref(`v.${orderColumns[name] ?? name}`)
-  return ordering.startsWith('-') ? sql`${column} desc` : sql`${column} asc`
+  if (name === 'id' && areFew) return sql<number>`v.id + 0`
+  return sql<number>`${sql.ref(`v.${orderColumns[name] ?? name}`)}`
 }
 
 /**

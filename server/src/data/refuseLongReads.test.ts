@@ -3,6 +3,7 @@ import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { listDataValues } from './dataValues.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
 
 describeDatabases('reads that would take too long', ({ makeDatabase }) => {
@@ -57,6 +58,26 @@ describeDatabases('reads that would take too long', ({ makeDatabase }) => {
     { latest: true, id: '1,2' },
   ])('are let through where place, time or id leave few: %j', async (input) => {
     await expect(read(input)).resolves.toBeUndefined()
+  })
+
+  it('are refused where the newest of an earlier day is looked for, also of one value', async () => {
+    const as_of = '2100-01-01T00:00:00Z'
+    await expect(read({ id: '1', as_of })).resolves.toBeUndefined()
+    await expect(read({ id: '1', as_of, latest: true })).rejects.toThrow(/as_of over 3 values takes too long/)
+    const indicator = '1,2'
+    await expect(read({ indicator, period_from: '2018', as_of })).resolves.toBeUndefined()
+    await expect(read({ indicator, period_from: '2018', as_of, latest: true })).rejects.toThrow(
+      /takes too long/,
+    )
+  })
+
+  it('are refused where all that was changed is counted by what no index serves', async () => {
+    const few = await makeDatabase()
+    await writeSmallSet(few, ['1,1,1,2016,2,10,1,'])
+    const asked = { updated_after: '2020-01-01T00:00:00Z', value_type: '2' }
+    await expect(listDataValues(few.db, asked)).resolves.toMatchObject({ count: 1 })
+    await few.db.updateTable('indicator_datasources').set({ values_count: 300_001 }).execute()
+    await expect(listDataValues(few.db, asked)).rejects.toThrow(/takes too long/)
   })
 
   it('are refused as columns, which have no pages', async () => {

@@ -4,7 +4,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import type { ListInput } from './pageOf.ts'
 import { momentOf } from './momentOf.ts'
 import { countRevisions, lastImportUpTo, type RevisionFilters } from './revisions.ts'
-import { selectValues } from './selectValues.ts'
+import { ofWholeSeries, selectValues } from './selectValues.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
 import { countUpTo } from './countUpTo.ts'
@@ -66,7 +66,8 @@ interface Asked {
   most: number
 }
 
-async function refuseBeyond(db: Kysely<DataTables>, { field, input, ...asked }: Asked): Promise<void> {
+async function refuseBeyond(db: Kysely<DataTables>, { field, input: given, ...asked }: Asked): Promise<void> {
+  const input = given.latest && given.as_of !== undefined ? ofWholeSeries(given) : given
   const most = input.as_of === undefined ? asked.most : Math.min(asked.most, mostOfThePast)
   const values = (await countInReach(db, input, most)) + (await countPast(db, input, most))
   if (values <= most) return

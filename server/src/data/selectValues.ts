@@ -80,16 +80,19 @@ function isNewest({ period, period_to }: ValueFilters): Expression<SqlBool> {
 
 /** The same of an earlier moment: no index has those values in order, so that they are gone through once. */
 function wasNewest(db: Kysely<DataTables>, filters: ValueFilters): Expression<SqlBool> {
-  // What narrows the series to some of their values is left out, but for the end of time.
-  const ofSeries = {
-    ...filters,
-    latest: undefined,
-    id: undefined,
-    period_from: undefined,
-    updated_after: undefined,
-  }
   const age = sql`row_number() over (partition by v.indicator, v.datasource, v.location, v.value_type
     order by v.period desc)`
-  const aged = selectValues(db, ofSeries).select(['v.id', age.as('age')])
+  const aged = selectValues(db, { ...ofWholeSeries(filters), latest: undefined }).select([
+    'v.id',
+    age.as('age'),
+  ])
   return sql<SqlBool>`v.id in (select aged.id from ${aged.as('aged')} where aged.age = 1)`
 }
+
+/** Without what narrows the series to some of their values, but for the end of time. */
+export const ofWholeSeries = <Filters extends ValueFilters>(filters: Filters): Filters => ({
+  ...filters,
+  id: undefined,
+  period_from: undefined,
+  updated_after: undefined,
+})

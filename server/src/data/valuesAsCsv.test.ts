@@ -35,6 +35,18 @@ describeDatabases('values as CSV', ({ makeDatabase }) => {
     expect(rows.find((row) => row['id'] === '4321')).toMatchObject(Object.fromEntries(json))
   })
 
+  it('are found however far they are from each other', async () => {
+    const sparse = await makeDatabase()
+    await writeSmallSet(sparse, ['1,1,1,2016,2,10,1,', '1,1,1,2018,3,11,1,'])
+    await sparse.db.updateTable('data_values').set({ id: 170_000 }).where('value_type', '=', 3).execute()
+    const lists = await readReferenceLists(sparse.db)
+    const parts: string[] = []
+    for await (const part of valuesAsCsv(sparse.db, lists, { value_type: '3', fields: 'id' }))
+      parts.push(part)
+    expect(parts.join('').trim().split(/\s+/)).toEqual(['id', '170000'])
+    expect(parts.length).toBeGreaterThan(4)
+  })
+
   it('carry the names that their ids stand for', async () => {
     const [row] = await csv('&indicator=7&datasource=107')
     expect(row).toMatchObject({ indicator: '7', location_name: 'Nigeria', datasource_name: 'UN-SDG' })

@@ -3,6 +3,7 @@ import type { CsvCell } from '@msdat/sdk/contracts/csvCell'
 import { DataValue } from '@msdat/sdk/contracts/data'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { csvLine } from '../csv/csvLine.ts'
+import { letOthersIn } from '../http/letOthersIn.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { readDataVersion } from './dataVersion.ts'
 import { selectRows, valuesOf } from './dataRows.ts'
@@ -12,6 +13,8 @@ import type { ValueFilters } from './ValueFilters.ts'
 
 // Few enough that other requests wait only for milliseconds while a piece is read.
 const rowsPerPart = 2000
+// Where no index serves the filters, few of very many may match: for a piece so many are looked at.
+const idsPerPart = 50_000
 // Of the past, each piece goes through all values in reach again.
 const rowsPerPartOfThePast = 20_000
 
@@ -35,21 +38,34 @@ export async function* valuesAsCsv(
   const version = await readDataVersion(db)
   const limit = query.as_of === undefined ? rowsPerPart : rowsPerPartOfThePast
   yield csvLine(columns.map(([name]) => name))
+  const end = isServed(query) ? null : await highestId(db)
   for (let after = 0; ;) {
-    const rows = await selectRows(selectValues(db, query))
-      .where('v.id', '>', after)
-      .orderBy('v.id')
-      .limit(limit)
-      .execute()
+    const until = end === null ? null : after + idsPerPart
+    let part = selectRows(selectValues(db, query)).where('v.id', '>', after)
+    if (until !== null) part = part.where('v.id', '<=', until)
+    const rows = await part.orderBy('v.id').limit(limit).execute()
     if ((await readDataVersion(db)) !== version) {
       throw new AppError('conflict', 'The data changed while they were read. Please ask again.')
     }
     const values = await valuesOf(db, rows)
     yield values.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < limit) return
-    after = last.id
+    const last = rows.length < limit ? until : (rows.at(-1)?.id ?? null)
+    if (last === null || (end !== null && last >= end)) return
+    after = last
+    await letOthersIn()
   }
+}
+
+/** Whether an index leads to what matches. The past is gathered whole for each part, and has its own bound. */
+const isServed = ({ id, indicator, location, level, as_of }: ValueFilters): boolean =>
+  [id, indicator, location, level, as_of].some((one) => one !== undefined)
+
+async function highestId(db: Kysely<DataTables>): Promise<number> {
+  const { id } = await db
+    .selectFrom('data_values')
+    .select((query) => query.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return Number(id ?? 0)
 }
 
 function checkOrdering(ordering = 'id'): void {

@@ -19,6 +19,8 @@ import { stageRows, type ImportDatabase } from './stageRows.ts'
 const rowsPerLook = 5000
 const lookEveryMs = 1000
 const mostColumns = 200
+/** Enough to see what is wrong with a file. Each may take as long as a thousand right cells. */
+const mostErrors = 100_000
 
 /** Somebody cancelled the import while it was being checked. */
 class Cancelled extends Error {}
@@ -106,11 +108,19 @@ function readerFor(
 
 async function keepBatch(check: Check, batch: readonly StagedRow[], share: number): Promise<void> {
   check.noteLetters += batch.reduce((sum, { note }) => sum + note.length, 0)
+  if (check.findings.errors > mostErrors) throw tooManyErrors()
   if (check.noteLetters > importLimits.noteLettersPerFile) throw tooManyNotes()
   await stageRows(check, check.job.id, batch)
   check.counts.rows += batch.length
   await report(check, share * 80)
 }
+
+const tooManyErrors = (): FileFault =>
+  new FileFault(
+    'too_many_errors',
+    `The file has more than ${mostErrors} errors, and was read no further.`,
+    'Mend what is listed, and bring it in again.',
+  )
 
 const tooManyNotes = (): FileFault =>
   new FileFault(
