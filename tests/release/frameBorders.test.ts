@@ -17,6 +17,7 @@ import { growsBuffers } from '../support/growsBuffers.ts'
 import * as burdens from '../support/burdensPage.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { wait } from '../support/wait.ts'
+import * as wanderers from '../support/wanderers.ts'
 
 declare const harness: {
   faults: { plugin: string; kind: string }[]
@@ -31,7 +32,7 @@ const idOf = (name: string): string => name.replaceAll(' ', '-')
 const plugins = {
   quiet: { source: hostile.counts },
   reaches: { source: hostile.reachesForSiblings },
-  steps: { source: hostile.stepsThroughHistory },
+  steps: { source: wanderers.stepsThroughHistory },
   swells: { source: growsBuffers },
   'wanders-far': {
     source: hostile.view(`setTimeout(() => (document.location.hash = 'x'.repeat(1_000_000)), 500)`),
@@ -39,6 +40,12 @@ const plugins = {
   'wanders-on': {
     source: hostile.view(`let at = 0; setInterval(() => (document.location.hash = String((at += 1))), 20)`),
   },
+  ...Object.fromEntries(
+    Object.entries(wanderers.waysToStay).map(([name, go]) => [
+      `stays-${name}`,
+      { source: wanderers.staysInPlace(go) },
+    ]),
+  ),
   pastes: {
     source: hostile.view(`
       document.body.setAttribute('contenteditable', '')
@@ -208,7 +215,7 @@ describe('a plugin among others', () => {
     await becomes('steps', 'ready')
     const before = await page.evaluate(() => history.length)
     await inside('steps').getByText('tried').waitFor()
-    expect(await inside('steps').locator('#said').textContent()).toBe('tried: refused, refused')
+    expect(await inside('steps').locator('#said').textContent()).toBe('tried: 0 of 6')
     expect(await page.evaluate(() => history.length)).toBe(before)
   })
 
@@ -218,6 +225,18 @@ describe('a plugin among others', () => {
       await show(name)
       await becomes(name, 'failed')
       expect(await faults()).toEqual([`${name} navigated`])
+    },
+  )
+
+  it.each(Object.keys(wanderers.waysToStay).map((name) => `stays-${name}`))(
+    'is ended where it goes again and again to the place where it is (%s)',
+    async (name) => {
+      await show('quiet', name)
+      await becomes('quiet', 'ready')
+      await becomes(name, 'failed')
+      expect(await faults()).toEqual([`${name} navigated`])
+      await inside('quiet').locator('button').click()
+      await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
     },
   )
 

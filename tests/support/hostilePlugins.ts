@@ -166,17 +166,6 @@ export const reachesForSiblings = view(`
     }
     setTimeout(() => setText('tried: ' + (host.length + found) + ' siblings, ' + named + ' by name'), 500)`)
 
-export const stepsThroughHistory = view(`
-    const tries = ['pushState', 'replaceState'].map((name) => {
-      try {
-        for (let count = 0; count < 20; count += 1) (history as any)[name]({ count }, '')
-        return 'done'
-      } catch {
-        return 'refused'
-      }
-    })
-    setText('tried: ' + tries.join(', '))`)
-
 /** Links to another site in each form, and how many presses of them came to nothing; it tries to free them first. */
 export const linksAway = `
 import { definePlugin } from '@msdat/sdk'

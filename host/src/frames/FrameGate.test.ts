@@ -59,14 +59,14 @@ it('tells of an address that is too long, or changes too often', async () => {
   const { clock, heard, send } = openGate()
   const wandered = (): number => heard.filter(({ kind }) => kind === 'wandered').length
   clock.ms = 20_000
-  for (let step = 0; step < 50; step += 1) await send(['hashchange', false, 0])
+  for (let step = 0; step < 50; step += 1) await send(['popstate', false, 0])
   expect(wandered()).toBe(0)
-  await send(['hashchange', false, 0])
+  await send(['popstate', false, 0])
   expect(wandered()).toBe(1)
   clock.ms = 40_000
-  await send(['hashchange', false, 0])
+  await send(['popstate', false, 0])
   expect(wandered()).toBe(1)
-  await send(['hashchange', true, 0])
+  await send(['popstate', true, 0])
   expect(wandered()).toBe(2)
 })
 

@@ -148,7 +148,7 @@ export class FrameGate implements PortLike {
 
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
   #hearPress([kind, isTab, heldMs, isEscape]: Press, now: number): void {
-    if (kind === 'hashchange') return this.#wander(isTab)
+    if (kind === 'popstate') return this.#wander(isTab)
     const madeAt = now - Math.max(0, heldMs)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt

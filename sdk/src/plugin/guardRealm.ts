@@ -19,15 +19,16 @@ type Realm = typeof globalThis
  * own module is loaded by then.
  */
 export function guardRealm(realm: Realm): void {
-  // Each step of a frame is a step of the page: the visitor's way back would lead through all of them.
-  remove(realm.History.prototype, ['pushState', 'replaceState'])
+  // Each step of a frame is a step of the page: the visitor's way back would lead through all of them. Going to and fro
+  // in a loop holds up every page of the browser.
+  remove(realm.History.prototype, ['pushState', 'replaceState', 'back', 'forward', 'go'])
   // The first writes into the clipboard after any press, which the policy of the frame cannot forbid. The others take
   // away every listener of the document and its window, those of the shell too.
   remove(realm.Document.prototype, ['execCommand', 'open', 'write', 'writeln'])
   // The next press, anywhere on the screen, would tell a colour that the plugin may not see.
   // The policy lets no WebAssembly run, but its memory can be a buffer that grows.
   // The page is told of each loading that is stopped, and does nothing else where there is no end of them.
-  remove(realm, ['EyeDropper', 'WebAssembly', 'stop'])
+  remove(realm, ['EyeDropper', 'WebAssembly', 'stop', 'navigation'])
   keepToOneDocument(realm)
   scrollSeldom(realm)
   pastePlain(realm)

@@ -21,8 +21,8 @@ export type FromGate =
  * say so. A list, since the shell that sends it is kept small.
  */
 export type Press = [
-  /** `hashchange`: the fragment of the frame's own address has changed. */
-  kind: 'mousedown' | 'pointerup' | 'keydown' | 'keyup' | 'hashchange',
+  /** `popstate`: the frame has gone to a fragment of its own address, be it the one where it was. */
+  kind: 'mousedown' | 'pointerup' | 'keydown' | 'keyup' | 'popstate',
   /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document. */
   isTab: boolean,
   heldMs: number,

@@ -18,7 +18,7 @@ const pointerOf = getterOf(PointerEvent, 'pointerType')
  * its thread busy, so that a press is told late; how late is told too.
  */
 export function tellPresses(port: MessagePort): void {
-  for (const kind of ['mousedown', 'pointerup', 'keydown', 'keyup', 'hashchange'] as const)
+  for (const kind of ['mousedown', 'pointerup', 'keydown', 'keyup', 'popstate'] as const)
     addEventListener(
       kind,
       (event) => {
@@ -31,7 +31,7 @@ export function tellPresses(port: MessagePort): void {
           key = apply(keyOf, event, [])
         } catch {} // Not a key: a press, or what a browser fills in for the visitor.
         // Nobody can put another location in its place.
-        const isTab = kind === 'hashchange' ? location.href.length > longestAddress : key === 'Tab'
+        const isTab = kind === 'popstate' ? location.href.length > longestAddress : key === 'Tab'
         const tell = (heldMs: number): void =>
           apply(postMessage, port, [[kind, isTab, heldMs, key === 'Escape'] satisfies Press])
         tell(apply(now, clock, []) - apply(madeAt, event, []))
