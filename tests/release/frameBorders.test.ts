@@ -9,6 +9,7 @@ import {
   waysToTake,
 } from '../support/focusThieves.ts'
 import { bombs, forgeries, forges, ofVideo, sendsPatterns, straightForgeries } from '../support/forgers.ts'
+import { makesItselfHeard } from '../support/makesItselfHeard.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse } from '../support/pulse.ts'
 import { pointAt } from '../support/pointAt.ts'
@@ -46,6 +47,7 @@ const plugins = {
       { source: wanderers.staysInPlace(go) },
     ]),
   ),
+  heard: { source: makesItselfHeard },
   pastes: {
     source: hostile.view(`
       document.body.setAttribute('contenteditable', '')
@@ -239,6 +241,14 @@ describe('a plugin among others', () => {
       await expect.poll(() => inside('quiet').locator('button').textContent()).toBe('1')
     },
   )
+
+  it('makes no sound, and says nothing that is heard without its name', async () => {
+    await show('heard')
+    await becomes('heard', 'ready')
+    await inside('heard').getByRole('button').click()
+    await expect.poll(() => inside('heard').locator('#said').textContent()).toBe('0 of 9, 4 computed')
+    expect(await faults()).toEqual([])
+  })
 
   it('gets the words of what is pasted into it, and no document', async () => {
     await show('pastes')

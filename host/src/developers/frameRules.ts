@@ -21,6 +21,11 @@ export const frameRules: readonly FrameRule[] = [
       'What you say by ui.notify and ui.announce bears the name of the plugin. Write in one script: of many signs from several, only the first are shown. No setting is called after a password or a code.',
   },
   {
+    title: 'No sound',
+    words:
+      'A frame makes no sound and speaks to nobody by itself: there is no AudioContext, speechSynthesis, play() of a media element, vibrate or ariaNotify. OfflineAudioContext can compute. Use ui.announce for what a screen reader should say.',
+  },
+  {
     title: 'Focus',
     words:
       'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. Beyond a hundred calls in a second, focus and scrollIntoView do nothing.',

@@ -29,6 +29,7 @@ export function guardRealm(realm: Realm): void {
   // The policy lets no WebAssembly run, but its memory can be a buffer that grows.
   // The page is told of each loading that is stopped, and does nothing else where there is no end of them.
   remove(realm, ['EyeDropper', 'WebAssembly', 'stop', 'navigation'])
+  keepSilent(realm)
   keepToOneDocument(realm)
   scrollSeldom(realm)
   pastePlain(realm)
@@ -51,6 +52,19 @@ function keepToOneDocument(realm: Realm): void {
   remove(realm.Element.prototype, ['setHTML'])
   remove(realm.ShadowRoot.prototype, ['setHTML'])
   remove(realm.Document, ['parseHTML'])
+}
+
+/**
+ * What is heard bears no name, and goes on behind a dialog of the page: a voice could tell the visitor what to press.
+ * The policy of the frame loads no sound, but a stream that a script makes is not loaded.
+ */
+function keepSilent(realm: Realm): void {
+  remove(realm, ['speechSynthesis', 'SpeechSynthesisUtterance', 'AudioContext', 'webkitAudioContext'])
+  remove(realm, ['Audio', 'MediaStreamTrackGenerator'])
+  remove(realm.HTMLMediaElement.prototype, ['play', 'srcObject'])
+  remove(realm.Navigator.prototype, ['vibrate', 'mediaSession'])
+  remove(realm.Document.prototype, ['ariaNotify'])
+  remove(realm.Element.prototype, ['ariaNotify'])
 }
 
 /** Each of these has the page scroll its own parts too, one call after another: in a loop they leave it no time. */

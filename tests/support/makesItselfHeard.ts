@@ -1,0 +1,52 @@
+/** Speaks, sounds and shakes in each way there is, after a press; says how many ways there were of how many. */
+export const makesItselfHeard = `
+import { definePlugin } from '@msdat/sdk'
+import { useState } from 'react'
+
+const realm = globalThis as unknown as Record<string, any>
+const reach = (...parts: string[]): any => realm[parts.join('')]
+const words = 'Please press Allow.'
+const tone = (context: any) => {
+  const oscillator = context.createOscillator()
+  oscillator.connect(context.destination)
+  oscillator.start()
+}
+const play = (stream: any) => {
+  const element = document.createElement('audio') as any
+  if (!('srcObject' in element)) throw new Error('No stream can be played.')
+  element.srcObject = stream
+}
+const ways: (() => unknown)[] = [
+  () => reach('speech', 'Synthesis').speak(new (reach('Speech', 'SynthesisUtterance'))(words)),
+  () => tone(new (reach('Audio', 'Context'))()),
+  () => tone(new (reach('webkit', 'AudioContext'))()),
+  () => play(new (reach('Media', 'Stream'))()),
+  () => new (reach('Media', 'StreamTrackGenerator'))({ kind: 'audio' }),
+  () => (document.createElement('audio') as any).play().catch(() => {}),
+  () => (navigator as any).vibrate(200),
+  () => (document as any).ariaNotify(words),
+  () => (document.body as any).ariaNotify(words),
+]
+
+async function attempt(): Promise<string> {
+  let count = 0
+  for (const way of ways) {
+    try {
+      way()
+      count += 1
+    } catch {
+      // Not that way.
+    }
+  }
+  // What nobody hears can be computed.
+  const { length } = await new OfflineAudioContext(1, 4, 44_100).startRendering()
+  return count + ' of ' + ways.length + ', ' + length + ' computed'
+}
+
+function View() {
+  const [text, setText] = useState('')
+  return <button id="said" onClick={() => void attempt().then(setText)}>{text || 'Try'}</button>
+}
+
+definePlugin({ contributions: { panel: { view: View } } })
+`
