@@ -6,18 +6,23 @@ import { boundUnread } from './boundUnread.ts'
 
 const answerBytes = 20 * 1024 * 1024
 
-async function serve(options: Parameters<typeof boundUnread>[1]): Promise<number> {
+async function serve(options: Parameters<typeof boundUnread>[1]) {
   const body = Buffer.alloc(answerBytes)
   const server: Server = createServer()
   boundUnread(server, options)
   server.on('request', (_request, response) => void response.end(body))
+  const isClosed: boolean[] = []
+  server.on('connection', (socket) => {
+    const at = isClosed.push(false) - 1
+    socket.once('close', () => (isClosed[at] = true))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return (server.address() as AddressInfo).port
+  return { port: (server.address() as AddressInfo).port, isClosed }
 }
 
 /** Asks, and reads nothing after the first bytes. */
@@ -44,34 +49,43 @@ function readOn(socket: Socket): Promise<number> {
   })
 }
 
-it('who has too much unread loses what has waited longest, and no other network does', async () => {
-  const port = await serve({ mostBytes: 3.5 * answerBytes })
-  const other = await askAndWait(port, '127.0.0.2')
-  const asked: Socket[] = []
-  for (let count = 0; count < 6; count += 1) asked.push(await askAndWait(port))
-  const read = await Promise.all([other, ...asked].map(readOn))
-  expect(read.map((bytes) => bytes > 0.9 * answerBytes)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    true,
-    true,
-    true,
-  ])
-})
+it(
+  'who has too much unread loses what has waited longest, and no other network does',
+  { timeout: 120_000 },
+  async () => {
+    const { port } = await serve({ mostBytes: 3.5 * answerBytes })
+    const other = await askAndWait(port, '127.0.0.2')
+    const asked: Socket[] = []
+    for (let count = 0; count < 6; count += 1) asked.push(await askAndWait(port))
+    const read = await Promise.all([other, ...asked].map(readOn))
+    expect(read.map((bytes) => bytes > 0.9 * answerBytes)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+  },
+)
 
-it('who takes nothing is cut off, and who takes a little at a time is not', async () => {
-  const port = await serve({ stalledMs: 500 })
-  const stalled = await askAndWait(port)
-  const slow = await askAndWait(port)
-  let bytes = 0
-  slow.on('data', ({ length }: Buffer) => {
-    bytes += length
-    slow.pause()
-  })
-  const steps = setInterval(() => slow.resume(), 5)
-  onTestFinished(() => clearInterval(steps))
-  await expect.poll(() => bytes, { timeout: 20_000 }).toBeGreaterThan(0.9 * answerBytes)
-  expect(await readOn(stalled)).toBeLessThan(0.9 * answerBytes)
-})
+it(
+  'who takes nothing is cut off, and who takes a little at a time is not',
+  { timeout: 120_000 },
+  async () => {
+    const { port, isClosed } = await serve({ stalledMs: 5000 })
+    const stalled = await askAndWait(port)
+    const slow = await askAndWait(port)
+    let bytes = 0
+    slow.on('data', ({ length }: Buffer) => {
+      bytes += length
+      slow.pause()
+    })
+    const steps = setInterval(() => slow.resume(), 5)
+    onTestFinished(() => clearInterval(steps))
+    await expect.poll(() => bytes, { timeout: 60_000 }).toBeGreaterThan(0.9 * answerBytes)
+    await expect.poll(() => isClosed[0], { timeout: 60_000 }).toBe(true)
+    expect(await readOn(stalled)).toBeLessThan(0.9 * answerBytes)
+  },
+)
