@@ -16,6 +16,7 @@ import { deactivateOwn } from './deactivateOwn.ts'
 import { exportOwnData, OwnDataExports } from './exportOwnData.ts'
 import { mountAvatars } from './mountAvatars.ts'
 import { placesOfAccount, placesOfAddress } from './personalPlaces.ts'
+import { countTurns } from '../http/countTurns.fixture.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
@@ -102,19 +103,13 @@ describeDatabases('what belongs to an account', ({ makeDatabase }) => {
         .execute()
     for (const number of numbers) await notify(db, { owner: id, title: `Notice ${number}` })
     const parts: { letters: number; turn: number }[] = []
-    let turn = 0
-    let isOver = false
-    const count = (): void => {
-      turn += 1
-      if (!isOver) setImmediate(count)
-    }
-    setImmediate(count)
+    const turns = countTurns()
     let text = ''
     for await (const part of exportOwnData(db, id)) {
       text += part
-      parts.push({ letters: part.length, turn })
+      parts.push({ letters: part.length, turn: turns.passed })
     }
-    isOver = true
+    turns.stop()
     const long = parts.filter(({ letters }) => letters > 10_000)
     expect(Math.max(...parts.map(({ letters }) => letters))).toBeLessThan(20_000)
     expect(new Set(long.map((part) => part.turn)).size).toBeGreaterThanOrEqual(20)

@@ -8,6 +8,7 @@ import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 import { customDashboardMigrations, type CustomDashboardTables } from './customDashboardMigrations.ts'
 import { actor, toUserRow } from './people.fixture.ts'
 import { findCustomDashboards, readEntries } from './readCustomDashboards.ts'
+import { countTurns } from '../http/countTurns.fixture.ts'
 
 const [ada, ben, eve] = [actor('id-ada'), actor('id-ben'), actor('id-eve')]
 const mod = actor('id-mod', 'moderator')
@@ -120,18 +121,12 @@ describeDatabases('lists of custom dashboards', ({ makeDatabase, dialect }) => {
   it('are read some at a time, and others are heard between', async () => {
     await addMany(50)
     const { found } = await findCustomDashboards(tables, { ordering: '-id' }, ada)
-    let turn = 0
-    let isOver = false
-    const count = (): void => {
-      turn += 1
-      if (!isOver) setImmediate(count)
-    }
-    setImmediate(count)
+    const turns = countTurns()
     const pages: { ids: number[]; turn: number }[] = []
     const asking = { actor: ada, lists: await app.data.lists() }
     for await (const page of readEntries(tables, found, asking))
-      pages.push({ ids: page.map(({ id }) => id), turn })
-    isOver = true
+      pages.push({ ids: page.map(({ id }) => id), turn: turns.passed })
+    turns.stop()
     expect(pages.flatMap((page) => page.ids)).toEqual(found.map(({ id }) => id))
     expect(new Set(pages.map((page) => page.turn)).size).toBe(pages.length)
     expect(Math.max(...pages.map((page) => page.ids.length))).toBeLessThanOrEqual(20)

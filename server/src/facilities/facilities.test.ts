@@ -13,6 +13,7 @@ import { listFacilities, listFacilityIds } from './listFacilities.ts'
 import { mountFacilities } from './mountFacilities.ts'
 import { seedFacilities } from './seedFacilities.ts'
 import { emptyWords, partsOf } from './writtenRows.ts'
+import { countTurns } from '../http/countTurns.fixture.ts'
 
 const folder = join(dataFolder, 'facilities')
 const linesOf = (file: string): string[] =>
@@ -82,21 +83,15 @@ describeDatabases('health facilities', ({ makeDatabase }) => {
 
   it('are read in pieces for a map, a search and another order, and others are heard between', async () => {
     for (const path of ['clusters/?cell=0.5', '?size=1&search=zzz', '?size=1&ordering=level']) {
-      let turns = 0
-      let isOver = false
-      const turn = (): void => {
-        turns += 1
-        if (!isOver) setImmediate(turn)
-      }
-      setImmediate(turn)
+      const turns = countTurns()
       const serve = (definition: { path: string }, handler: (input: object) => Promise<unknown>): void => {
         if (definition.path === `/api/facilities/${path.split('?')[0]}`) read = () => handler(inputOf(path))
       }
       let read: () => Promise<unknown> = () => Promise.reject(new Error(path))
       mountFacilities(serve as unknown as Serve, { db: database.db, data: app.data })
       await read()
-      isOver = true
-      expect(turns, path).toBeGreaterThan(3)
+      turns.stop()
+      expect(turns.passed, path).toBeGreaterThan(3)
     }
   })
 

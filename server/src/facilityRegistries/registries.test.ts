@@ -13,6 +13,7 @@ import { seedFacilities } from '../facilities/seedFacilities.ts'
 import { dataFolder, startTestApp, type TestApp } from '../testApp.fixture.ts'
 import { removeRegistry } from './changeRegistry.ts'
 import { importRegistry } from './importRegistry.ts'
+import { countTurns } from '../http/countTurns.fixture.ts'
 
 const admin: Actor = { id: '1', email: 'root@example.org', name: 'Root', role: 'admin' }
 const registry = {
@@ -162,17 +163,11 @@ describeDatabases('registries of health facilities', ({ makeDatabase }) => {
       replaces: (await registries()).at(-1)?.updated_at ?? '',
     })
     expect(registryOfMany.facilities).toBe(6000)
-    let turns = 0
-    let isOver = false
-    const turn = (): void => {
-      turns += 1
-      if (!isOver) setImmediate(turn)
-    }
-    setImmediate(turn)
+    const turns = countTurns()
     await removeRegistry(database.db, { id: registry.id }, admin)
-    isOver = true
+    turns.stop()
     // Others are heard between two parts.
-    expect(turns).toBeGreaterThan(2)
+    expect(turns.passed).toBeGreaterThan(2)
     expect(await bringIn(good)).toMatchObject({ is_written: true })
     expect((await send('DELETE')).status).toBe(200)
     expect((await found(`registry=${registry.id}`)).count).toBe(0)

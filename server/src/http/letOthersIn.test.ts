@@ -8,21 +8,10 @@ import {
   letOthersInAfterSome,
   startInTurns,
 } from './letOthersIn.ts'
+import { countTurns } from './countTurns.fixture.ts'
 
 const server = new EventEmitter()
 countConnections(server as Server)
-
-/** Counts the turns of the event loop until it is told to stop. */
-function countTurns() {
-  const turns = { passed: 0, stop: () => void (isOver = true) }
-  let isOver = false
-  const count = (): void => {
-    turns.passed += 1
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
-  return turns
-}
 
 test('of all that is at work, one piece is done in a turn of the event loop', async () => {
   const turns = countTurns()
