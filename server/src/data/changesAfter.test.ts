@@ -40,6 +40,18 @@ describeDatabases('values that changed after a moment', ({ makeDatabase }) => {
     },
   )
 
+  it('are found in a large data set, but many of them not by what no index serves', async () => {
+    const { db } = database
+    const asked = { updated_after: between, value_type: '2' }
+    await db.updateTable('indicator_datasources').set({ values_count: 300_001 }).execute()
+    await expect(list({ updated_after: between })).resolves.toMatchObject({ count: 2 })
+    await expect(list(asked)).resolves.toMatchObject({ count: 1 })
+    await db.updateTable('imports').set({ added: 1_000_000 }).where('id', '=', 2).execute()
+    await expect(list({ updated_after: between })).resolves.toMatchObject({ count: 2 })
+    await expect(list({ updated_after: between, datasource: '2' })).resolves.toMatchObject({ count: 1 })
+    await expect(list(asked)).rejects.toThrow(/takes too long/)
+  })
+
   it('have no second page where there are none', async () => {
     expect(await list({ updated_after: '2026-04-01' })).toEqual({ count: 0, results: [] })
     await expect(list({ updated_after: '2026-04-01', page: 2 })).rejects.toMatchObject({ code: 'not_found' })

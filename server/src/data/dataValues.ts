@@ -28,7 +28,7 @@ export async function listDataValues(
     return { count: 0, results: [] }
   }
   // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
-  if (!isCountedByPair({ ...input, changes: undefined })) await refuseLongColumns(db, input)
+  if (!isFoundByImport(input) && !isCountedByPair(input)) await refuseLongColumns(db, input)
   for (;;) {
     const counted = isPeriodAlone(input) ? await countValues(db, input) : null
     const areFew = counted ? counted.count <= mostSorted : isFewRows(input)
@@ -41,6 +41,11 @@ export async function listDataValues(
     if (rows[0]?.last_import !== last_import) continue
     return { count, results: await valuesOf(db, rows) }
   }
+}
+
+/** Whether the imports lead to what was changed: to a few values, or to all of them in their order. */
+function isFoundByImport({ changes, updated_after: _after, ...others }: ValueFilters & ListInput): boolean {
+  return changes !== undefined && (changes.areFew || isCountedByPair(others))
 }
 
 /** What `pageRows` has counted with the page. */

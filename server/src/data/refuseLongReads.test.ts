@@ -3,7 +3,6 @@ import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
-import { listDataValues } from './dataValues.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
 
 describeDatabases('reads that would take too long', ({ makeDatabase }) => {
@@ -69,15 +68,6 @@ describeDatabases('reads that would take too long', ({ makeDatabase }) => {
     await expect(read({ indicator, period_from: '2018', as_of, latest: true })).rejects.toThrow(
       /takes too long/,
     )
-  })
-
-  it('are refused where all that was changed is counted by what no index serves', async () => {
-    const few = await makeDatabase()
-    await writeSmallSet(few, ['1,1,1,2016,2,10,1,'])
-    const asked = { updated_after: '2020-01-01T00:00:00Z', value_type: '2' }
-    await expect(listDataValues(few.db, asked)).resolves.toMatchObject({ count: 1 })
-    await few.db.updateTable('indicator_datasources').set({ values_count: 300_001 }).execute()
-    await expect(listDataValues(few.db, asked)).rejects.toThrow(/takes too long/)
   })
 
   it('are refused as columns, which have no pages', async () => {
