@@ -110,6 +110,8 @@ describe('a plugin whose new version asks for more', () => {
       // Where the frame has just shrunk, the page beside it hears no press for a moment either.
       await page.waitForTimeout(2_000)
       await notice(page).click()
+      // Its words are fetched when they are first asked for.
+      await question(page).waitFor()
       expect(await page.locator('.plugin-frame:visible').count()).toBe(0)
       const allow = question(page).getByRole('button', { name: 'Allow' })
       // A press that comes with the dialog, and one that comes when it has moved, are not heard.
@@ -248,7 +250,8 @@ describe('a plugin that talks without end', () => {
       )
     for (let looks = 0; looks < 20; looks += 1) {
       expect(await page.locator('.toast').count()).toBeLessThanOrEqual(1)
-      expect(await covered()).toBe(0)
+      // Where a card has moved, the page looks for a free place a moment later.
+      await expect.poll(covered).toBe(0)
       await page.waitForTimeout(100)
     }
     await page
