@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { Review } from '@msdat/sdk/contracts/review'
 import { addChecked, addDeployed, type Sent } from './checkedSubmission.fixture.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'

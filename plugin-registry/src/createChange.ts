@@ -1,4 +1,4 @@
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import { inTurn } from './db/inTurn.ts'
 import type { RegistryDb, RegistryTransaction, SubmissionRow } from './db/RegistryTables.ts'
 import type { JobWorker } from './jobs/JobWorker.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PluginVersion } from '@msdat/sdk/contracts/deployments'
-import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
+import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import { addDeployed } from './checkedSubmission.fixture.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { describeDatabases } from './db/testDatabases.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Serve } from '@msdat/sdk/http/serve'
-import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/submission'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import * as contracts from '@msdat/sdk/contracts/pluginSubmissions'
 import type { RegistryTransaction, SubmissionRow } from './db/RegistryTables.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { AuditEntry } from '@msdat/sdk/contracts/audit'
-import type { Index, SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
+import type { Index, SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { RegistrySettings } from './createRegistry.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { describeDatabases } from './db/testDatabases.fixture.ts'

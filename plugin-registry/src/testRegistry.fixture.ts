@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { createServe, type Actor } from '@msdat/sdk/http/serve'
 import { packPlugin } from '@msdat/sdk/toolchain/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import { sampleFiles, sampleManifest } from '@msdat/sdk/testing/samplePlugin'
 import { runHere } from './isolation/runHere.fixture.ts'
 import { createRegistry, type Registry, type RegistrySettings } from './createRegistry.ts'

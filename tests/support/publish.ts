@@ -1,7 +1,7 @@
 import { login, type SignedIn } from '@msdat/sdk/contracts/accounts'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
 import type { submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
-import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Submission, SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { RunningServer } from './server.ts'
 import { wait } from './wait.ts'
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { QueueEntry } from '@msdat/sdk/contracts/submissions'
 import type { ReviewCalls } from '../review/ReviewCalls.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { bootClasses, reportFrameFigures } from '@msdat/sdk/contracts/frameFigures'
+import { bootClasses } from '@msdat/sdk/contracts/bootClasses'
+import { reportFrameFigures } from '@msdat/sdk/contracts/frameFigures'
 import { validate } from '@msdat/sdk/contracts/validate/browser'
 import { FrameFigures } from './FrameFigures.ts'
 

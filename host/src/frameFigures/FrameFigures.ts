@@ -1,5 +1,6 @@
+import { bootClasses } from '@msdat/sdk/contracts/bootClasses'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
-import { bootClasses, type FrameCount, type reportFrameFigures } from '@msdat/sdk/contracts/frameFigures'
+import type { FrameCount, reportFrameFigures } from '@msdat/sdk/contracts/frameFigures'
 
 export type FrameReport = InputOf<typeof reportFrameFigures>
 interface Started {

@@ -1,4 +1,4 @@
-import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/submission'
 
 /** Where in the author's files something is, what it is, and what to do. */
 export function BuildFindings({ findings }: { findings: readonly Finding[] }) {

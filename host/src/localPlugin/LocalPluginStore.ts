@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { LocalPluginBuild, LocalPluginNews } from '@msdat/sdk/contracts/localPluginNews'
-import type { Finding, Release } from '@msdat/sdk/contracts/registry'
+import type { Release } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/submission'
 import { toLocalRelease } from './toLocalRelease.ts'
 
 export interface LocalSources {

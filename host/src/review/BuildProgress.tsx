@@ -1,5 +1,5 @@
 import { BuildOrigin } from './BuildOrigin.tsx'
-import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Submission, SubmissionState } from '@msdat/sdk/contracts/submission'
 
 const stages: { words: string; states: readonly SubmissionState[] }[] = [
   { words: 'Checks', states: ['submitted', 'checking', 'check_failed'] },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { Review } from '@msdat/sdk/contracts/review'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'

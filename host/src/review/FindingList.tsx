@@ -1,4 +1,4 @@
-import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/submission'
 import './findings.css'
 
 const tones = { error: 'negative', warning: 'warning', note: 'accent' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Submission, SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { QueueEntry } from '@msdat/sdk/contracts/submissions'
 import type { ReviewCalls } from './ReviewCalls.ts'
 import { ReviewStore } from './ReviewStore.ts'

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from 'mobx'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { QueueCounts, QueueEntry, ReviewQueue } from '@msdat/sdk/contracts/submissions'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import type { QueuePage, ReviewCalls } from './ReviewCalls.ts'

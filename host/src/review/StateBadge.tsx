@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 
 const looks: Record<SubmissionState, { tone: string; words: string }> = {
   submitted: { tone: 'accent', words: 'Submitted' },

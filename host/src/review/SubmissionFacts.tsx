@@ -1,5 +1,5 @@
 import type { Manifest } from '@msdat/sdk/contracts/manifest'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 
 const wordsOf = (one: Manifest['contributes'][number]): string =>
   `${one.title} (${one.point}${one.point === 'command' && one.key ? `, ${one.key}` : ''})`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Submission, SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { Review } from '@msdat/sdk/contracts/review'
 import { TrialSection } from '../trial/TrialSection.tsx'
 import { RemoteValue } from '../loading/RemoteValue.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import type { Submission, SubmittedFile } from '@msdat/sdk/contracts/registry'
+import type { Submission, SubmittedFile } from '@msdat/sdk/contracts/submission'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { Icon } from '../parts/Icon.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { observer } from 'mobx-react-lite'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import { useStores } from '../app/Stores.ts'
 import { isOnNoDashboard } from '../plugins/isOnNoDashboard.ts'
 

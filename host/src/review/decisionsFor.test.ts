@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submissionStates, type Submission } from '@msdat/sdk/contracts/registry'
+import { submissionStates, type Submission } from '@msdat/sdk/contracts/submission'
 import type { Review } from '@msdat/sdk/contracts/review'
 import type { ReviewCalls } from './ReviewCalls.ts'
 import { decisionsFor } from './decisionsFor.ts'

@@ -1,4 +1,4 @@
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { Review } from '@msdat/sdk/contracts/review'
 import type { ReviewCalls } from './ReviewCalls.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/submission'
 import type { Submitted } from '../review/RegistryCalls.ts'
 import { outcomeOf, outcomeOfProblem } from './SubmissionOutcome.ts'
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@msdat/sdk/contracts/problem'
-import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/submission'
 import type { Submitted } from '../review/RegistryCalls.ts'
 
 /** What came of handing in a plugin. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import type { Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Submission, SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { Trial } from '@msdat/sdk/contracts/trials'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'

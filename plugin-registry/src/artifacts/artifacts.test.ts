@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 import { inTurn } from '../db/inTurn.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'

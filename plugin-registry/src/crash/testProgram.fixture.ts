@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import { registryMigrations } from '../db/registryMigrations.ts'
 import type { RegistryTables } from '../db/RegistryTables.ts'
 import { runIsolated } from '../isolation/runIsolated.ts'

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { PluginFault } from '@msdat/sdk/contracts/faults'
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 
 export type DialectName = 'sqlite' | 'postgres'
 

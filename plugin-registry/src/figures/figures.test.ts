@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bootClasses, type FrameCount } from '@msdat/sdk/contracts/frameFigures'
+import { bootClasses } from '@msdat/sdk/contracts/bootClasses'
+import type { FrameCount } from '@msdat/sdk/contracts/frameFigures'
 import { addDeployed } from '../checkedSubmission.fixture.ts'
 import { removeUnusedArtifacts } from '../artifacts/removeUnusedArtifacts.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'

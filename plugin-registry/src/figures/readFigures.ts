@@ -1,4 +1,5 @@
-import { bootClasses, type ReleaseFigures } from '@msdat/sdk/contracts/frameFigures'
+import { bootClasses } from '@msdat/sdk/contracts/bootClasses'
+import type { ReleaseFigures } from '@msdat/sdk/contracts/frameFigures'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { refusalClass } from './addFigures.ts'
 

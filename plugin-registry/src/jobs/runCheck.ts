@@ -1,5 +1,5 @@
 import type { CheckContext, CheckedPlugin } from '@msdat/sdk/toolchain/checks'
-import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/submission'
 import { dropZip, readZip } from '../artifacts/artifacts.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { inTurn } from '../db/inTurn.ts'

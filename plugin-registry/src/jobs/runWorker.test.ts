@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { CheckedPlugin } from '@msdat/sdk/toolchain/checks'
-import type { Finding } from '@msdat/sdk/contracts/registry'
+import type { Finding } from '@msdat/sdk/contracts/submission'
 import { inTurn } from '../db/inTurn.ts'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'

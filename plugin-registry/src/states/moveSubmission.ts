@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 import { appendAudit } from '../audit/appendAudit.ts'
 import type { RegistryTables, RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { moves } from './moves.ts'

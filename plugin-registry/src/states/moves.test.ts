@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { submissionStates } from '@msdat/sdk/contracts/registry'
+import { submissionStates } from '@msdat/sdk/contracts/submission'
 import { moves } from './moves.ts'
 
 const source = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })

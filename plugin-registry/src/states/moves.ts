@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 
 /** The one table of allowed moves: from a state to those that may follow it. */
 export const moves: Record<SubmissionState, readonly SubmissionState[]> = {

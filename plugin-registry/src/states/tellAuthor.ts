@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { RegistryTransaction } from '../db/RegistryTables.ts'
 import { submissionRow } from '../submissions/submissionRow.ts'
 

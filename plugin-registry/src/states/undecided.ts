@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 
 /** Nobody has decided about these yet. */
 export const undecided: readonly SubmissionState[] = [

@@ -1,6 +1,6 @@
 import type { Actor } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 import { appendAudit } from '../audit/appendAudit.ts'
 import { accountName } from '../audit/actorName.ts'
 import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'

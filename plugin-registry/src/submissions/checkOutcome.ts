@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { CheckedPlugin } from '@msdat/sdk/toolchain/checks'
-import type { Finding, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Finding, SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { RegistryTables, RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { manifestColumns } from './manifestColumns.ts'
 

@@ -1,6 +1,6 @@
 import type { ReviewComment } from '@msdat/sdk/contracts/comments'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { SubmittedFile } from '@msdat/sdk/contracts/registry'
+import type { SubmittedFile } from '@msdat/sdk/contracts/submission'
 import type { CommentRow, RegistryDb, RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 
 export interface NewComment {

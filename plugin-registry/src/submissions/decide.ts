@@ -1,5 +1,5 @@
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { RegistryTransaction, SubmissionRow } from '../db/RegistryTables.ts'
 import { addJob } from '../jobs/leases.ts'
 import { moveSubmission } from '../states/moveSubmission.ts'

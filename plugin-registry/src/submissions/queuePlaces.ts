@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 
 /** Lines in which submissions wait: for the checks, and then for an admin. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FileDiff, SubmissionChanges } from '@msdat/sdk/contracts/changes'
-import type { Submission } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from '../testRegistry.fixture.ts'

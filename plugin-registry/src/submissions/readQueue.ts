@@ -1,5 +1,5 @@
 import type { Rows } from '@msdat/sdk/contracts/page'
-import type { SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { SubmissionState } from '@msdat/sdk/contracts/submission'
 import {
   reviewQueues,
   type QueueCounts,

@@ -1,7 +1,7 @@
 import type { Rows } from '@msdat/sdk/contracts/page'
 import type { Provenance, SignedProvenance } from '@msdat/sdk/contracts/buildProvenance'
 import type { Manifest } from '@msdat/sdk/contracts/manifest'
-import type { Finding, Submission, SubmissionState } from '@msdat/sdk/contracts/registry'
+import type { Finding, Submission, SubmissionState } from '@msdat/sdk/contracts/submission'
 import type { JobRow, RegistryDb, SubmissionRow } from '../db/RegistryTables.ts'
 
 interface SubmissionFilter {

@@ -1,6 +1,6 @@
 import { readArchive } from '@msdat/sdk/toolchain/archive'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import type { SubmittedFile } from '@msdat/sdk/contracts/registry'
+import type { SubmittedFile } from '@msdat/sdk/contracts/submission'
 import { keptZip } from '../artifacts/artifacts.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'
 import { submissionRow } from './submissionRow.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { SignedIndex, Submission } from '@msdat/sdk/contracts/registry'
+import type { SignedIndex } from '@msdat/sdk/contracts/registry'
+import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { Trial } from '@msdat/sdk/contracts/trials'
 import { removeUnusedArtifacts } from '../artifacts/removeUnusedArtifacts.ts'
 import type { RegistryDb } from '../db/RegistryTables.ts'

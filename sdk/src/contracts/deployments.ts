@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Manifest } from './manifest.ts'
-import { Submission } from './registry.ts'
+import { Submission } from './submission.ts'
 import { Reason } from './review.ts'
 
 const closed = { additionalProperties: false } as const

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { Manifest } from './manifest.ts'
-import { Finding, ModuleRecord } from './registry.ts'
+import { ModuleRecord } from './registry.ts'
+import { Finding } from './submission.ts'
 
 const closed = { additionalProperties: false } as const
 

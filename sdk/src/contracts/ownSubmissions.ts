@@ -6,7 +6,7 @@ import { EmailAddress } from './formText.ts'
 import { ReleaseFigures } from './frameFigures.ts'
 import { ReviewComment } from './comments.ts'
 import { ListQuery, Page } from './page.ts'
-import { Finding, Submission, submissionStates } from './registry.ts'
+import { Finding, Submission, submissionStates } from './submission.ts'
 import { SubmissionParams } from './submissions.ts'
 
 const closed = { additionalProperties: false } as const

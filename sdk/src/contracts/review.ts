@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Digest } from './digest.ts'
 import { endpoint } from './endpoint.ts'
-import { Submission } from './registry.ts'
+import { Submission } from './submission.ts'
 import { SubmissionParams } from './submissions.ts'
 
 const closed = { additionalProperties: false } as const

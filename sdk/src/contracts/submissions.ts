@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { IdParams, ListQuery, Page } from './page.ts'
-import { Submission, SubmittedFile, submissionStates, type SubmissionState } from './registry.ts'
+import { Submission, SubmittedFile, submissionStates, type SubmissionState } from './submission.ts'
 
 const closed = { additionalProperties: false } as const
 

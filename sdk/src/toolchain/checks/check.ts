@@ -1,5 +1,5 @@
 import type { Manifest } from '../../contracts/manifest.ts'
-import type { Finding } from '../../contracts/registry.ts'
+import type { Finding } from '../../contracts/submission.ts'
 import type { Archive } from '../archive/readArchive.ts'
 import type { SourceFacts } from './sources/readSources.ts'
 import type { BundleOutcome } from '../bundle/bundlePlugin.ts'

@@ -1,6 +1,6 @@
 import { bundlePlugin } from '../bundle/bundlePlugin.ts'
 import type { Manifest } from '../../contracts/manifest.ts'
-import type { Finding, SubmittedFile } from '../../contracts/registry.ts'
+import type { Finding, SubmittedFile } from '../../contracts/submission.ts'
 import { readArchive } from '../archive/readArchive.ts'
 import { runCheck, type Check, type CheckContext, type Subject } from './check.ts'
 import { archiveIsReadable } from './rules/archiveIsReadable.ts'

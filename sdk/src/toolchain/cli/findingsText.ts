@@ -1,4 +1,4 @@
-import type { Finding } from '../../contracts/registry.ts'
+import type { Finding } from '../../contracts/submission.ts'
 
 const marks = { error: '✗', warning: '!', note: '·' } as const
 

@@ -8,7 +8,7 @@ import { typesAreRight } from '../../checks/rules/typesAreRight.ts'
 import { readManifest } from '../../checks/readManifest.ts'
 import type { LocalFault } from '../../../contracts/localFault.ts'
 import type { LocalPluginNews } from '../../../contracts/localPluginNews.ts'
-import type { Finding } from '../../../contracts/registry.ts'
+import type { Finding } from '../../../contracts/submission.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
 type Stamp = Pick<LocalPluginNews, 'run' | 'number'>
