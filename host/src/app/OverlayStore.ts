@@ -9,6 +9,8 @@ export class OverlayStore {
   open: Overlay | null = null
   /** The card that the Share panel is about; null for the whole view. */
   card: SharedCard | null = null
+  /** A plugin has opened it, after a press in its frame. */
+  isByPlugin = false
   /** The plugin whose frames a developer looks into; that stands beside the page, and is no dialog. */
   inspected: string | null = null
 
@@ -16,8 +18,10 @@ export class OverlayStore {
     makeObservable(this, {
       open: observable,
       card: observableRef,
+      isByPlugin: observable,
       inspected: observable,
       show: action,
+      showForPlugin: action,
       close: action,
       inspect: action,
     })
@@ -26,6 +30,12 @@ export class OverlayStore {
   show(overlay: Overlay, card: SharedCard | null = null): void {
     this.open = overlay
     this.card = card
+    this.isByPlugin = false
+  }
+
+  showForPlugin(overlay: Overlay, card: SharedCard | null = null): void {
+    this.show(overlay, card)
+    this.isByPlugin = true
   }
 
   close(): void {

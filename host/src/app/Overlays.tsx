@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../pages/lazyPart.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { OpenedByPlugin } from '../parts/deafenDialog.ts'
 import { useCommandKeys } from '../commands/useCommandKeys.ts'
 import { usePaletteKey } from '../palette/usePaletteKey.ts'
 import type { Overlay } from './OverlayStore.ts'
@@ -31,7 +32,11 @@ export const Overlays = observer(function Overlays() {
   useCommandKeys()
   if (!overlays.open) return null
   const Open = dialogs[overlays.open]
-  return <Open />
+  return (
+    <OpenedByPlugin value={overlays.isByPlugin}>
+      <Open />
+    </OpenedByPlugin>
+  )
 })
 
 /** Where it cannot be fetched, a dialog in its place says so; the page behind it stays. */

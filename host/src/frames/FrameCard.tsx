@@ -1,4 +1,5 @@
 import type { LocalFault } from '@msdat/sdk/contracts/localFault'
+import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { FaultPlaces } from '../parts/FaultPlaces.tsx'
 import { faultTexts, isAwaited } from './FrameFault.ts'
 import type { FrameState } from './FrameState.ts'
@@ -13,7 +14,10 @@ interface FrameCardProps {
   onTurnOff: () => void
 }
 
-/** Stands where a plugin's frame was: says calmly what happened and what can be done. */
+/**
+ * Stands where a plugin's frame was: says calmly what happened and what can be done. A press that was meant for the plugin
+ * starts nothing.
+ */
 export function FrameCard({ name, state, fault, onReload, onTurnOff }: FrameCardProps) {
   const text = textOf(state, name)
   if (!text) return null
@@ -35,9 +39,9 @@ export function FrameCard({ name, state, fault, onReload, onTurnOff }: FrameCard
       )}
       <div className="plugin-card-buttons">
         {text.canReload && (
-          <button type="button" className="button button-primary" onClick={onReload}>
+          <ConsentButton look="primary" onPress={onReload}>
             {text.action ?? 'Reload'}
-          </button>
+          </ConsentButton>
         )}
         {state.status !== 'off' && !isWaiting(state) && (
           <button type="button" className="button button-outline" data-turn-off onClick={onTurnOff}>

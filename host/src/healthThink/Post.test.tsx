@@ -26,9 +26,13 @@ const drawn = (role: string): string =>
     </MemoryRouter>,
   )
 
-it('a moderator decides by presses that must be meant, since a plugin in the view can scroll the page', () => {
+it('a vote and a decision are presses that must be meant, since a plugin in the view can scroll the page', () => {
   const html = drawn('moderator')
   const buttons = html.match(/<button[^>]*data-consent[^>]*>[^<]*/g) ?? []
-  expect(buttons.map((button) => button.replace(/.*>/, ''))).toEqual(['Show to everyone', 'Hide'])
-  expect(drawn('user')).not.toContain('data-consent')
+  expect(buttons.map((button) => button.replace(/.*>/, ''))).toEqual([
+    'Vote · 0 votes',
+    'Show to everyone',
+    'Hide',
+  ])
+  expect(drawn('user').match(/data-consent/g)).toHaveLength(1)
 })

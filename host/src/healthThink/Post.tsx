@@ -21,8 +21,8 @@ interface PostProps {
 }
 
 /**
- * What somebody wrote, with its view, its sources and its votes. A plugin in the view can scroll the page, so a
- * moderator's press must be meant.
+ * What somebody wrote, with its view, its sources and its votes. A plugin in the view can scroll the page, so a vote and
+ * a moderator's press must be meant.
  */
 export const Post = observer(function Post({ kind, post, store }: PostProps) {
   const { user } = useStores().accounts
@@ -47,14 +47,9 @@ export const Post = observer(function Post({ kind, post, store }: PostProps) {
       )}
       <div className="row">
         {user ? (
-          <button
-            type="button"
-            className="button button-outline"
-            aria-pressed={post.is_voted}
-            onClick={() => run(store.vote(kind, post.id))}
-          >
+          <ConsentButton isPressed={post.is_voted} onPress={() => run(store.vote(kind, post.id))}>
             {post.is_voted ? 'Voted' : 'Vote'} · {votes}
-          </button>
+          </ConsentButton>
         ) : (
           <span className="small muted">{votes}</span>
         )}

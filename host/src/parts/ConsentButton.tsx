@@ -6,12 +6,15 @@ interface ConsentButtonProps {
   look?: 'primary' | 'outline' | 'danger'
   /** Hears nothing while what was pressed is being done, or where it cannot be. */
   isBusy?: boolean
+  /** Of a button that stays pressed. */
+  isPressed?: boolean
   onPress: () => void
   children: ReactNode
 }
 
 /** A button of a question that must be meant: see Deafness. */
-export function ConsentButton({ look = 'outline', isBusy = false, onPress, children }: ConsentButtonProps) {
+export function ConsentButton(props: ConsentButtonProps) {
+  const { look = 'outline', isBusy = false, isPressed, onPress, children } = props
   const button = useRef<HTMLButtonElement>(null)
   const began = useRef(0)
   const { isDeaf, deafness, hears } = useDeafness(button, seeOnScreen)
@@ -31,6 +34,7 @@ export function ConsentButton({ look = 'outline', isBusy = false, onPress, child
       data-consent
       className={`button button-${look}`}
       aria-disabled={isDeaf || isBusy}
+      aria-pressed={isPressed}
       onPointerDown={({ timeStamp }) => void (began.current = timeStamp)}
       onKeyDown={({ timeStamp, repeat }) => {
         if (!repeat) began.current = timeStamp

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { deafenDialog, OpenedByPlugin } from './deafenDialog.ts'
 import { Icon } from './Icon.tsx'
 import { useFramesStopped } from './useFramesStopped.ts'
 import './dialog.css'
@@ -27,6 +28,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const isByPlugin = useContext(OpenedByPlugin)
   // Closed before React removes it: a dialog that is gone already gives no focus back.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -35,6 +37,10 @@ export function Dialog({
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => element?.close()
   }, [])
+  useLayoutEffect(
+    () => (dialog.current && isByPlugin ? deafenDialog(dialog.current) : undefined),
+    [isByPlugin],
+  )
   useFramesStopped(dialog)
   return (
     <dialog

@@ -5,6 +5,7 @@ import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
+import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import type { ReviewStore } from './ReviewStore.ts'
 
@@ -20,7 +21,7 @@ const words: Record<PluginVersion['state'], { text: string; tone: string }> = {
   yanked: { text: 'Withdrawn', tone: 'negative' },
 }
 
-/** What ran and when; one press lets an earlier version run again. */
+/** What ran and when; one press, which must be meant, lets an earlier version run again. */
 export const PluginVersions = observer(function PluginVersions({ plugin, store }: PluginVersionsProps) {
   const { plugins, toasts } = useStores()
   const [versions] = useState(() => new RemoteValue<PluginVersion[]>(() => store.calls.versions(plugin)))
@@ -61,14 +62,9 @@ export const PluginVersions = observer(function PluginVersions({ plugin, store }
                 {version.notice && ` · ${version.notice}`}
               </span>
               {version.can_return && (
-                <button
-                  type="button"
-                  className="button button-outline"
-                  disabled={isBusy}
-                  onClick={() => void goBack(version.version)}
-                >
+                <ConsentButton isBusy={isBusy} onPress={() => void goBack(version.version)}>
                   Roll back to {version.version}
-                </button>
+                </ConsentButton>
               )}
             </li>
           ))}

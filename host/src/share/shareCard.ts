@@ -17,6 +17,6 @@ export function shareCard(
   const isOpen = section?.plugin === plugin && section.contribution === contribution
   if (!isOpen || !dashboards.current || overlays.open || !embedAddress(address.pathname, '', card.id))
     return false
-  overlays.show('share', card)
+  overlays.showForPlugin('share', card)
   return true
 }

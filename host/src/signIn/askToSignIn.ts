@@ -9,6 +9,6 @@ export function askToSignIn({
   if (accounts.user || overlays.open) return false
   // On a phone a login leads to the account page; what the plugin is about stands here.
   accounts.wantPage(address.pathname + address.search)
-  overlays.show('sign-in')
+  overlays.showForPlugin('sign-in')
   return true
 }

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { frameOf, pressLauncher, switchOn } from '../support/openPanel.ts'
+import { packPlugin } from '../support/packPlugin.ts'
+import { useProduct } from '../support/product.ts'
+import { publish } from '../support/publish.ts'
+
+const product = useProduct()
+
+/** Asks for the sign-in dialog at the second press of a row. */
+const asks = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useState } from 'react'
+function View() {
+  const [presses, setPresses] = useState(0)
+  const play = () => {
+    setPresses(presses + 1)
+    if (presses > 0) void host.call('reviews.signIn', {})
+  }
+  return <button id="play" style={{ width: '100%', height: 290 }} onClick={play}>Play {presses}</button>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+/** Says too much at each press, so that it is stopped and a card stands where its button was. */
+const floods = `
+import { definePlugin, host } from '@msdat/sdk'
+function View() {
+  const flood = () => { for (let at = 0; at < 5000; at += 1) void host.call('ui.resize', { height: 300 }) }
+  return <button id="play" style={{ width: '100%', height: 290 }} onClick={flood}>Play</button>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+/** Faster than a press that was decided on after something new has been seen. */
+const betweenMs = 300
+const rowLength = 8
+
+beforeAll(async () => {
+  const asker = { id: 'asker', name: 'Asker', source: asks, permissions: ['reviews:write'] }
+  await publish(product.server(), await packPlugin(asker))
+  await publish(product.server(), await packPlugin({ id: 'flooder', name: 'Flooder', source: floods }))
+}, 300_000)
+
+async function open(name: string): Promise<{ page: Page; play: Locator }> {
+  const page = await product.open('/about')
+  await switchOn(page, name)
+  await pressLauncher(page, name)
+  const play = frameOf(page, name).locator('#play')
+  await play.waitFor()
+  // A panel that has just come hears nothing either.
+  await page.waitForTimeout(2_000)
+  return { page, play }
+}
+
+async function inARow(page: Page, press: () => Promise<void>): Promise<void> {
+  for (let presses = 0; presses < rowLength; presses += 1) {
+    await press()
+    await page.waitForTimeout(betweenMs)
+  }
+}
+
+async function centerOf(button: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return [x + width / 2, y + height / 2]
+}
+
+describe('a dialog that a plugin opens in the middle of a row of presses', () => {
+  const login = (page: Page): Locator => page.getByRole('dialog', { name: 'Login' })
+  /** What a press of Login says where nothing is filled in. */
+  const answer = (page: Page): Locator =>
+    login(page)
+      .getByText(/^Please enter/)
+      .first()
+
+  it.each(['press', 'down'] as const)(
+    'hears no Enter that goes on (%s), and one that is meant',
+    async (kind) => {
+      const { page, play } = await open('Asker')
+      await play.focus()
+      await inARow(page, () => page.keyboard[kind]('Enter'))
+      await page.keyboard.up('Enter')
+      await login(page).waitFor()
+      expect(await answer(page).count()).toBe(0)
+      await page.waitForTimeout(1_500)
+      await page.keyboard.press('Enter')
+      await answer(page).waitFor()
+    },
+  )
+
+  it('hears none of the pointer, wherever its buttons come to stand', async () => {
+    const { page, play } = await open('Asker')
+    await play.dblclick()
+    const button = login(page).getByRole('button', { name: 'Login', exact: true })
+    await button.waitFor()
+    const [x, y] = await centerOf(button)
+    await inARow(page, () => page.mouse.click(x, y))
+    expect(await answer(page).count()).toBe(0)
+    await page.waitForTimeout(1_500)
+    await page.mouse.click(x, y)
+    await answer(page).waitFor()
+  })
+})
+
+describe('a plugin that was stopped in the middle of a row of presses', () => {
+  it('is not started again by the rest of the row', async () => {
+    const { page, play } = await open('Flooder')
+    await page.mouse.click(...(await centerOf(play)))
+    const reload = page.getByRole('button', { name: 'Reload', exact: true })
+    await reload.waitFor()
+    const [x, y] = await centerOf(reload)
+    await inARow(page, () => page.mouse.click(x, y))
+    expect(await page.getByText('Flooder has stopped').isVisible()).toBe(true)
+    await page.waitForTimeout(1_500)
+    await page.mouse.click(x, y)
+    await play.waitFor()
+  })
+})
