@@ -30,6 +30,19 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+/** Makes the letters of the page smaller as it is pressed, and its own panel narrower by that. */
+const shrinks = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect } from 'react'
+function View() {
+  useEffect(() => {
+    void host.call('page.setAppearance', { fontLevel: 5 })
+    addEventListener('pointerdown', () => void host.call('page.setAppearance', { fontLevel: 1 }), true)
+  }, [])
+  return <p id="play" style={{ height: 290 }}>Press quickly</p>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
 /** Faster than a press that was decided on after something new has been seen. */
 const betweenMs = 300
 const rowLength = 8
@@ -38,10 +51,12 @@ beforeAll(async () => {
   const asker = { id: 'asker', name: 'Asker', source: asks, permissions: ['reviews:write'] }
   await publish(product.server(), await packPlugin(asker))
   await publish(product.server(), await packPlugin({ id: 'flooder', name: 'Flooder', source: floods }))
+  const shrinker = { id: 'shrinker', name: 'Shrinker', source: shrinks, permissions: ['page:appearance'] }
+  await publish(product.server(), await packPlugin(shrinker))
 }, 300_000)
 
-async function open(name: string): Promise<{ page: Page; play: Locator }> {
-  const page = await product.open('/about')
+async function open(name: string, width = 1440): Promise<{ page: Page; play: Locator }> {
+  const page = await product.open('/about', { viewport: { width, height: 900 } })
   await switchOn(page, name)
   await pressLauncher(page, name)
   const play = frameOf(page, name).locator('#play')
@@ -121,4 +136,40 @@ describe('a plugin that was stopped in the middle of a row of presses', () => {
     expect(await page.getByText('Flooder has stopped').isVisible()).toBe(true)
     await untilHeard(page, [x, y], play)
   })
+
+  it('is not started again by Enter at the end of a row of Tabs', async () => {
+    const { page, play } = await open('Flooder')
+    await play.click()
+    const reload = page.getByRole('button', { name: 'Reload', exact: true })
+    await reload.waitFor()
+    await page.waitForTimeout(2_000)
+    await page.getByRole('button', { name: 'Collapse Flooder' }).focus()
+    const isThere = () => reload.evaluate((button) => button === document.activeElement)
+    for (let tabs = 0; tabs < rowLength && !(await isThere()); tabs += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await isThere()).toBe(true)
+    expect(await page.getByText('Flooder has stopped').isVisible()).toBe(true)
+    await page.waitForTimeout(2_000)
+    await page.keyboard.press('Enter')
+    await play.waitFor()
+  })
+})
+
+it('what lies behind a panel that makes the letters smaller, and itself narrower, hears no press of the row', async () => {
+  const { page } = await open('Shrinker', 900)
+  const card = page.locator('.panel-card')
+  const wide = (await card.boundingBox())?.x ?? 0
+  await page.evaluate(() => {
+    document.addEventListener('click', () => (document.body.dataset['heard'] = 'true'))
+  })
+  const box = await page.locator('.panel-card .plugin-place').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 150]
+  const heard = (): Promise<string | null> => page.locator('body').getAttribute('data-heard')
+  await inARow(page, () => page.mouse.click(x, y))
+  // The place that was pressed is the page's now.
+  expect((await card.boundingBox())?.x).toBeGreaterThan(Math.max(wide, x))
+  expect(await heard()).toBe(null)
+  await page.waitForTimeout(2_000)
+  await page.mouse.click(x, y)
+  await expect.poll(heard).toBe('true')
 })

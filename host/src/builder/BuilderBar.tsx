@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { viewPath } from '../customDashboards/customPath.ts'
+import { ConsentButton } from '../parts/ConsentButton.tsx'
 import type { DashboardBuilder } from './DashboardBuilder.ts'
 import { Versions } from './Versions.tsx'
 
@@ -12,7 +13,7 @@ const keepingTexts = {
   here: 'Your draft is kept in this browser only: the server cannot be reached.',
 } as const
 
-/** Undo, redo, versions, and saving. */
+/** Undo, redo, versions, and saving, which must be meant: a plugin in the preview can scroll the page. */
 export const BuilderBar = observer(function BuilderBar({ builder }: { builder: DashboardBuilder }) {
   const { address, toasts } = useStores()
   const [showsVersions, showVersions] = useState(false)
@@ -52,18 +53,13 @@ export const BuilderBar = observer(function BuilderBar({ builder }: { builder: D
           Versions
         </button>
       )}
-      <button
-        type="button"
-        className="button button-primary"
-        disabled={saveState.status === 'saving'}
-        onClick={() => void save()}
-      >
+      <ConsentButton look="primary" isBusy={saveState.status === 'saving'} onPress={() => void save()}>
         {saveState.status === 'saving'
           ? 'Saving…'
           : content.is_private
             ? 'Save dashboard'
             : 'Save and ask for approval'}
-      </button>
+      </ConsentButton>
       {showsVersions && <Versions builder={builder} onClose={() => showVersions(false)} />}
     </div>
   )

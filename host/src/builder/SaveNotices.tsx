@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { CustomDashboard } from '@msdat/sdk/contracts/customDashboards'
 import { useStores } from '../app/Stores.ts'
 import { viewPath } from '../customDashboards/customPath.ts'
+import { ConsentButton } from '../parts/ConsentButton.tsx'
 import type { BuilderContent } from './BuilderContent.ts'
 import type { DashboardBuilder } from './DashboardBuilder.ts'
 
@@ -42,12 +43,8 @@ export const SaveNotices = observer(function SaveNotices({ builder }: { builder:
         </tbody>
       </table>
       <div className="row">
-        <button type="button" className="button button-outline" onClick={() => void keepMine()}>
-          Save mine
-        </button>
-        <button type="button" className="button button-outline" onClick={() => builder.takeTheirs()}>
-          Take theirs
-        </button>
+        <ConsentButton onPress={() => void keepMine()}>Save mine</ConsentButton>
+        <ConsentButton onPress={() => builder.takeTheirs()}>Take theirs</ConsentButton>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { seeOnScreen } from './seeOnScreen.ts'
 import { useDeafness } from './useDeafness.ts'
 
@@ -18,10 +18,6 @@ export function ConsentButton(props: ConsentButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const began = useRef(0)
   const { isDeaf, deafness, hears } = useDeafness(button, seeOnScreen)
-  useEffect(
-    () => (button.current ? followFocus(button.current, () => deafness.begin()) : undefined),
-    [deafness],
-  )
   const press = ({ timeStamp }: MouseEvent): void => {
     const isHeard = hears(began.current || timeStamp, timeStamp)
     began.current = 0
@@ -46,17 +42,4 @@ export function ConsentButton(props: ConsentButtonProps) {
       {children}
     </button>
   )
-}
-
-/** Tells when the button gets the keyboard though the visitor has neither pressed it nor come by Tab. */
-function followFocus(element: HTMLElement, onOtherHands: () => void): () => void {
-  const stop = new AbortController()
-  const options = { capture: true, signal: stop.signal }
-  let isOwnHand = false
-  const settle = (isOwn: boolean): void => void (isOwnHand = isOwn)
-  document.addEventListener('keydown', ({ key, isTrusted }) => settle(isTrusted && key === 'Tab'), options)
-  document.addEventListener('pointerdown', ({ isTrusted }) => settle(isTrusted), options)
-  element.addEventListener('focus', () => !isOwnHand && onOtherHands(), options)
-  document.addEventListener('focusin', () => settle(false), { signal: stop.signal })
-  return () => stop.abort()
 }

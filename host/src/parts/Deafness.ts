@@ -12,7 +12,7 @@ const longestFrameMs = 200
 
 /**
  * Whether a button hears presses yet. One that has just come, moved, was covered, stands under other words, or got
- * the keyboard by other hands than the visitor's may be pressed by mistake, or by someone's design. Judged is when a
+ * the keyboard other than by a press on it may be pressed by mistake, or by someone's design. Judged is when a
  * press was made, not when the page came to it: a page that stands still draws nothing, and finds all that was pressed
  * meanwhile when it goes on.
  */

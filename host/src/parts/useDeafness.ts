@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { Deafness } from './Deafness.ts'
+import { followFocus } from './followFocus.ts'
 import { followFrames } from './followFrames.ts'
 
 export interface Hearing {
@@ -31,6 +32,7 @@ export function useDeafness<Seen extends HTMLElement>(
       stopFrames()
     }
   }, [look, deafness])
+  useEffect(() => followFocus(element, () => deafness.begin()), [element, deafness])
   const hears = useCallback(
     (...times: readonly number[]) => {
       look()

@@ -20,6 +20,8 @@ import { SaveGate } from './SaveGate.ts'
 /** What only the frames themselves can answer. */
 export interface FrameServices {
   capture(): Promise<HostOutput<'page.capture'>>
+  /** A plugin is about to have the page laid out anew, which moves what lies behind panels. */
+  layOutAnew(): void
 }
 
 /** What a plugin may ask of this page, each answered from the store or the server it belongs to. */
@@ -88,6 +90,7 @@ export function createHostMethods(
     'page.getAppearance': () => toJS(appearance.appearance),
     'page.setAppearance': (change, { plugin }) => {
       if (!mayDress(plugin)) throw tooMany('changes of the appearance')
+      frames.layOutAnew()
       return appearance.change(change)
     },
   }
