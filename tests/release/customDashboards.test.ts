@@ -55,7 +55,7 @@ it('a dashboard is built from a template, survives a reload unsaved, and is appr
   await step(page, 'Visibility')
   await page.getByLabel(/^Public/).check()
   await page.getByLabel('Reason').fill('For the state team.')
-  await page.getByRole('button', { name: 'Save and ask for approval' }).click()
+  await pressMeant(page.getByRole('button', { name: 'Save and ask for approval' }))
   await expect.poll(() => pathOf(page)).toMatch(/^\/custom\/public\/\d+$/)
   const path = pathOf(page)
   await page.getByText('Awaiting Approval').waitFor()
@@ -83,7 +83,7 @@ it('a dashboard is built from a template, survives a reload unsaved, and is appr
   await step(page, 'Sections')
   await page.getByText('Figures (2 rows)').click()
   await page.getByLabel('Note').fill('Counted by the ward teams in March.')
-  await page.getByRole('button', { name: 'Save and ask for approval' }).click()
+  await pressMeant(page.getByRole('button', { name: 'Save and ask for approval' }))
   await page.getByText('Awaiting Approval').waitFor()
 
   await desk.goto(product.server().url + path)
@@ -103,7 +103,7 @@ it('a dashboard is built from a template, survives a reload unsaved, and is appr
 it('two who edit the same see both versions, and an earlier version can be taken back', async () => {
   const page = await pageOf('ngozi', '/custom')
   await page.getByRole('button', { name: 'Use this template Child mortality' }).click()
-  await page.getByRole('button', { name: 'Save dashboard' }).click()
+  await pressMeant(page.getByRole('button', { name: 'Save dashboard' }))
   await expect.poll(() => pathOf(page)).toMatch(/^\/custom\/private\/\d+$/)
   const id = pathOf(page).split('/').at(-1)
   const edit = `${product.server().url}/my-dashboard/details/${id}`
@@ -118,10 +118,10 @@ it('two who edit the same see both versions, and an earlier version can be taken
   })
   expect(answer.ok()).toBe(true)
   await page.getByLabel('Description').fill('Mine')
-  await page.getByRole('button', { name: 'Save dashboard' }).click()
+  await pressMeant(page.getByRole('button', { name: 'Save dashboard' }))
   const conflict = page.getByRole('alert').filter({ hasText: 'Saved by somebody else' })
   await conflict.getByRole('row', { name: 'Description Mine Theirs' }).waitFor()
-  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await pressMeant(conflict.getByRole('button', { name: 'Take theirs' }))
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Theirs')
   await page.getByRole('button', { name: 'Versions' }).click()
   await page

@@ -117,7 +117,7 @@ it('from the registration to a dashboard of sections and a board that a moderato
   await preview.locator('.figure-card-value').filter({ hasText: /\d/ }).waitFor()
   await step(page, 'Visibility')
   await page.getByLabel(/^Public/).check()
-  await page.getByRole('button', { name: 'Save and ask for approval' }).click()
+  await pressMeant(page.getByRole('button', { name: 'Save and ask for approval' }))
   await expect.poll(() => pathOf(page)).toMatch(/^\/custom\/public\/\d+$/)
   const path = pathOf(page)
 
@@ -134,7 +134,7 @@ it('from the registration to a dashboard of sections and a board that a moderato
   await page.getByText('Say for whom it is.').waitFor()
   await page.getByRole('link', { name: 'Edit Dashboard' }).click()
   await page.getByLabel('Description').fill('For the state team.')
-  await page.getByRole('button', { name: 'Save and ask for approval' }).click()
+  await pressMeant(page.getByRole('button', { name: 'Save and ask for approval' }))
   await page.getByText('Awaiting Approval').waitFor()
 
   await desk.reload()
