@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from 'playwright'
 import { afterEach, expect, it } from 'vitest'
 import type { SignedIndex } from '@msdat/sdk/contracts/registry'
 import { isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
-import { pressLauncher, switchOn } from '../support/openPanel.ts'
+import { pressLauncher, switchOn, turnOn } from '../support/openPanel.ts'
 import { packFolder } from '../support/packFolder.ts'
 import { packPlugin } from '../support/packPlugin.ts'
 import { pickOption, signIn, useProduct } from '../support/product.ts'
@@ -54,7 +54,7 @@ it('an admin tries a submitted plugin, refuses it a permission, and reads its so
     .getByRole('row', { name: /data\.\w+ .*refused This plugin is not allowed/ })
     .first()
     .waitFor()
-  await trial.getByRole('switch', { name: 'Read the published health data' }).check()
+  await turnOn(trial.getByRole('switch', { name: 'Read the published health data' }))
   await trial.getByRole('button', { name: '390 px' }).click()
   await trial.getByRole('button', { name: 'Dark' }).click()
   const width = () => trialFrame(page)?.evaluate(() => innerWidth)
