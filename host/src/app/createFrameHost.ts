@@ -9,15 +9,13 @@ import { openModuleKeep } from '../frames/ModuleKeep.ts'
 import { ModuleStore } from '../frames/ModuleStore.ts'
 import { createHostMethods } from '../services/createHostMethods.ts'
 import { PluginStorage } from '../services/PluginStorage.ts'
-import { deafenPage } from '../parts/deafenPage.ts'
+import { deafenPage, wholePage } from '../parts/deafenPage.ts'
 import { isViewAwaited } from '../selection/isViewAwaited.ts'
 import { shareCard } from '../share/shareCard.ts'
 import { askToSignIn } from '../signIn/askToSignIn.ts'
 import { cardIn } from '@msdat/sdk/view'
 import { isForEmbeds } from '../embeds/isForEmbeds.ts'
 import type { Stores } from './Stores.ts'
-
-const everywhere = { left: 0, right: Infinity, top: 0 }
 
 interface FramePlace {
   pluginDomain: string
@@ -39,7 +37,7 @@ export function createFrameHost(
     services: {
       methods: createHostMethods(stores, new PluginStorage(storage), {
         capture: async () => (await import('../capture/capturePage.ts')).capturePage(frameHost),
-        layOutAnew: () => deafenPage(everywhere, document.querySelector('.dock')),
+        layOutAnew: () => deafenPage(wholePage, document.querySelector('.dock')),
       }),
       card: isEmbedded ? cardIn(stores.address.pathname) : null,
       ...(!isEmbedded && {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { deafenBehindPanel, deafenPage } from '../parts/deafenPage.ts'
+import { deafenBehindPanel, deafenPage, wholePage } from '../parts/deafenPage.ts'
 import type { FrameSession } from './FrameSession.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useGivingWay(
     const given = before.current - height
     before.current = height
     const panels = place.current?.closest('.dock')
-    if (given === Infinity && !isAsked) deafenPage({ left: 0, right: Infinity, top: 0 }, place.current)
+    if (given === Infinity && !isAsked) deafenPage(wholePage, place.current)
     else if (given > 0 && given < Infinity && place.current && panels) {
       const { left, right, top } = place.current.getBoundingClientRect()
       // Panels stand at the lower edge of the window, and leave room above.

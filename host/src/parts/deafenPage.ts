@@ -9,6 +9,8 @@ interface DeafArea {
   bottom?: number
 }
 
+export const wholePage: DeafArea = { left: 0, right: Infinity, top: 0 }
+
 type MaybeElement = Element | null | undefined
 
 /** Each area that is deaf now, with what goes on hearing there. */

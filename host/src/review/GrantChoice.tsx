@@ -1,8 +1,5 @@
-import { useRef } from 'react'
 import { permissionTexts, type Permission } from '@msdat/sdk/contracts/manifest'
-import { seeOnScreen } from '../parts/seeOnScreen.ts'
-import { Switch } from '../parts/Switch.tsx'
-import { useDeafness } from '../parts/useDeafness.ts'
+import { ConsentSwitch } from '../parts/ConsentSwitch.tsx'
 
 interface GrantChoiceProps {
   grants: readonly string[]
@@ -17,33 +14,16 @@ export function GrantChoice({ grants, granted, onChange }: GrantChoiceProps) {
     <fieldset className="grants">
       <legend>New permissions to grant for everyone</legend>
       {grants.map((grant) => (
-        <Grant
+        <ConsentSwitch
           key={grant}
-          grant={grant}
-          isGranted={granted.includes(grant)}
+          label={`${wordsOf(grant)} (${grant})`}
+          isOn={granted.includes(grant)}
           onChange={(isGranted) =>
             onChange(isGranted ? [...granted, grant] : granted.filter((one) => one !== grant))
           }
         />
       ))}
     </fieldset>
-  )
-}
-
-interface GrantProps {
-  grant: string
-  isGranted: boolean
-  onChange: (isGranted: boolean) => void
-}
-
-/** The plugin may run on trial beside it, and can scroll the page under a press that is meant for the plugin. */
-function Grant({ grant, isGranted, onChange }: GrantProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const hearing = useDeafness(place, seeOnScreen)
-  return (
-    <div ref={place}>
-      <Switch label={`${wordsOf(grant)} (${grant})`} isOn={isGranted} onChange={onChange} hearing={hearing} />
-    </div>
   )
 }
 

@@ -1,9 +1,6 @@
-import { useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { permissionTexts, type Permission } from '@msdat/sdk/contracts/manifest'
-import { seeOnScreen } from '../parts/seeOnScreen.ts'
-import { Switch } from '../parts/Switch.tsx'
-import { useDeafness } from '../parts/useDeafness.ts'
+import { ConsentSwitch } from '../parts/ConsentSwitch.tsx'
 import { TrialNetwork } from './TrialNetwork.tsx'
 import type { TrialRun } from './TrialRun.ts'
 
@@ -18,7 +15,7 @@ export const TrialPermissions = observer(function TrialPermissions({ run }: { ru
         name === 'network' ? (
           <TrialNetwork key={name} {...shownIn(run, name)} hosts={network} />
         ) : (
-          <MeantSwitch key={name} {...shownIn(run, name)} />
+          <ConsentSwitch key={name} {...shownIn(run, name)} />
         ),
       )}
     </fieldset>
@@ -36,14 +33,3 @@ const shownIn = (run: TrialRun, name: Permission): Shown => ({
   isOn: run.isOn(name),
   onChange: (isOn) => run.turn(name, isOn),
 })
-
-/** The plugin runs below it, and can scroll the page under a press that is meant for the plugin. */
-function MeantSwitch(shown: Shown) {
-  const place = useRef<HTMLDivElement>(null)
-  const hearing = useDeafness(place, seeOnScreen)
-  return (
-    <div ref={place}>
-      <Switch {...shown} hearing={hearing} />
-    </div>
-  )
-}
