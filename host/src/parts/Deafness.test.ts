@@ -105,6 +105,14 @@ it.each([
   expect(deafness.isDeaf).toBe(true)
 })
 
+it('nothing is drawn for a button as long as it is out of sight', () => {
+  const { deafness } = atRest()
+  deafness.seenAt(place, { isCovered: true })
+  expect(deafness.isWaitingToBeSeen).toBe(false)
+  deafness.seenAt(place)
+  expect(deafness.isWaitingToBeSeen).toBe(true)
+})
+
 it('a button that is given the keyboard is deaf again', () => {
   const { deafness } = atRest()
   deafness.begin()

@@ -23,6 +23,7 @@ export class Deafness {
   #drawnAt: number
   #lookedAt: number
   #look = ''
+  #isCovered = false
 
   constructor(now = () => performance.now()) {
     this.#now = now
@@ -31,6 +32,11 @@ export class Deafness {
 
   get isDeaf(): boolean {
     return this.#frames < paintedFrames || this.#now() - this.#since < deafMs
+  }
+
+  /** It is deaf, and comes to hear by being drawn; not while it is out of sight. */
+  get isWaitingToBeSeen(): boolean {
+    return this.isDeaf && !this.#isCovered
   }
 
   /**
@@ -64,6 +70,7 @@ export class Deafness {
   ): void {
     const look = [...[x, y, width, height].map(Math.round), words].join()
     const now = this.#now()
+    this.#isCovered = isCovered
     if (isCovered || look !== this.#look || now - this.#lookedAt > longestPauseMs) this.begin()
     this.#look = look
     this.#lookedAt = now
