@@ -54,25 +54,50 @@ function countOver(rows: readonly { count: number | null; last_import: number }[
   return first && first.count !== null ? { count: Number(first.count), last_import: first.last_import } : null
 }
 
-/** The ids of the page first: what is sorted and passed over is then small, however long the notes of the values are. */
+/**
+ * Where an index holds the page in its order, it is read as it stands. Else its ids come first: what is sorted is then
+ * small, however long the notes of the values are.
+ */
 function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFew: boolean) {
   const { offset, limit } = spanOf(input)
-  // Finding the newest is most of the work, and is not done twice.
-  const count = sql<number | null>`${input.latest ? sql`count(*) over ()` : sql`cast(null as integer)`}`
   const direction = input.ordering?.startsWith('-') ? 'desc' : 'asc'
+  const column = orderColumn(input)
+  const isById = column === 'id'
+  const place = isById && areFew ? sql<number>`v.id + 0` : sql<number>`${sql.ref(`v.${column}`)}`
+  // In the same direction, so that an index serves the whole order: the newest change is what every
+  // client asks for first, and an import can have written millions of rows.
+  const thenById = areFew && column === 'updated_import' ? sql`v.id + 0` : sql`v.id`
+  const noCount = sql<number | null>`cast(null as integer)`
+  if (isHeldInOrder(input)) {
+    return selectRows(selectValues(db, input))
+      .select(noCount.as('count'))
+      .orderBy(place, direction)
+      .$if(!isById, (query) => query.orderBy(thenById, direction))
+      .limit(limit)
+      .offset(offset)
+  }
+  // Finding the newest is most of the work, and is not done twice.
+  const count = input.latest ? sql<number | null>`count(*) over ()` : noCount
   const page = selectValues(db, input)
-    .select(['v.id', count.as('count'), orderOf(input, areFew).as('place')])
+    .select(['v.id', count.as('count'), place.as('place')])
     .orderBy('place', direction)
-    // In the same direction, so that an index serves the whole order: the newest change is what every
-    // client asks for first, and an import can have written millions of rows.
-    .orderBy(areFew ? sql`v.id + 0` : sql`v.id`, direction)
+    .$if(!isById, (query) => query.orderBy(thenById, direction))
     .limit(limit)
     .offset(offset)
+  // By the same columns, so that SQLite sorts no second time.
   return selectRows(selectValues(db, { as_of: input.as_of }))
     .innerJoin(page.as('page'), 'page.id', 'v.id')
     .select('page.count')
     .orderBy('page.place', direction)
-    .orderBy('v.id', direction)
+    .$if(!isById, (query) => query.orderBy('page.id', direction))
+}
+
+/** All values, or those of one indicator, of one source or of both: by id, or without an indicator by change. */
+function isHeldInOrder(input: ValueFilters & ListInput): boolean {
+  const { indicator, datasource } = input
+  if (!isCountedByPair(input) || [indicator, datasource].some((ids) => ids?.includes(','))) return false
+  const column = orderColumn(input)
+  return column === 'id' || (column === 'updated_import' && indicator === undefined)
 }
 
 export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<DataValue> {
@@ -81,10 +106,9 @@ export async function getDataValue(db: Kysely<DataTables>, id: number): Promise<
   throw new AppError('not_found', `There is no data value ${id}.`)
 }
 
-function orderOf({ ordering = 'id' }: ListInput, areFew: boolean) {
+function orderColumn({ ordering = 'id' }: ListInput): string {
   const name = ordering.replace(/^-/, '')
-  if (name === 'id' && areFew) return sql<number>`v.id + 0`
-  return sql<number>`${sql.ref(`v.${orderColumns[name] ?? name}`)}`
+  return orderColumns[name] ?? name
 }
 
 /**
