@@ -42,7 +42,8 @@ export class FrameHost {
   readonly modules: ModuleStore
   readonly mode: FrameHostOptions['mode']
   readonly #crashes: CrashNote | undefined
-  readonly queue = new Semaphore(3)
+  /** A plugin that has not started after 5 s keeps no other waiting. */
+  readonly queue = new Semaphore(3, 5_000)
   readonly ledger = new PermissionLedger()
   readonly records = new FrameRecords()
   readonly localFaults = new LocalFaults()

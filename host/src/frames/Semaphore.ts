@@ -1,11 +1,13 @@
-/** Lets a few in at a time, in the order they asked. */
+/** Lets a few in at a time, in the order they asked. Whoever stays longer than `longestMs` no longer counts. */
 export class Semaphore {
   readonly #limit: number
+  readonly #longestMs: number
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor(limit: number) {
+  constructor(limit: number, longestMs = Infinity) {
     this.#limit = limit
+    this.#longestMs = longestMs
   }
 
   get waiting(): number {
@@ -17,7 +19,7 @@ export class Semaphore {
     if (this.#running >= this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     else this.#running += 1
     let isOver = false
-    return () => {
+    const leave = (): void => {
       if (isOver) return
       isOver = true
       const next = this.#waiting.shift()
@@ -25,5 +27,7 @@ export class Semaphore {
       if (next) next()
       else this.#running -= 1
     }
+    if (this.#longestMs < Infinity) setTimeout(leave, this.#longestMs)
+    return leave
   }
 }

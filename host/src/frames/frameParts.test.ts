@@ -28,6 +28,26 @@ describe('isSmallState', () => {
 })
 
 describe('Semaphore', () => {
+  it('lets the next one in when one stays too long, and does not count its end then', async () => {
+    vi.useFakeTimers()
+    try {
+      const queue = new Semaphore(1, 5_000)
+      const leave = await queue.enter()
+      const second = queue.enter()
+      expect(queue.waiting).toBe(1)
+      vi.advanceTimersByTime(5_000)
+      await second
+      const third = queue.enter()
+      leave()
+      expect(queue.waiting).toBe(1)
+      vi.advanceTimersByTime(5_000)
+      await third
+      expect(queue.waiting).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('lets the next one in when one has done, and counts a double end once', async () => {
     const queue = new Semaphore(2)
     const order: string[] = []
