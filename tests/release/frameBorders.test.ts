@@ -770,7 +770,11 @@ describe('a page that ends while a plugin runs', () => {
       await expect.poll(status, { timeout: 20_000 }).toBe('off')
     }
     const start = async () => {
-      await ask(`${place}.querySelector('button').click()`)
+      // A press must be meant, so that the button hears nothing at first.
+      const button = `${place}.querySelector('button')`
+      await ask(`${button}.scrollIntoView()`)
+      await expect.poll(() => ask(`${button}.ariaDisabled`), { timeout: 20_000 }).toBe('false')
+      await ask(`${button}.click()`)
       await expect.poll(status, { timeout: 20_000 }).toBe('ready')
     }
     await crash()
