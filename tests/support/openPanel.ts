@@ -21,12 +21,12 @@ export async function switchOn(page: Page, name: string): Promise<void> {
   await viewPlugins(page)
   const wanted = page.getByRole('switch', { name, exact: true })
   await page.getByRole('switch', { name: 'Accessibility', exact: true }).waitFor()
-  if (forDevelopers.has(name)) await page.getByRole('switch', { name: /^Developer mode/ }).check()
+  if (forDevelopers.has(name)) await turnOn(page.getByRole('switch', { name: /^Developer mode/ }))
   await turnOn(wanted)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 }
 
-/** Turning on must be meant: a press is not heard while the list comes, nor where a busy machine stood still before it. */
+/** A press is not heard while the list comes, where a panel has just given way, nor where a busy machine stood still before it. */
 export async function turnOn(wanted: Locator): Promise<void> {
   for (let turn = 0; turn < tries && !(await wanted.isChecked()); turn += 1)
     await wanted.check({ timeout: 5_000 }).catch(() => {})
