@@ -2,6 +2,8 @@ import type { FrameLocator, Locator, Page } from 'playwright'
 import { openRoots } from './openRoots.ts'
 
 const tries = 10
+/** A row of presses has to end before one of them is heard. */
+const betweenMs = 1_500
 
 /** Opens the list of plugins from the options menu. A press is not heard where a frame has just given way. */
 export async function viewPlugins(page: Page): Promise<void> {
@@ -29,7 +31,7 @@ export async function switchOn(page: Page, name: string): Promise<void> {
 /** A press is not heard while the list comes, where a panel has just given way, nor where a busy machine stood still before it. */
 export async function turnOn(wanted: Locator): Promise<void> {
   for (let turn = 0; turn < tries && !(await wanted.isChecked()); turn += 1)
-    await wanted.check({ timeout: 5_000 }).catch(() => {})
+    await wanted.check({ timeout: 5_000 }).catch(() => wanted.page().waitForTimeout(betweenMs))
   await wanted.check()
 }
 
