@@ -20,6 +20,8 @@ const product = useProduct({
   },
 })
 const password = 'Quiet-River-9'
+/** Longer than presses are not heard after a panel has grown, or a plugin has opened a dialog. */
+const unheardMs = 1_500
 const narrow = { viewport: { width: 390, height: 844 } }
 
 /** Makes an account; answers its username, which is another one each time. */
@@ -167,11 +169,14 @@ it('a plugin opens the sign-in dialog by a press, and by itself none', async () 
   const dialog = page.getByRole('dialog', { name: 'Login' })
   expect(await dialog.count()).toBe(0)
 
+  // The panel has just grown by these words, and a press of just then is none of the plugin's.
+  await page.waitForTimeout(unheardMs)
   await button.click()
   await dialog.waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
   await dialog.getByLabel('Username or e-mail').fill(await register('musa'))
   await dialog.getByLabel('Password').fill(password)
+  await page.waitForTimeout(unheardMs)
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
   await panel.getByRole('button', { name: 'Send review' }).waitFor()
 })
