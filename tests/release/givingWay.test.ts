@@ -1,9 +1,11 @@
+import { disablePlugin } from '@msdat/sdk/contracts/deployments'
 import { beforeAll, expect, it } from 'vitest'
 import { packPlugin } from '../support/packPlugin.ts'
 import { pressLauncher, switchOn } from '../support/openPanel.ts'
 import { pressMeant } from '../support/pressMeant.ts'
 import { signIn, useProduct } from '../support/product.ts'
-import { publish, registerAuthor } from '../support/publish.ts'
+import { answered, bearer, publish, registerAuthor, signInAsAdmin } from '../support/publish.ts'
+import type { RunningServer } from '../support/server.ts'
 import { wait } from '../support/wait.ts'
 
 /** Fills the window by one press, and gives it back as the next one goes down: what lies behind is there for the one after it. */
@@ -48,12 +50,31 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+/** Gets lower when the pointer has gone up past its edge, which is where the head of its panel has "Turn off". */
+const ducker = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [height, setHeight] = useState(400)
+  useEffect(() => void host.call('ui.resize', { height }), [height])
+  useEffect(() => {
+    let timer = 0
+    addEventListener('mousemove', ({ clientY }) => {
+      clearTimeout(timer)
+      if (clientY < 40) timer = setTimeout(() => setHeight(80), 250)
+    })
+  }, [])
+  return <button style={{ width: '100%', height }}>Play</button>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
 const product = useProduct()
 const name = `patient${Date.now().toString(36)}`
 
 beforeAll(async () => {
   await publish(product.server(), await packPlugin({ id: 'stepper', name: 'Stepper', source }))
   await publish(product.server(), await packPlugin({ id: 'mover', name: 'Mover', source: mover }))
+  await publish(product.server(), await packPlugin({ id: 'ducker', name: 'Ducker', source: ducker }))
   for (const name of ['Speaker', 'Shouter']) {
     const words = name === 'Speaker' ? speaker : speaker.replace('some words', 'other words')
     const manifest = { id: name.toLowerCase(), name, permissions: ['ui:notify'] }
@@ -237,3 +258,54 @@ it('a panel that something moves is not used by a press that was meant for what 
   await page.mouse.click(...at)
   await page.locator('.plugin-expanded-bar').waitFor()
 })
+
+it('what lies where the head of a panel was hears no press that was meant for it, whatever the panel loses', async () => {
+  const page = await product.open('/', { viewport: { width: 1440, height: 900 } })
+  await page.getByRole('tab').first().waitFor()
+  await switchOn(page, 'Ducker')
+  await page.goto(`${product.server().url}/about`)
+  await pressLauncher(page, 'Ducker')
+  const play = page.frameLocator('iframe[title="Ducker"]').getByRole('button', { name: 'Play' })
+  await play.waitFor()
+  await expect.poll(async () => (await play.boundingBox())?.height).toBe(400)
+  await page.evaluate(() => {
+    document.addEventListener('click', () => {
+      document.body.dataset['heard'] = String(Number(document.body.dataset['heard'] ?? 0) + 1)
+    })
+  })
+  const heard = (): Promise<number> => page.evaluate(() => Number(document.body.dataset['heard'] ?? 0))
+  const card = page.locator('.panel-card').filter({ visible: true })
+  const turnOff = card.getByRole('button', { name: 'Turn off' })
+  const middle = async () => {
+    const box = await turnOff.boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+  const { x, y } = await middle()
+  const top = (await play.boundingBox())?.y ?? 0
+  await page.mouse.move(x, top + 120)
+  await page.mouse.move(x, top + 20, { steps: 5 })
+  await page.mouse.move(x, y, { steps: 4 })
+  await expect.poll(async () => (await middle()).y, { interval: 20 }).toBeGreaterThan(y + 100)
+  await page.mouse.click(x, y)
+  expect(await heard()).toBe(0)
+  await page.waitForTimeout(2_000)
+  await page.mouse.click(x, y)
+  expect(await heard()).toBe(1)
+
+  // Nor where the whole panel goes, because an admin has the plugin disabled.
+  const was = await middle()
+  await disable(product.server(), 'ducker')
+  await card.waitFor({ state: 'detached' })
+  await page.mouse.click(was.x, was.y)
+  expect(await heard()).toBe(1)
+  await page.waitForTimeout(2_000)
+  await page.mouse.click(was.x, was.y)
+  expect(await heard()).toBe(2)
+})
+
+async function disable(server: RunningServer, plugin: string): Promise<void> {
+  const headers = { ...bearer(await signInAsAdmin(server)), 'content-type': 'application/json' }
+  const body = JSON.stringify({ reason: 'It is not looked after.' })
+  const path = disablePlugin.path.replace(':plugin', plugin)
+  await answered(await fetch(server.base + path, { method: disablePlugin.method, headers, body }))
+}

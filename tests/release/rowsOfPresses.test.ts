@@ -113,6 +113,21 @@ describe('a dialog that a plugin opens in the middle of a row of presses', () =>
     },
   )
 
+  it('hears no Enter at the end of a row of arrows', async () => {
+    const { page, play } = await open('Asker')
+    await play.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await login(page).waitFor()
+    await inARow(page, () => page.keyboard.press('ArrowDown'))
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(500)
+    expect(await answer(page).count()).toBe(0)
+    await page.waitForTimeout(1_500)
+    await page.keyboard.press('Enter')
+    await answer(page).waitFor()
+  })
+
   it('hears none of the pointer, wherever its buttons come to stand', async () => {
     const { page, play } = await open('Asker')
     await play.dblclick()

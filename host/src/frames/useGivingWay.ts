@@ -1,31 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { deafenBehindPanel, deafenPage, wholePage } from '../parts/deafenPage.ts'
+import { deafenPage, wholePage } from '../parts/deafenPage.ts'
 import type { FrameSession } from './FrameSession.ts'
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
- * when that will be, and may have asked for it. `height` is Infinity where the frame fills the window; `isAsked` where
- * the visitor has just pressed Close. Behind a section lies nothing. Where a panel comes over more of the page, because it
- * grows or because something else moves it, a press of just then was meant for what lay there.
+ * when that will be, and may have asked for it: `isAsked` where the visitor has just pressed Close. Of a panel that gets
+ * smaller, its dock sees to that. Where a panel comes over more of the page, because it grows or because something else
+ * moves it, a press of just then was meant for what lay there.
  */
 export function useGivingWay(
   place: RefObject<HTMLElement | null>,
   session: Pick<FrameSession, 'gate'>,
-  { height, isAsked }: { height: number; isAsked: boolean },
+  { fillsWindow, isAsked }: { fillsWindow: boolean; isAsked: boolean },
 ): void {
-  const before = useRef(0)
+  const filledWindow = useRef(false)
   useLayoutEffect(() => {
-    const given = before.current - height
-    before.current = height
-    const panels = place.current?.closest('.dock')
-    if (given === Infinity && !isAsked) deafenPage(wholePage, place.current)
-    else if (given > 0 && given < Infinity && place.current && panels) {
-      const { left, right, top } = place.current.getBoundingClientRect()
-      // Panels stand at the lower edge of the window, and leave room above.
-      deafenBehindPanel({ left, right, top: top - given }, panels)
-    }
-  }, [place, height, isAsked])
-  const fillsWindow = height === Infinity
+    if (filledWindow.current && !fillsWindow && !isAsked) deafenPage(wholePage, place.current)
+    filledWindow.current = fillsWindow
+  }, [place, fillsWindow, isAsked])
   useEffect(() => {
     const element = place.current
     // Panels stand on each other at the lower edge of the window, so whatever moves one changes the size of their dock.

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { PluginFrame } from '../frames/PluginFrame.tsx'
-import { deafenBehindPanel } from '../parts/deafenPage.ts'
 import { Icon } from '../parts/Icon.tsx'
 import type { Contributed } from '../plugins/PluginStore.ts'
 import { switchPlugin } from '../plugins/switchPlugin.ts'
@@ -43,13 +42,6 @@ export const PanelCard = observer(function PanelCard(props: PanelCardProps) {
     const place = stores.plugins.panels.length > 0 ? dock : document.getElementById('main')
     place?.focus({ preventScroll: true })
   }
-  /** A plugin chooses how high its panel is, so what lies behind these buttons: that hears no press for a moment. */
-  const going = (go: () => void) => (): void => {
-    const box = card.current?.getBoundingClientRect()
-    const dock = card.current?.closest('.dock')
-    go()
-    if (box) deafenBehindPanel(box, dock)
-  }
   return (
     <section ref={card} className="panel-card" aria-labelledby={titleId} hidden={!isExpanded}>
       <header className="panel-head">
@@ -57,14 +49,14 @@ export const PanelCard = observer(function PanelCard(props: PanelCardProps) {
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {panel.contribution.title}
         </h2>
-        <button type="button" className="button panel-off" data-turn-off onClick={going(turnOff)}>
+        <button type="button" className="button panel-off" data-turn-off onClick={turnOff}>
           Turn off
         </button>
         <button
           type="button"
           className="icon-button"
           aria-label={`Collapse ${panel.contribution.title}`}
-          onClick={going(onCollapse)}
+          onClick={onCollapse}
         >
           <Icon name="chevron" />
         </button>
@@ -78,7 +70,7 @@ export const PanelCard = observer(function PanelCard(props: PanelCardProps) {
           titleElementId={titleId}
           isActive={isExpanded || runsCollapsed}
           isEager
-          onTurnOff={going(turnOff)}
+          onTurnOff={turnOff}
         />
       </div>
     </section>

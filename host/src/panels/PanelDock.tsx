@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { useChosenInView } from '../parts/useChosenInView.ts'
 import type { Contributed } from '../plugins/PluginStore.ts'
+import { deafenBehindDock } from './deafenBehindDock.ts'
 import { PanelCard } from './PanelCard.tsx'
 import { PanelIcon } from './PanelIcon.tsx'
 import './panels.css'
@@ -26,11 +27,14 @@ export const PanelDock = observer(function PanelDock() {
   const expanded = panels.last?.area === area ? panels.last?.key : null
   const row = useRef<HTMLDivElement>(null)
   useChosenInView(row, expanded ?? '')
-  if (plugins.panels.length === 0) return null
+  const dock = useRef<HTMLElement>(null)
+  const isEmpty = plugins.panels.length === 0
+  useLayoutEffect(() => (dock.current ? deafenBehindDock(dock.current) : undefined), [isEmpty])
+  if (isEmpty) return null
 
   const toggle = (key: string): void => (expanded === key ? panels.collapse() : panels.expand(key, area))
   return (
-    <aside className="dock no-print" aria-label="Add-on panels" tabIndex={-1}>
+    <aside ref={dock} className="dock no-print" aria-label="Add-on panels" tabIndex={-1}>
       {plugins.panels
         .filter((panel) => panels.opened.has(keyOf(panel)))
         .map((panel) => (

@@ -24,8 +24,9 @@ export function deafenDialog(dialog: HTMLElement): () => void {
   }
   // It may have begun in the frame, from which the page hears nothing.
   dialog.addEventListener('pointerdown', ({ timeStamp }) => void (began = timeStamp), options)
-  const begin = ({ timeStamp, repeat }: KeyboardEvent): void => {
-    if (repeat) deafness.begin()
+  const begin = ({ timeStamp, repeat, key }: KeyboardEvent): void => {
+    // Who plays with the arrows goes on with them, and they change nothing that is filled in.
+    if (repeat || key.startsWith('Arrow')) deafness.begin()
     else began = timeStamp
   }
   dialog.addEventListener('keydown', begin, options)

@@ -63,9 +63,9 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
   })
 }
 
-/** Where a panel was. The head of the page and its menus lie over panels: what is pressed there was there before. */
+/** Where panels were. The head of the page, its menus and dialogs lie over them: what is pressed there was there before. */
 export function deafenBehindPanel(area: DeafArea, dock: MaybeElement): void {
-  deafenPage(area, dock, ...document.querySelectorAll('.header'))
+  deafenPage(area, dock, ...document.querySelectorAll('.header, dialog[open]'))
 }
 
 /** A press in a frame never comes to the page, unless the frame takes none. */
