@@ -74,6 +74,9 @@ describe('a name', () => {
     [`${'\u00a0'.repeat(30)}Draws letters.`, 'spaces at which no line breaks'],
     [`Draws\u00a0its\u00a0${'letters\u00a0'.repeat(10)}larger.`, 'words that hang together'],
     [`No${'\u0302'.repeat(6)}te`, 'more than four marks on one letter'],
+    ['\u1100'.repeat(14), 'beginnings of a Korean letter without its end'],
+    ['क्ष्म्य्र्व्'.repeat(2), 'letters that are drawn as one'],
+    [`${'\u{1f468}\u200d'.repeat(8)}\u{1f468}`, 'a picture of too many'],
   ])('can be read: not %s, with %s', async (text) => {
     expect(await errors({ permissions: [{ name: 'data:read', reason: text }] })).toContain('textsCanBeRead')
     expect(await errors({ description: `It shows stock. ${text}` })).toContain('textsCanBeRead')
@@ -81,6 +84,8 @@ describe('a name', () => {
 
   it.each([
     'Affiche les données : une carte, un graphique et une table\u00a0!',
+    'कार्त्स्न्य, स्वास्थ्य केंद्र और 건강 지표',
+    'A family: \u{1f468}\u{1f3fd}\u200d\u{1f469}\u{1f3fd}\u200d\u{1f467}\u{1f3fd}\u200d\u{1f466}\u{1f3fd}',
     'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
     'Ọ̀yọ́ n\u0325\u0304\u0301 and the facilities of Kano-Kaduna-Zaria-Katsina-Sokoto-Maiduguri-Bauchi',
   ])('may have the words of its language: %s', async (text) => {
