@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { disablePlugin } from '@msdat/sdk/contracts/deployments'
 import { beforeAll, expect, it } from 'vitest'
 import { packPlugin } from '../support/packPlugin.ts'
@@ -68,6 +71,26 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+/** Gets higher once something has been dragged over it, and takes what is dropped. */
+const taker = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [height, setHeight] = useState(100)
+  const [taken, setTaken] = useState('none')
+  useEffect(() => void host.call('ui.resize', { height }), [height])
+  useEffect(() => {
+    addEventListener('dragover', (event) => event.preventDefault(), true)
+    addEventListener('dragleave', () => setTimeout(() => setHeight(400), 300), true)
+    addEventListener('drop', (event) => {
+      event.preventDefault()
+      void event.dataTransfer?.files[0]?.text().then(setTaken)
+    }, true)
+  }, [])
+  return <p id="taken" style={{ height }}>{taken}</p>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
 const product = useProduct()
 const name = `patient${Date.now().toString(36)}`
 
@@ -75,6 +98,7 @@ beforeAll(async () => {
   await publish(product.server(), await packPlugin({ id: 'stepper', name: 'Stepper', source }))
   await publish(product.server(), await packPlugin({ id: 'mover', name: 'Mover', source: mover }))
   await publish(product.server(), await packPlugin({ id: 'ducker', name: 'Ducker', source: ducker }))
+  await publish(product.server(), await packPlugin({ id: 'taker', name: 'Taker', source: taker }))
   for (const name of ['Speaker', 'Shouter']) {
     const words = name === 'Speaker' ? speaker : speaker.replace('some words', 'other words')
     const manifest = { id: name.toLowerCase(), name, permissions: ['ui:notify'] }
@@ -301,6 +325,38 @@ it('what lies where the head of a panel was hears no press that was meant for it
   await page.waitForTimeout(2_000)
   await page.mouse.click(was.x, was.y)
   expect(await heard()).toBe(2)
+})
+
+it('a file that is let go where a panel has just grown is not given to it', async () => {
+  const page = await product.open('/', { viewport: { width: 900, height: 900 } })
+  await page.getByRole('tab').first().waitFor()
+  await switchOn(page, 'Taker')
+  await page.goto(`${product.server().url}/about`)
+  await pressLauncher(page, 'Taker')
+  const taken = page.frameLocator('iframe[title="Taker"]').locator('#taken')
+  await taken.waitFor()
+  await page.waitForTimeout(2_000)
+  const box = await taken.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 50]
+  const file = join(mkdtempSync(join(tmpdir(), 'msdat-drop-')), 'figures.csv')
+  writeFileSync(file, 'not published yet')
+  const tab = await page.context().newCDPSession(page)
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop', at: number) =>
+    tab.send('Input.dispatchDragEvent', { type, x, y: at, data })
+  await drag('dragEnter', y)
+  await drag('dragOver', y)
+  for (let step = 1; step <= 8; step += 1) await drag('dragOver', y - step * 30)
+  await expect.poll(async () => (await taken.boundingBox())?.height, { interval: 20 }).toBe(400)
+  await drag('dragOver', y - 240)
+  await drag('drop', y - 240)
+  await page.waitForTimeout(500)
+  expect(await taken.textContent()).toBe('none')
+  await page.waitForTimeout(1_500)
+  await drag('dragEnter', y - 240)
+  await drag('dragOver', y - 240)
+  await drag('drop', y - 240)
+  await expect.poll(() => taken.textContent()).toBe('not published yet')
 })
 
 async function disable(server: RunningServer, plugin: string): Promise<void> {

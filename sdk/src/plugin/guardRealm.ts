@@ -32,6 +32,7 @@ export function guardRealm(realm: Realm): void {
   keepSilent(realm)
   keepToOneDocument(realm)
   scrollSeldom(realm)
+  dropMeant(realm)
   pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
@@ -94,6 +95,33 @@ function scrollSeldom(realm: Realm): void {
   for (const owner of [realm.HTMLElement, realm.SVGElement, realm.MathMLElement])
     spare(owner.prototype, 'focus')
   spare(realm, 'focus')
+}
+
+/** Longer than somebody takes to let go of what was meant for what lay there before. */
+const meantMs = 800
+
+/** A panel that grows under what is being dragged would be given it, a file with all that is in it. */
+function dropMeant(realm: Realm): void {
+  const { performance: clock, addEventListener } = realm
+  const { now } = clock
+  const { get: heightNow } = Object.getOwnPropertyDescriptor(realm, 'innerHeight') as { get: () => number }
+  const { preventDefault, stopImmediatePropagation } = realm.Event.prototype
+  let height = apply(heightNow, realm, [])
+  let changedAt = -Infinity
+  // A busy thread is told of its new height late, and finds it here.
+  const look = (): void => {
+    const before = height
+    height = apply(heightNow, realm, [])
+    if (height !== before) changedAt = apply(now, clock, [])
+  }
+  const judge = (event: DragEvent): void => {
+    look()
+    if (apply(now, clock, []) - changedAt >= meantMs) return
+    apply(preventDefault, event, [])
+    apply(stopImmediatePropagation, event, [])
+  }
+  addEventListener('resize', look)
+  addEventListener('drop', judge, true)
 }
 
 /** What is pasted or dropped as HTML may hold a document, and nothing asks Trusted Types for it. Its text comes in. */
