@@ -1,14 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { disablePlugin } from '@msdat/sdk/contracts/deployments'
-import { beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { packPlugin } from '../support/packPlugin.ts'
 import { pressLauncher, switchOn } from '../support/openPanel.ts'
 import { pressMeant } from '../support/pressMeant.ts'
 import { signIn, useProduct } from '../support/product.ts'
-import { answered, bearer, publish, registerAuthor, signInAsAdmin } from '../support/publish.ts'
-import type { RunningServer } from '../support/server.ts'
+import { disable, publish, registerAuthor } from '../support/publish.ts'
 import { wait } from '../support/wait.ts'
 
 /** Fills the window by one press, and gives it back as the next one goes down: what lies behind is there for the one after it. */
@@ -251,11 +250,7 @@ it('a frame that lies behind what gives way takes no press either, and what come
 })
 
 it('a panel that something moves is not used by a press that was meant for what lay there', async () => {
-  const page = await product.open('/', { viewport: { width: 1440, height: 900 } })
-  await page.getByRole('tab').first().waitFor()
-  await switchOn(page, 'Mover')
-  await page.goto(`${product.server().url}/about`)
-  await pressLauncher(page, 'Mover')
+  const page = await openOnAbout('Mover')
   const button = page.frameLocator('iframe[title="Mover"]').getByRole('button')
   await button.waitFor()
   const before = await button.boundingBox()
@@ -284,11 +279,7 @@ it('a panel that something moves is not used by a press that was meant for what 
 })
 
 it('what lies where the head of a panel was hears no press that was meant for it, whatever the panel loses', async () => {
-  const page = await product.open('/', { viewport: { width: 1440, height: 900 } })
-  await page.getByRole('tab').first().waitFor()
-  await switchOn(page, 'Ducker')
-  await page.goto(`${product.server().url}/about`)
-  await pressLauncher(page, 'Ducker')
+  const page = await openOnAbout('Ducker')
   const play = page.frameLocator('iframe[title="Ducker"]').getByRole('button', { name: 'Play' })
   await play.waitFor()
   await expect.poll(async () => (await play.boundingBox())?.height).toBe(400)
@@ -328,17 +319,15 @@ it('what lies where the head of a panel was hears no press that was meant for it
 })
 
 it('a file that is let go where a panel has just grown is not given to it', async () => {
-  const page = await product.open('/', { viewport: { width: 900, height: 900 } })
-  await page.getByRole('tab').first().waitFor()
-  await switchOn(page, 'Taker')
-  await page.goto(`${product.server().url}/about`)
-  await pressLauncher(page, 'Taker')
+  const page = await openOnAbout('Taker', 900)
   const taken = page.frameLocator('iframe[title="Taker"]').locator('#taken')
   await taken.waitFor()
   await page.waitForTimeout(2_000)
   const box = await taken.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 50]
-  const file = join(mkdtempSync(join(tmpdir(), 'msdat-drop-')), 'figures.csv')
+  const folder = mkdtempSync(join(tmpdir(), 'msdat-drop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'figures.csv')
   writeFileSync(file, 'not published yet')
   const tab = await page.context().newCDPSession(page)
   const data = { items: [], files: [file], dragOperationsMask: 1 }
@@ -359,9 +348,12 @@ it('a file that is let go where a panel has just grown is not given to it', asyn
   await expect.poll(() => taken.textContent()).toBe('not published yet')
 })
 
-async function disable(server: RunningServer, plugin: string): Promise<void> {
-  const headers = { ...bearer(await signInAsAdmin(server)), 'content-type': 'application/json' }
-  const body = JSON.stringify({ reason: 'It is not looked after.' })
-  const path = disablePlugin.path.replace(':plugin', plugin)
-  await answered(await fetch(server.base + path, { method: disablePlugin.method, headers, body }))
+/** A panel over a page of text, with no section behind it. */
+async function openOnAbout(name: string, width = 1440): Promise<Page> {
+  const page = await product.open('/', { viewport: { width, height: 900 } })
+  await page.getByRole('tab').first().waitFor()
+  await switchOn(page, name)
+  await page.goto(`${product.server().url}/about`)
+  await pressLauncher(page, name)
+  return page
 }

@@ -1,4 +1,3 @@
-import { disablePlugin } from '@msdat/sdk/contracts/deployments'
 import { getIndex, type Index, type SignedIndex } from '@msdat/sdk/contracts/registry'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +5,7 @@ import { pressLauncher, switchOn, viewPlugins } from '../support/openPanel.ts'
 import { packFolder } from '../support/packFolder.ts'
 import { narrow } from '../support/pagesOfHost.ts'
 import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
-import { answered, bearer, signInAsAdmin } from '../support/publish.ts'
+import { answered, disable } from '../support/publish.ts'
 
 const product = useProduct()
 
@@ -254,18 +253,8 @@ it('a switch that the device holds on says so', async () => {
 // The last one: it leaves no plugin running.
 it('the list of plugins can be empty', async () => {
   const server = product.server()
-  const headers = { ...bearer(await signInAsAdmin(server)), 'content-type': 'application/json' }
-  const body = JSON.stringify({ reason: 'The test wants an empty list.' })
   const { index } = await answered<SignedIndex>(await fetch(server.base + getIndex.path))
-  for (const { plugin } of (JSON.parse(index) as Index).releases) {
-    await answered(
-      await fetch(server.base + disablePlugin.path.replace(':plugin', plugin), {
-        method: 'POST',
-        headers,
-        body,
-      }),
-    )
-  }
+  await disable(server, ...(JSON.parse(index) as Index).releases.map(({ plugin }) => plugin))
   const page = await product.open('/')
   await viewPlugins(page)
   await page

@@ -1,4 +1,5 @@
 import { login, type SignedIn } from '@msdat/sdk/contracts/accounts'
+import { disablePlugin } from '@msdat/sdk/contracts/deployments'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
 import type { submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
 import type { Submission, SubmissionState } from '@msdat/sdk/contracts/submission'
@@ -114,6 +115,16 @@ export async function publish(server: RunningServer, zip: Uint8Array, author?: s
     await wait(150)
   }
   throw new Error(`Submission ${id} was not deployed within a minute.`)
+}
+
+/** Has an admin stop each of these plugins, everywhere. */
+export async function disable(server: RunningServer, ...plugins: readonly string[]): Promise<void> {
+  const headers = { ...bearer(await signInAsAdmin(server)), 'content-type': 'application/json' }
+  const body = JSON.stringify({ reason: 'A test goes on without it.' })
+  for (const plugin of plugins) {
+    const path = disablePlugin.path.replace(':plugin', plugin)
+    await answered(await fetch(server.base + path, { method: disablePlugin.method, headers, body }))
+  }
 }
 
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
