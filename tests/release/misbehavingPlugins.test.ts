@@ -46,10 +46,11 @@ const loud = {
   more: { publishes: [{ topic: 'loud-one/shouted', description: 'It has shouted again.', payload }] },
 }
 const heavy = { id: 'heavy-one', name: 'Heavy one', source: hostile.holdsUpDrawing }
+const wordy = { id: 'wordy-one', name: 'Wordy one', source: hostile.writesWithoutEnd }
 const wayOut = { id: 'way-out', name: 'Way out', source: hostile.triesToEscape(ears) }
 
 beforeAll(async () => {
-  for (const plugin of [quiet, wayOut, loud, heavy, ...misbehaviours]) {
+  for (const plugin of [quiet, wayOut, loud, heavy, wordy, ...misbehaviours]) {
     await publish(product.server(), await packPlugin(plugin))
   }
 }, 300_000)
@@ -141,34 +142,37 @@ describe('a plugin that tells too much', () => {
   })
 })
 
-describe('a plugin that holds up the drawing of the page', () => {
-  it('is ended and named; its sibling is not, and the page is drawn again', async () => {
-    const page = await product.open('/')
-    const faults: unknown[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/registry/faults/')) faults.push(request.postDataJSON())
-    })
-    const sibling = await pluginFrame(page, 'indicator-overview')
-    await switchOn(page, heavy.name)
-    // Kept by the document alone, so that a frame that was loaded anew would have lost it.
-    await sibling.evaluate(() => (document.title = 'as it was'))
-    // By script, since a mouse of Playwright waits for a frame that is not drawn.
-    await page
-      .getByRole('complementary', { name: 'Add-on panels' })
-      .getByRole('button', { name: heavy.name, exact: true })
-      .evaluate((button: HTMLButtonElement) => button.click())
-    const said = (): Promise<string> =>
-      page.evaluate(() => document.querySelector('.plugin-card')?.textContent ?? '')
-    await expect
-      .poll(said, { timeout: 120_000, interval: 500 })
-      .toContain('Heavy one has stoppedIt held up the drawing of the page')
-    expect(faults).toMatchObject([{ plugin: heavy.id, kind: 'held_up_drawing' }])
-    expect(await page.locator(`iframe[src*="//${heavy.id}."]`).count()).toBe(0)
-    expect(await page.locator('.plugin-frame[hidden]').count()).toBe(0)
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
-    expect(await sibling.evaluate(() => document.title)).toBe('as it was')
-    expect(await sibling.evaluate(() => innerHeight)).toBeGreaterThan(0)
-  }, 240_000)
-})
+describe.each([heavy, wordy])(
+  'a plugin like $name that holds up all pages past every script',
+  ({ id, name }) => {
+    it('is ended and named; its sibling is not, and the page is drawn again', async () => {
+      const page = await product.open('/')
+      const faults: unknown[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/registry/faults/')) faults.push(request.postDataJSON())
+      })
+      const sibling = await pluginFrame(page, 'indicator-overview')
+      await switchOn(page, name)
+      // Kept by the document alone, so that a frame that was loaded anew would have lost it.
+      await sibling.evaluate(() => (document.title = 'as it was'))
+      // By script, since a mouse of Playwright waits for a frame that is not drawn.
+      await page
+        .getByRole('complementary', { name: 'Add-on panels' })
+        .getByRole('button', { name, exact: true })
+        .evaluate((button: HTMLButtonElement) => button.click())
+      const said = (): Promise<string> =>
+        page.evaluate(() => document.querySelector('.plugin-card')?.textContent ?? '')
+      await expect
+        .poll(said, { timeout: 120_000, interval: 500 })
+        .toContain(`${name} has stoppedIt held up the drawing of the page, or the browser`)
+      expect(faults).toMatchObject([{ plugin: id, kind: 'held_up_drawing' }])
+      expect(await page.locator(`iframe[src*="//${id}."]`).count()).toBe(0)
+      expect(await page.locator('.plugin-frame[hidden]').count()).toBe(0)
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+      expect(await sibling.evaluate(() => document.title)).toBe('as it was')
+      expect(await sibling.evaluate(() => innerHeight)).toBeGreaterThan(0)
+    }, 240_000)
+  },
+)

@@ -29,7 +29,7 @@ const outcomesInside: Record<string, RegExp> = {
   sessionStorage: notSameOrigin,
   indexedDb: notSameOrigin,
   cacheStorage: notSameOrigin,
-  serviceWorker: notSameOrigin,
+  serviceWorker: refused,
   evaluate: evaluated,
   functionConstructor: evaluated,
   nonceOfScript: /^refused: none$/,

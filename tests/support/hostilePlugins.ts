@@ -43,6 +43,12 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 
+/** A browser hands on what goes to the console to its own thread, which all pages share. */
+export const writesWithoutEnd = view(`
+    const long = 'x'.repeat(50_000_000)
+    let count = 0
+    setInterval(() => console.log((count += 1) + long), 100)`)
+
 export const throwsWhileLoading = `throw new Error('broken on purpose')\n`
 
 export const neverAnswers = `await new Promise(() => {})\n`

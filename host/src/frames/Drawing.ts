@@ -1,16 +1,25 @@
 import { paintAnew } from '../parts/paintAnew.ts'
 
 /** `unsure`: the page itself slept or was busy, or what is shown has changed. */
-export type Seen = 'drawn' | 'held up' | 'unsure'
+export type Seen = 'fine' | 'held up' | 'unsure'
 
 const tickMs = 250
 /** A timer this late tells of a page that had no time to be drawn. */
 const lateMs = 1_000
 /** Some may have been on their way already. */
 const picturesInARow = 6
+/** A browser that has nothing else to do answers within some milliseconds. */
+const answeredWithinMs = 100
+const askEveryMs = 100
+const longestAnswerMs = 5_000
+const stretchMs = 2_000
+/** Of a stretch; on a busy machine the page is late as well, and that is taken off. */
+const mostOverdue = 1 / 10
 
 interface DrawingClock {
   askFrame(drawn: () => void): void
+  /** Answered by the browser's own thread. */
+  askBrowser(): Promise<unknown>
   now(): number
 }
 
@@ -19,10 +28,15 @@ const ofBrowser: DrawingClock = {
     paintAnew()
     requestAnimationFrame(drawn)
   },
+  // Pages without a secure address have no locks.
+  askBrowser: async () => navigator.locks?.query().catch(() => null),
   now: () => performance.now(),
 }
 
-/** Whether the browser draws the page. It costs a few animation frames at each look, and nothing between them. */
+/**
+ * Whether the browser draws the page, and whether its own thread, which all pages share, answers in time. At each look it
+ * costs a few animation frames and questions, and nothing between them.
+ */
 export class Drawing {
   readonly #page: Document
   readonly #clock: DrawingClock
@@ -59,7 +73,35 @@ export class Drawing {
     return new Promise((resolve) => setTimeout(resolve, milliseconds))
   }
 
-  /** `isFair` is asked meanwhile: once it is not, nothing is known. */
+  /** Whether the browser answers in time, for a whole stretch. `isFair` is asked as by `see`. */
+  async hear(withinMs: number, isFair: () => boolean): Promise<Seen> {
+    const began = this.#clock.now()
+    do {
+      const overdue = await this.#hearStretch()
+      if (overdue === null || !isFair()) return 'unsure'
+      if (overdue < mostOverdue) return 'fine'
+    } while (this.#clock.now() - began < withinMs)
+    return 'held up'
+  }
+
+  /** Which part of the time an answer was overdue; null where the page itself was late. */
+  async #hearStretch(): Promise<number | null> {
+    const { askBrowser, now } = this.#clock
+    const began = now()
+    let overdueMs = 0
+    while (now() - began < stretchMs) {
+      const askedAt = now()
+      await Promise.race([askBrowser(), this.wait(longestAnswerMs)])
+      const heardAt = now()
+      await this.wait(askEveryMs)
+      const ownMs = now() - heardAt - askEveryMs
+      if (ownMs > lateMs) return null
+      overdueMs += Math.max(0, heardAt - askedAt - answeredWithinMs - ownMs)
+    }
+    return overdueMs / (now() - began)
+  }
+
+  /** Whether the page is drawn. `isFair` is asked meanwhile: once it is not, nothing is known. */
   see(withinMs: number, isFair: () => boolean): Promise<Seen> {
     const { askFrame, now } = this.#clock
     return new Promise((resolve) => {
@@ -76,7 +118,7 @@ export class Drawing {
         if (wasLate || !isFair()) end('unsure')
         else if (tickedAt - began >= withinMs) end('held up')
       }, tickMs)
-      const next = (): void => (--wanted > 0 ? askFrame(next) : end('drawn'))
+      const next = (): void => (--wanted > 0 ? askFrame(next) : end('fine'))
       askFrame(next)
     })
   }

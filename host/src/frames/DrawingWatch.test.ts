@@ -127,6 +127,44 @@ describe('a frame that holds up the drawing', () => {
   })
 })
 
+describe('a frame that has the browser answer late', () => {
+  it.each(['a', 'b', 'c'])('is ended, and no other, which are all there again: %s', async (slow) => {
+    const { of, ended, hidden, pass } = show(['a', 'b', 'c'], { slowing: [slow] })
+    await pass(2 * minuteMs)
+    expect(ended()).toEqual([slow])
+    expect(of(slow).blamed).toEqual(['held_up_drawing'])
+    expect(hidden()).toEqual([])
+  })
+
+  it('is looked for only where that goes on', async () => {
+    const { screen, everHidden, pass } = show(['a'])
+    for (let turn = 0; turn < 20; turn += 1) {
+      screen.answerMs = 700
+      await pass(6_000)
+      screen.answerMs = 2
+      await pass(8_000)
+    }
+    expect(everHidden()).toEqual([])
+  })
+
+  it('is none where the browser is slow by itself', async () => {
+    const { screen, of, ended, hidden, pass } = show(['a', 'b'])
+    screen.answerMs = 700
+    await pass(30 * minuteMs)
+    expect(ended()).toEqual([])
+    while (hidden().length > 0) await pass(1_000)
+    expect(of('a').timesHidden).toBeLessThan(8)
+  })
+
+  it('is none where the browser takes a moment for each answer', async () => {
+    const { screen, everHidden, pass } = show(['a'])
+    screen.answerMs = 90
+    await pass(5 * minuteMs)
+    expect(everHidden()).toEqual([])
+    expect(screen.questions).toBeGreaterThan(0)
+  })
+})
+
 describe('nobody is blamed', () => {
   it('where drawing does not come back without frames, and the next try comes later each time', async () => {
     const { screen, of, ended, hidden, pass } = show(['a', 'b'])

@@ -5,6 +5,8 @@ import type { Running } from './PageSessions.ts'
 
 const lookEveryMs = 5_000
 const drawnWithinMs = 3_000
+/** So often in a row the browser answers late until a frame is looked for: it may be busy by itself. */
+const mostLateLooks = 3
 /** The process that draws may be busy for so long with what it began before a frame was hidden. */
 const lastPictureMs = 30_000
 /** Where the search before proved nothing, drawing has so long to come back after each frame. */
@@ -20,14 +22,19 @@ const longestRestMs = 600_000
 const mostDoubts = 3
 const doubtMs = 300_000
 
+/** Whether what was held up is fine. */
+type Look = (withinMs: number) => Promise<Seen>
+
 /**
  * Finds the frame that holds up the drawing of the page. One process draws all frames and pages: enough layers in one
  * frame stop the picture of the whole browser, and so does what a frame draws off the screen (WebGL), also while it is
- * not displayed. All scripts run on meanwhile, and answer.
+ * not displayed. All scripts run on meanwhile, and answer. So they do where a frame hands so much on to the browser's own
+ * thread, such as lines of 50 million letters for the console, that this answers all pages late.
  *
- * Now and then the page looks whether it is still drawn. If not, it takes one frame after the other away until it is,
- * and then brings each back alone. The frame with which drawing stops twice again is ended. This second half is the
- * proof, since a picture that was begun with a frame may be done long after the frame was away.
+ * Now and then the page looks whether it is still drawn, and whether the browser answers. If not, it takes one frame
+ * after the other away until it is so, and then brings each back alone. The frame with which it is twice not so again is
+ * ended. This second half is the proof, since a picture that was begun with a frame may be done long after the frame was
+ * away.
  *
  * Our own are hidden. What strangers run is ended, and starts anew: nothing of theirs can stop the drawing while
  * another one is looked at.
@@ -41,6 +48,7 @@ export class DrawingWatch {
   readonly #drawing: Drawing
   #isStopped = false
   #restMs = firstRestMs
+  #lateLooks = 0
   /** Without frames drawing came back, and with none of them did it stop again; this is the only stranger's. */
   #doubt: { session: GuardedFrame; count: number; at: number } | null = null
 
@@ -72,27 +80,34 @@ export class DrawingWatch {
     const isFair = (): boolean => this.#isOn && shown.every(isDisplayed)
     if (!this.#isOn || (shown.length === 0 && !sessions.some(isAtWork))) return lookEveryMs
     const seen = await this.#drawing.see(drawnWithinMs, isFair)
-    if (seen === 'drawn') this.#restMs = firstRestMs
-    return seen === 'held up' ? this.#search(sessions) : lookEveryMs
+    if (seen === 'held up') return this.#search(sessions, 'see')
+    const seenAt = this.#drawing.now()
+    const heard = seen === 'fine' && sessions.some(isAtWork) ? await this.#drawing.hear(0, isFair) : seen
+    if (heard === 'fine') this.#restMs = firstRestMs
+    this.#lateLooks = heard === 'held up' ? this.#lateLooks + 1 : 0
+    if (this.#lateLooks >= mostLateLooks) return this.#search(sessions, 'hear')
+    return Math.max(0, lookEveryMs - (this.#drawing.now() - seenAt))
   }
 
   get #isOn(): boolean {
     return !this.#isStopped && this.#drawing.isOn()
   }
 
-  async #search(sessions: readonly GuardedFrame[]): Promise<number> {
+  async #search(sessions: readonly GuardedFrame[], how: 'see' | 'hear'): Promise<number> {
     const suspects = sessions
-      .filter((one) => isAtWork(one) || (isDisplayed(one) && this.#drawing.isInWindow(one.frame())))
+      .filter((one) => isAtWork(one) || (how === 'see' && this.#isSeen(one)))
       .toSorted(byLikelihood)
     const keyboard = suspects.find(({ hasFocus }) => hasFocus)
     const away = new AwayFrames(suspects)
+    this.#lateLooks = 0
     // What else is hidden or shown meanwhile, by a dialog or a tab, may be why drawing stops or comes back.
     const isFair = (): boolean => this.#isOn && away.isAsLeft
+    const look: Look = (withinMs) => this.#drawing[how](withinMs, isFair)
     try {
-      const seen = await this.#takeAwayUntilDrawn(away, isFair)
+      const seen = await this.#takeAwayUntilFine(away, look)
       if (seen === 'held up') return this.#restLonger()
-      const culprit = seen === 'drawn' ? await this.#showEachAlone(away, isFair) : null
-      culprit?.blame('held_up_drawing', 'The page was drawn without it, and not with it, twice.')
+      const culprit = seen === 'fine' ? await this.#showEachAlone(away, look) : null
+      culprit?.blame('held_up_drawing', 'The page was drawn and answered without it, and not with it, twice.')
     } finally {
       await away.bringAll()
       if (keyboard?.isRunning && this.#drawing.isKeyboardNowhere()) keyboard.focus()
@@ -100,11 +115,15 @@ export class DrawingWatch {
     return lookEveryMs
   }
 
-  async #takeAwayUntilDrawn(away: AwayFrames, isFair: () => boolean): Promise<Seen> {
+  #isSeen(session: GuardedFrame): boolean {
+    return isDisplayed(session) && this.#drawing.isInWindow(session.frame())
+  }
+
+  async #takeAwayUntilFine(away: AwayFrames, look: Look): Promise<Seen> {
     const eachMs = this.#newDoubt ? patientMs : drawnWithinMs
     for (const one of away.suspects) {
       away.take(one)
-      const seen = await this.#drawing.see(away.areAll ? lastPictureMs : eachMs, isFair)
+      const seen = await look(away.areAll ? lastPictureMs : eachMs)
       if (seen !== 'held up') return seen
     }
     return 'held up'
@@ -114,15 +133,15 @@ export class DrawingWatch {
    * The last one taken away comes first. While one is shown all others are away, since another that is there could stop
    * the drawing at that moment. Null where nothing is proven.
    */
-  async #showEachAlone(away: AwayFrames, isFair: () => boolean): Promise<GuardedFrame | null> {
+  async #showEachAlone(away: AwayFrames, look: Look): Promise<GuardedFrame | null> {
     const order = away.takeAll()
     const cameBackAt = this.#drawing.now()
     for (const one of order) {
-      if (!(await this.#isDrawnFor(0, isFair))) return null
-      let seen = await this.#seeAlone(one, away, isFair)
+      if (!(await this.#isFineFor(0, look))) return null
+      let seen = await this.#seeAlone(one, away, look)
       if (seen === 'held up') {
-        if (!(await this.#isDrawnFor(this.#drawing.now() - cameBackAt, isFair))) return null
-        seen = await this.#seeAlone(one, away, isFair)
+        if (!(await this.#isFineFor(this.#drawing.now() - cameBackAt, look))) return null
+        seen = await this.#seeAlone(one, away, look)
       }
       if (seen === 'held up') return one
       if (seen === 'unsure') return null
@@ -132,20 +151,20 @@ export class DrawingWatch {
   }
 
   /** Call while all are away. What was begun with the last one is over first: else it would be the fault of the next. */
-  async #isDrawnFor(milliseconds: number, isFair: () => boolean): Promise<boolean> {
-    let seen = await this.#drawing.see(lastPictureMs, isFair)
+  async #isFineFor(milliseconds: number, look: Look): Promise<boolean> {
+    let seen = await look(lastPictureMs)
     const until = this.#drawing.now() + milliseconds
-    while (seen === 'drawn' && this.#drawing.now() < until) {
+    while (seen === 'fine' && this.#drawing.now() < until) {
       await this.#drawing.wait(againMs)
-      seen = await this.#drawing.see(drawnWithinMs, isFair)
+      seen = await look(drawnWithinMs)
     }
-    return seen === 'drawn'
+    return seen === 'fine'
   }
 
-  async #seeAlone(one: GuardedFrame, away: AwayFrames, isFair: () => boolean): Promise<Seen> {
+  async #seeAlone(one: GuardedFrame, away: AwayFrames, look: Look): Promise<Seen> {
     await away.bring(one)
     await this.#drawing.wait(showingMs)
-    const seen = await this.#drawing.see(drawnWithinMs, isFair)
+    const seen = await look(drawnWithinMs)
     away.take(one)
     return seen
   }

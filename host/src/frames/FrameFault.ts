@@ -29,7 +29,7 @@ export const faultTexts: Record<FailureKind, string> = {
   took_focus:
     'It took the keyboard without being asked to, so it was stopped. What you type stays with the page.',
   navigated: 'It tried to leave its page, so it was stopped.',
-  held_up_drawing: 'It held up the drawing of the page, so it was stopped.',
+  held_up_drawing: 'It held up the drawing of the page, or the browser, so it was stopped.',
   hoarded_frames: 'It took all frames that the browser gives a page, so it was stopped.',
   unreachable:
     'The server cannot be reached, so it could not be started. It comes by itself when that is back.',

@@ -56,6 +56,8 @@ class FakeFrame {
 interface Scene {
   /** While a frame of such a name is displayed, nothing is drawn. */
   culprits?: string[]
+  /** While a frame of such a name is there, the browser answers after 700 ms. */
+  slowing?: string[]
   /** They stop the drawing also while they are not displayed. */
   areOffScreen?: boolean
   /** So long the browser goes on with the last picture of a culprit. */
@@ -74,7 +76,7 @@ export function endAll(): void {
 /** A page with frames, the youngest last, in a browser that draws a picture every 16 ms, or none. */
 export function show(
   names: readonly string[],
-  { culprits = [], areOffScreen = false, pictureMs = 0, elsewhere }: Scene = {},
+  { culprits = [], slowing = [], areOffScreen = false, pictureMs = 0, elsewhere }: Scene = {},
 ) {
   const frames = names.map((name, at) => new FakeFrame(name, at))
   const body = {}
@@ -89,6 +91,9 @@ export function show(
     asked: 0,
     hold,
     culprits: new Set(culprits),
+    slowing: new Set(slowing),
+    answerMs: 2,
+    questions: 0,
   }
   const defaultView = { innerHeight: 800, matchMedia: () => ({ matches: screen.isPrinted }) }
   const page = { visibilityState: 'visible', activeElement: body, body, defaultView }
@@ -117,6 +122,11 @@ export function show(
     askFrame: (drawn) => {
       screen.asked += 1
       waiting.push(drawn)
+    },
+    askBrowser: () => {
+      screen.questions += 1
+      const isSlowed = frames.some((one) => screen.slowing.has(one.name) && one.frame() !== null)
+      return new Promise((resolve) => setTimeout(resolve, isSlowed ? 700 : screen.answerMs))
     },
   })
   const sessions = new Set(frames as unknown as RunningSession[])

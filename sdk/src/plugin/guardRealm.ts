@@ -1,4 +1,7 @@
+import { keepTextsShort } from './keepTextsShort.ts'
 import { apply, getterOf, remove } from './natives.ts'
+import { removeServices } from './removeServices.ts'
+import { watchFields } from './watchFields.ts'
 
 /**
  * Elements that hold a document, with or without a prefix; and meta, whose policies a browser hands on to its own thread:
@@ -16,9 +19,9 @@ type Realm = typeof globalThis
 
 /**
  * Takes from a plugin what would burden the page past every listener of it. It runs before the plugin's first line; its
- * own module is loaded by then.
+ * own module is loaded by then. `end` ends the frame.
  */
-export function guardRealm(realm: Realm): void {
+export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   // Each step of a frame is a step of the page: the visitor's way back would lead through all of them. Going to and fro
   // in a loop holds up every page of the browser.
   remove(realm.History.prototype, ['pushState', 'replaceState', 'back', 'forward', 'go'])
@@ -36,6 +39,9 @@ export function guardRealm(realm: Realm): void {
   pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
+  removeServices(realm)
+  keepTextsShort(realm)
+  watchFields(realm, end)
 }
 
 /**
@@ -63,7 +69,6 @@ function keepSilent(realm: Realm): void {
   remove(realm, ['speechSynthesis', 'SpeechSynthesisUtterance', 'AudioContext', 'webkitAudioContext'])
   remove(realm, ['Audio', 'MediaStreamTrackGenerator'])
   remove(realm.HTMLMediaElement.prototype, ['play', 'srcObject'])
-  remove(realm.Navigator.prototype, ['vibrate', 'mediaSession'])
   remove(realm.Document.prototype, ['ariaNotify'])
   remove(realm.Element.prototype, ['ariaNotify'])
 }

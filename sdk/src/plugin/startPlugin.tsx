@@ -39,7 +39,7 @@ export async function startPlugin(boot: Boot, port: PortLike, modules: ModuleAdd
   reportUncaught(tell)
   leaveOnEscape(frame.link)
   returnToField()
-  guardRealm(globalThis)
+  guardRealm(globalThis, (fault) => tell('msdat:failed', fault))
   // From here and not from the shell, whose imports would carry its nonce into the plugin.
   await import(boot.entry)
   const { view: View } = contributionOf(boot.contribution.id)

@@ -1,0 +1,76 @@
+import { apply, getterOf } from './natives.ts'
+
+type Realm = typeof globalThis
+
+/** In the fields of one frame together, with their names; far more than anybody types. */
+const mostLetters = 2_000_000
+/** A browser writes down with each field what it is. */
+const lettersOfField = 20
+/** Nobody can tell when the next look comes. */
+const [soonestMs, latestMs] = [250, 750]
+const fields = 'input,textarea,select,option,form,[name]'
+
+/**
+ * A browser keeps what fields hold with the history of their frame, and sends all of it to its own thread, which all its
+ * pages share, whenever the frame has scrolled: 80 million letters hold up every page. So a frame with too many ends.
+ * Code that runs later uses nothing here that a plugin can put another in place of.
+ */
+export function watchFields(realm: Realm, end: (fault: Error) => void): void {
+  const countLetters = countIn(realm)
+  const { setTimeout, crypto } = realm
+  const { getRandomValues } = realm.Crypto.prototype
+  const chance = new realm.Uint8Array(1)
+  let isTold = false
+  const judge = (): void => {
+    if (countLetters() <= mostLetters) return
+    if (isTold) standStill()
+    isTold = true
+    end(new Error(`The fields of the frame hold more than ${mostLetters} letters together.`))
+  }
+  const look = (): void => {
+    apply(getRandomValues, crypto, [chance])
+    setTimeout(look, soonestMs + ((latestMs - soonestMs) * (chance[0] ?? 0)) / 255)
+    judge()
+  }
+  look()
+  // A form of a plugin is never sent, so what an element of its own has to say in it goes nowhere; but it is kept.
+  realm.ElementInternals.prototype.setFormValue = () => {}
+}
+
+/** Whoever keeps its end from being told comes to one all the same: the page ends what does not answer. */
+function standStill(): never {
+  for (;;);
+}
+
+function countIn(realm: Realm): () => number {
+  const { document } = realm
+  const { querySelectorAll } = realm.Document.prototype
+  const { getAttribute } = realm.Element.prototype
+  const countOf = getterOf(realm.NodeList, 'length') as () => number
+  const valueIn = (owner: { prototype: object }): ((element: Element) => number) => {
+    const get = getterOf(owner, 'value') as () => string
+    return (element) => {
+      try {
+        return apply(get, element, []).length
+      } catch {
+        return 0 // Of another kind.
+      }
+    }
+  }
+  const ofInput = valueIn(realm.HTMLInputElement)
+  const ofText = valueIn(realm.HTMLTextAreaElement)
+  const ofOption = valueIn(realm.HTMLOptionElement)
+  const lengthOf = (element: Element, name: string): number =>
+    apply(getAttribute, element, [name])?.length ?? 0
+  return () => {
+    const found = apply(querySelectorAll, document, [fields])
+    const count = apply(countOf, found, [])
+    let letters = count * lettersOfField
+    for (let at = 0; at < count && letters <= mostLetters; at += 1) {
+      const element = found[at] as Element
+      letters += ofInput(element) + ofText(element) + ofOption(element)
+      letters += lengthOf(element, 'name') + lengthOf(element, 'action')
+    }
+    return letters
+  }
+}

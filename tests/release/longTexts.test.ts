@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../support/chromium.ts'
+import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
+import * as long from '../support/saysTooMuch.ts'
+import { wait } from '../support/wait.ts'
+
+declare const harness: { faults: { plugin: string; kind: string }[] }
+
+const idOf = (name: string): string => name.replaceAll(' ', '-')
+
+const plugins = {
+  shows: { source: long.showsLongTexts },
+  asks: { source: long.asksTheBrowser },
+  types: { source: long.fillsFields(`add('textarea').value = million + 'a'`) },
+  ...Object.fromEntries(
+    Object.entries(long.fullFields).map(([name, fill]) => [idOf(name), { source: long.fillsFields(fill) }]),
+  ),
+}
+
+let browser: Browser
+let server: FrameServer
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([launchChromium(), startFrameServer(plugins)])
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+})
+afterEach(() => page?.close())
+
+async function show(name: string): Promise<void> {
+  page = await browser.newPage()
+  await page.goto(`${server.origin}/?show=${name}`)
+}
+
+const said = (name: string) =>
+  page
+    .frames()
+    .find((one) => one.url().includes(`//${name}.`))
+    ?.locator('#said')
+    .textContent()
+const faults = () => page.evaluate(() => harness.faults.map(({ plugin, kind }) => `${plugin} ${kind}`))
+
+describe('A plugin, whose long texts a browser would hand on to the thread that all its pages share,', () => {
+  it('has no long title, complaint or address where the pointer may come', async () => {
+    await show('shows')
+    await expect.poll(() => said('shows')).toBe('0 of 23 made of 26')
+    expect(await faults()).toEqual([])
+  })
+
+  it('has no service by which it could hand one on itself', async () => {
+    await show('asks')
+    await expect.poll(() => said('asks')).toBe('0 of 14, and it knows its browser')
+    expect(await faults()).toEqual([])
+  })
+
+  it.each(Object.keys(long.fullFields))('is ended where fields hold too much, by %s', async (name) => {
+    await show(idOf(name))
+    const kind = name === 'what nobody tells' ? 'unresponsive' : 'threw'
+    await expect.poll(faults, { timeout: 30_000 }).toEqual([`${idOf(name)} ${kind}`])
+  })
+
+  it('may have a million letters typed into it', async () => {
+    await show('types')
+    await expect.poll(() => said('types')).toBe('running')
+    await wait(3_000)
+    expect(await faults()).toEqual([])
+  })
+})
