@@ -47,7 +47,7 @@ const faults = () => page.evaluate(() => harness.faults.map(({ plugin, kind }) =
 describe('A plugin, whose long texts a browser would hand on to the thread that all its pages share,', () => {
   it('has no long title, complaint or address where the pointer may come', async () => {
     await show('shows')
-    await expect.poll(() => said('shows')).toBe('0 of 23 made of 26')
+    await expect.poll(() => said('shows')).toBe('0 of 24 made of 28')
     expect(await faults()).toEqual([])
   })
 

@@ -29,6 +29,14 @@ export const showsLongTexts = view(`
     const hrefOf = (made: any): string => made.getAttribute('href') ?? made.getAttributeNS(xlink, 'href') ?? ''
     const complaintOf = (made: any): string => made.validationMessage
     const aimOf = (made: any): string => (made.getAttribute('attributeName') ? long : '')
+    // What a browser reads of an object, it reads of the prototype too.
+    const withDefault = (name: string, value: unknown, run: () => any): any => {
+      const anything = Object.prototype as any
+      Object.defineProperty(anything, name, { value, configurable: true })
+      const made = run()
+      delete anything[name]
+      return made
+    }
     const field = (name: string) => {
       const made = add(name)
       made.setCustomValidity(long)
@@ -79,6 +87,19 @@ export const showsLongTexts = view(`
         const host = add('div')
         titled(host.attachShadow({ mode: 'open', clonable: true }))
         return document.body.appendChild(host.cloneNode(true)).shadowRoot.firstChild
+      }, titleOf],
+      [() => {
+        const root = withDefault('attributeFilter', ['lang'], () => add('div').attachShadow({ mode: 'open' }))
+        const made = add('p', root)
+        setTimeout(() => (made.title = long), 10)
+        return made
+      }, titleOf],
+      [() => {
+        const host = add('div')
+        withDefault('clonable', true, () => host.attachShadow({ mode: 'open' }))
+        const made = add('p', document.body.appendChild(host.cloneNode(true)).shadowRoot)
+        setTimeout(() => (made.title = long), 10)
+        return made
       }, titleOf],
       [() => {
         const host = add('div')
@@ -158,6 +179,9 @@ export const fullFields: Record<string, string> = {
   choices: `for (let at = 0; at < 3; at += 1) add('select').append(new Option('a', million + at))`,
   'aims of forms': `for (let at = 0; at < 3; at += 1) Object.assign(add('form'), { action: 'http://localhost/' + million + at })`,
   'many fields': `for (let at = 0; at < 150_000; at += 1) add('input')`,
+  'what no timer counts': `
+      for (let at = Number(setTimeout(() => {}, 0)); at > 0; at -= 1) clearTimeout(at)
+      add('textarea').value = million + million + million`,
   'what nobody tells': `
       add('textarea').value = million + million + million
       const { postMessage } = MessagePort.prototype

@@ -136,13 +136,29 @@ describe('a frame that has the browser answer late', () => {
     expect(hidden()).toEqual([])
   })
 
+  it.each([
+    [6, 9.5],
+    [5, 10.5],
+    [4, 6],
+    [2.5, 4],
+  ])('is ended also where it does so by turns, %s s long after %s s, beside another', async (slow, rest) => {
+    const { screen, ended, hidden, pass } = show(['a', 'b'])
+    for (let ms = 0; ms < 4 * minuteMs; ms += 500) {
+      if (ms % ((slow + rest) * 1_000) < slow * 1_000) screen.slowing.add('a')
+      else screen.slowing.clear()
+      await pass(500)
+    }
+    expect(ended()).toEqual(['a'])
+    while (hidden().length > 0) await pass(1_000)
+  })
+
   it('is looked for only where that goes on', async () => {
     const { screen, everHidden, pass } = show(['a'])
     for (let turn = 0; turn < 20; turn += 1) {
       screen.answerMs = 700
       await pass(6_000)
       screen.answerMs = 2
-      await pass(8_000)
+      await pass(40_000)
     }
     expect(everHidden()).toEqual([])
   })

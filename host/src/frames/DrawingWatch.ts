@@ -5,8 +5,10 @@ import type { Running } from './PageSessions.ts'
 
 const lookEveryMs = 5_000
 const drawnWithinMs = 3_000
-/** So often in a row the browser answers late until a frame is looked for: it may be busy by itself. */
-const mostLateLooks = 3
+/** So many of the last looks find the browser late until a frame is looked for: it may be busy by itself. */
+const [mostLateLooks, lastLooks] = [3, 8]
+/** A frame that has the browser answer late by turns does so within that, while all others are away. */
+const aloneMs = 16_000
 /** The process that draws may be busy for so long with what it began before a frame was hidden. */
 const lastPictureMs = 30_000
 /** Where the search before proved nothing, drawing has so long to come back after each frame. */
@@ -48,7 +50,7 @@ export class DrawingWatch {
   readonly #drawing: Drawing
   #isStopped = false
   #restMs = firstRestMs
-  #lateLooks = 0
+  #wereLate: boolean[] = []
   /** Without frames drawing came back, and with none of them did it stop again; this is the only stranger's. */
   #doubt: { session: GuardedFrame; count: number; at: number } | null = null
 
@@ -84,8 +86,8 @@ export class DrawingWatch {
     const seenAt = this.#drawing.now()
     const heard = seen === 'fine' && sessions.some(isAtWork) ? await this.#drawing.hear(0, isFair) : seen
     if (heard === 'fine') this.#restMs = firstRestMs
-    this.#lateLooks = heard === 'held up' ? this.#lateLooks + 1 : 0
-    if (this.#lateLooks >= mostLateLooks) return this.#search(sessions, 'hear')
+    this.#wereLate = [...this.#wereLate, heard === 'held up'].slice(-lastLooks)
+    if (this.#wereLate.filter(Boolean).length >= mostLateLooks) return this.#search(sessions, 'hear')
     return Math.max(0, lookEveryMs - (this.#drawing.now() - seenAt))
   }
 
@@ -99,14 +101,15 @@ export class DrawingWatch {
       .toSorted(byLikelihood)
     const keyboard = suspects.find(({ hasFocus }) => hasFocus)
     const away = new AwayFrames(suspects)
-    this.#lateLooks = 0
+    this.#wereLate = []
     // What else is hidden or shown meanwhile, by a dialog or a tab, may be why drawing stops or comes back.
     const isFair = (): boolean => this.#isOn && away.isAsLeft
     const look: Look = (withinMs) => this.#drawing[how](withinMs, isFair)
+    const lookAlone = how === 'see' ? () => look(drawnWithinMs) : () => this.#untilLate(look)
     try {
       const seen = await this.#takeAwayUntilFine(away, look)
       if (seen === 'held up') return this.#restLonger()
-      const culprit = seen === 'fine' ? await this.#showEachAlone(away, look) : null
+      const culprit = seen === 'fine' ? await this.#showEachAlone(away, look, lookAlone) : null
       culprit?.blame('held_up_drawing', 'The page was drawn and answered without it, and not with it, twice.')
     } finally {
       await away.bringAll()
@@ -133,15 +136,19 @@ export class DrawingWatch {
    * The last one taken away comes first. While one is shown all others are away, since another that is there could stop
    * the drawing at that moment. Null where nothing is proven.
    */
-  async #showEachAlone(away: AwayFrames, look: Look): Promise<GuardedFrame | null> {
+  async #showEachAlone(
+    away: AwayFrames,
+    look: Look,
+    lookAlone: () => Promise<Seen>,
+  ): Promise<GuardedFrame | null> {
     const order = away.takeAll()
     const cameBackAt = this.#drawing.now()
     for (const one of order) {
       if (!(await this.#isFineFor(0, look))) return null
-      let seen = await this.#seeAlone(one, away, look)
+      let seen = await this.#seeAlone(one, away, lookAlone)
       if (seen === 'held up') {
         if (!(await this.#isFineFor(this.#drawing.now() - cameBackAt, look))) return null
-        seen = await this.#seeAlone(one, away, look)
+        seen = await this.#seeAlone(one, away, lookAlone)
       }
       if (seen === 'held up') return one
       if (seen === 'unsure') return null
@@ -161,10 +168,17 @@ export class DrawingWatch {
     return seen === 'fine'
   }
 
-  async #seeAlone(one: GuardedFrame, away: AwayFrames, look: Look): Promise<Seen> {
+  async #untilLate(look: Look): Promise<Seen> {
+    const until = this.#drawing.now() + aloneMs
+    let seen = await look(0)
+    while (seen === 'fine' && this.#drawing.now() < until) seen = await look(0)
+    return seen
+  }
+
+  async #seeAlone(one: GuardedFrame, away: AwayFrames, lookAlone: () => Promise<Seen>): Promise<Seen> {
     await away.bring(one)
     await this.#drawing.wait(showingMs)
-    const seen = await look(drawnWithinMs)
+    const seen = await lookAlone()
     away.take(one)
     return seen
   }

@@ -26,16 +26,23 @@ export function keepTextsShort(realm: Realm): void {
   const judge = judgeIn(realm)
   const { MutationObserver } = realm
   const { observe } = MutationObserver.prototype
-  const follow = (root: Root): void => {
-    const changes = { subtree: true, childList: true, attributes: true, characterData: true }
+  // Without a prototype, by which a plugin could add to what is asked for.
+  const changes = { __proto__: null, subtree: true, childList: true, attributes: true, characterData: true }
+  const follow = (root: Root): void =>
     apply(observe, new MutationObserver(() => judge(root)), [root, changes])
-  }
   follow(realm.document)
   const { attachShadow } = realm.Element.prototype
   realm.Element.prototype.attachShadow = function (given) {
     const { mode, delegatesFocus, slotAssignment, serializable, customElementRegistry } = given
     // Not `clonable`: nobody would follow the root that a copy of the element brings along.
-    const kept = { mode, delegatesFocus, slotAssignment, serializable, customElementRegistry }
+    const kept = {
+      __proto__: null,
+      mode,
+      delegatesFocus,
+      slotAssignment,
+      serializable,
+      customElementRegistry,
+    }
     const root = apply(attachShadow, this, [kept as ShadowRootInit])
     follow(root)
     return root

@@ -17,7 +17,8 @@ const fields = 'input,textarea,select,option,form,[name]'
  */
 export function watchFields(realm: Realm, end: (fault: Error) => void): void {
   const countLetters = countIn(realm)
-  const { setTimeout, crypto } = realm
+  const { crypto, AbortSignal, addEventListener } = realm
+  const { timeout } = AbortSignal
   const { getRandomValues } = realm.Crypto.prototype
   const chance = new realm.Uint8Array(1)
   let isTold = false
@@ -29,7 +30,9 @@ export function watchFields(realm: Realm, end: (fault: Error) => void): void {
   }
   const look = (): void => {
     apply(getRandomValues, crypto, [chance])
-    setTimeout(look, soonestMs + ((latestMs - soonestMs) * (chance[0] ?? 0)) / 255)
+    const afterMs = soonestMs + ((latestMs - soonestMs) * (chance[0] ?? 0)) / 255
+    // Not a timer, whose number a plugin could guess, to clear it.
+    apply(addEventListener, apply(timeout, AbortSignal, [afterMs]), ['abort', look])
     judge()
   }
   look()
