@@ -12,6 +12,8 @@ const idOf = (name: string): string => name.replaceAll(' ', '-')
 const plugins = {
   shows: { source: long.showsLongTexts },
   asks: { source: long.asksTheBrowser },
+  reads: { source: long.fillsMenu(100_000) },
+  'fills-menu': { source: long.fillsMenu(2_000_000) },
   types: { source: long.fillsFields(`add('textarea').value = million + 'a'`) },
   ...Object.fromEntries(
     Object.entries(long.fullFields).map(([name, fill]) => [idOf(name), { source: long.fillsFields(fill) }]),
@@ -47,8 +49,19 @@ const faults = () => page.evaluate(() => harness.faults.map(({ plugin, kind }) =
 describe('A plugin, whose long texts a browser would hand on to the thread that all its pages share,', () => {
   it('has no long title, complaint or address where the pointer may come', async () => {
     await show('shows')
-    await expect.poll(() => said('shows')).toBe('0 of 24 made of 28')
+    await expect.poll(() => said('shows')).toBe('0 of 25 made of 30')
     expect(await faults()).toEqual([])
+  })
+
+  it.each([
+    ['reads', 'a menu'],
+    ['fills-menu', 'no menu'],
+  ])("has the browser's menu over it only where there is not too much to say: %s", async (name, menu) => {
+    await show(name)
+    await expect.poll(() => said(name)).toBe('running')
+    const frame = page.frames().find((one) => one.url().includes(`//${name}.`))
+    await frame?.locator('#said').click({ button: 'right' })
+    await expect.poll(() => said(name)).toBe(menu)
   })
 
   it('has no service by which it could hand one on itself', async () => {

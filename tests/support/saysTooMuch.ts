@@ -81,6 +81,14 @@ export const showsLongTexts = view(`
         made.setAttributeNS(xlink, 'xlink:title', long)
         return made
       }, (made) => made.getAttributeNS(xlink, 'title')],
+      [() => Object.assign(add('img'), { alt: long }), (made) => made.alt],
+      [() => {
+        const made = Object.assign(add('input'), { type: 'file', multiple: true })
+        const chosen = new DataTransfer()
+        for (const name of ['a', long]) chosen.items.add(new File(['a'], name))
+        made.files = chosen.files
+        return made
+      }, (made) => made.files[1].name],
       [() => titled(add('div').attachShadow({ mode: 'closed' })), titleOf],
       [() => titled(add('div').attachShadow({ mode: 'open' })), titleOf],
       [() => {
@@ -170,6 +178,17 @@ export const showsLongTexts = view(`
       for (const [one, textOf] of made) if ((one.getAttribute ? textOf(one) : one.validationMessage).length > 5_000) count += 1
       setText(count + ' of ' + made.length + ' made of ' + ways.length)
     }, 100)`)
+
+/** A page of text of so many letters; says whether the browser's menu came at the last press of the right button. */
+export const fillsMenu = (letters: number): string =>
+  view(`
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
+    root.appendChild(document.createElement('p')).textContent = 'x '.repeat(${letters / 2})
+    const tell = (event: Event) => {
+      event.stopImmediatePropagation()
+      setText(event.defaultPrevented ? 'no menu' : 'a menu')
+    }
+    addEventListener('contextmenu', tell, true)`)
 
 /** Ways to have a browser keep three million letters with the history of the frame; each makes its fields. */
 export const fullFields: Record<string, string> = {

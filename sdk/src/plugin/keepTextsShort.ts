@@ -3,14 +3,21 @@ import { apply, getterOf, remove } from './natives.ts'
 type Realm = typeof globalThis
 type Root = Document | ShadowRoot
 
-/** More than a browser shows of a title, in letters. */
+interface Link {
+  root: WeakRef<Root>
+  before: Link | null
+}
+
+/** More than a browser shows of a title, or of the words in place of a picture; in letters. */
 const longestTitle = 500
 /** More than the address of a link needs, which leads nowhere in a frame; in letters. */
 const longestAddress = 2_000
 /** Links of drawings may have both under this name too. */
 const xlink = 'http://www.w3.org/1999/xlink'
-/** What has a title or an address, and what sets an address as time goes on. */
-const shown = '[*|title],title,a,area,animate,set'
+/** In a frame, for a browser's menu to come over it; more than any page of text. */
+const mostLetters = 1_000_000
+/** What has a title, words in place of a picture or an address, and what sets an address as time goes on. */
+const shown = '[*|title],[alt],title,a,area,animate,set'
 
 // Taken before a plugin can put others in their place.
 const { endsWith, slice } = String.prototype
@@ -20,7 +27,8 @@ const cut = (text: string): string => apply(slice, text, [0, longestTitle])
 /**
  * A browser tells its own thread, which all its pages share, what lies under the pointer: the title and the address of
  * a link. With some million letters, changed again and again, they hold up the pointer on every page. So what is longer
- * than anybody reads is cut, or taken away, before the browser looks.
+ * than anybody reads is cut, or taken away, before the browser looks. With its menu, it is told the words of a picture, a
+ * link and the selection too.
  */
 export function keepTextsShort(realm: Realm): void {
   const judge = judgeIn(realm)
@@ -28,8 +36,11 @@ export function keepTextsShort(realm: Realm): void {
   const { observe } = MutationObserver.prototype
   // Without a prototype, by which a plugin could add to what is asked for.
   const changes = { __proto__: null, subtree: true, childList: true, attributes: true, characterData: true }
-  const follow = (root: Root): void =>
+  const weigh = keepMenuLight(realm)
+  const follow = (root: Root): void => {
     apply(observe, new MutationObserver(() => judge(root)), [root, changes])
+    weigh(root)
+  }
   follow(realm.document)
   const { attachShadow } = realm.Element.prototype
   realm.Element.prototype.attachShadow = function (given) {
@@ -51,6 +62,7 @@ export function keepTextsShort(realm: Realm): void {
   for (const owner of [realm.Element, realm.ShadowRoot]) remove(owner.prototype, ['setHTMLUnsafe'])
   remove(realm.Document, ['parseHTMLUnsafe'])
   cutComplaints(realm)
+  keepFilesChosen(realm)
 }
 
 /** Returns what looks at all of a document, or of a shadow root; it uses nothing that a plugin can put another in place of. */
@@ -71,9 +83,9 @@ function judgeIn(realm: Realm): (root: Root) => void {
     apply(getAttributeNS, element, [namespace, name]) ?? ''
   const isLong = (element: Element, name: string): boolean => valueOf(element, name).length > longestAddress
 
-  const judgeTitle = (element: Element, namespace: string | null): void => {
-    const title = valueOf(element, 'title', namespace)
-    if (title.length > longestTitle) apply(setAttributeNS, element, [namespace, 'title', cut(title)])
+  const judgeWords = (element: Element, name: string, namespace: string | null = null): void => {
+    const words = valueOf(element, name, namespace)
+    if (words.length > longestTitle) apply(setAttributeNS, element, [namespace, name, cut(words)])
   }
   const judgeText = (element: Element): void => {
     const text = apply(textOf, element, [])
@@ -98,8 +110,9 @@ function judgeIn(realm: Realm): (root: Root) => void {
     const count = apply(countOf, found, [])
     for (let at = 0; at < count; at += 1) {
       const element = found[at] as Element
-      judgeTitle(element, null)
-      judgeTitle(element, xlink)
+      judgeWords(element, 'title')
+      judgeWords(element, 'title', xlink)
+      judgeWords(element, 'alt')
       if (is(element, 'title')) judgeText(element)
       else if (is(element, 'animate,set')) judgeAnimation(element)
       else if (is(element, 'a,area')) {
@@ -108,6 +121,47 @@ function judgeIn(realm: Realm): (root: Root) => void {
       }
     }
   }
+}
+
+/** Keeps the browser's menu away from a frame with too much text; returns what takes a document or root to be weighed. */
+function keepMenuLight(realm: Realm): (root: Root) => void {
+  const textOf = getterOf(realm.Node, 'textContent') as () => string | null
+  const firstOf = getterOf(realm.Node, 'firstChild') as () => Node | null
+  const nextOf = getterOf(realm.Node, 'nextSibling') as () => Node | null
+  const { preventDefault } = realm.Event.prototype
+  const { WeakRef } = realm
+  const { deref } = WeakRef.prototype
+  // A chain and no list, for whose places a plugin could add a setter.
+  let last: Link | null = null
+  const lettersIn = (root: Root): number => {
+    let letters = 0
+    // A document has no text of its own, nor has what says its type.
+    for (let node = apply(firstOf, root, []); node; node = apply(nextOf, node, []))
+      letters += apply(textOf, node, [])?.length ?? 0
+    return letters
+  }
+  const isHeavy = (): boolean => {
+    let letters = 0
+    for (let link = last; link && letters <= mostLetters; link = link.before) {
+      const root = apply(deref, link.root, []) as Root | undefined
+      if (root) letters += lettersIn(root)
+    }
+    return letters > mostLetters
+  }
+  // At the window, where no listener of a plugin comes before it.
+  realm.addEventListener('contextmenu', (event) => isHeavy() && apply(preventDefault, event, []), true)
+  return (root) => {
+    last = { root: new WeakRef(root), before: last }
+  }
+}
+
+/** A field for files shows their names under the pointer: so they are those that the visitor has chosen. */
+function keepFilesChosen(realm: Realm): void {
+  const { prototype } = realm.HTMLInputElement
+  Object.defineProperty(prototype, 'files', {
+    get: getterOf(realm.HTMLInputElement, 'files'),
+    set: undefined,
+  })
 }
 
 /** What a field says of a wrong value is shown under the pointer like a title. */
