@@ -20,9 +20,16 @@ it.each([
   ['a.css', '.a { color: red }\n/* <b> */'],
   ['a.svg', '<svg onload="alert(1)"><!-- \n --></svg>'],
   ['README.md', '# <script>'],
+  ['deep.ts', '`${\n'.repeat(10_000)],
   ['long.ts', `const a = '${'x'.repeat(3000)}'\nlet b`],
 ])('changes no letter of %s', (path, source) => expect(textOf(path, source)).toBe(source))
 
 it('leaves what is too long for a reader as it is', () => {
   expect(highlightLines('a.ts', 'const a = 1\n'.repeat(20_000)).flat()[0]?.className).toBe('')
+})
+
+it('reads no other language inside of markup, of which a file may hold thousands', () => {
+  const runs = highlightLines('a.svg', '<style>\n.a { color: red }\n</style>').flat()
+  expect(runs.map(({ className }) => className)).toContain('hljs-tag')
+  expect(runs).toContainEqual({ text: '.a { color: red }', className: '' })
 })

@@ -12,6 +12,8 @@ export interface SourceRun {
 }
 
 const { highlight } = createLowlight({ css, json, typescript, xml })
+/** Knows no other language: thousands of styles or scripts in one file would each be read as one. */
+const markup = createLowlight({ xml })
 
 const languages: Readonly<Record<string, string>> = {
   css: 'css',
@@ -24,7 +26,8 @@ const languages: Readonly<Record<string, string>> = {
   ts: 'typescript',
   tsx: 'typescript',
 }
-const mostCharacters = 200_000
+/** What looks like elements is looked for to the end of a script, each time anew. */
+const mostCharacters = 50_000
 const longestLine = 2_000
 
 /** The lines of a file as runs of text. They are drawn as text: no line of a stranger's file becomes HTML. */
@@ -34,7 +37,14 @@ export function highlightLines(path: string, source: string): SourceRun[][] {
     language === undefined ||
     source.length > mostCharacters ||
     source.split('\n').some(({ length }) => length > longestLine)
-  return isPlain ? plainLines(source) : linesOf(runsOf(highlight(language, source), ''))
+  if (isPlain) return plainLines(source)
+  try {
+    const read = language === 'xml' ? markup.highlight : highlight
+    return linesOf(runsOf(read(language, source), ''))
+  } catch {
+    // Some thousand templates inside each other are too deep to be read.
+    return plainLines(source)
+  }
 }
 
 const plainLines = (source: string): SourceRun[][] =>
