@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { launchChromium } from '../support/chromium.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { isTypedInto, takesAway, takesKeyboard } from '../support/focusThieves.ts'
-import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { plainPanel } from '../support/packPlugin.ts'
+import { useFrames } from '../support/useFrames.ts'
 import { wait } from '../support/wait.ts'
 
 // Whose the keyboard is that goes from frame to frame: the visitor's own ways, and those of thieves.
@@ -35,22 +34,12 @@ const plugins = {
   patient: { source: takesKeyboard(`if (!document.hasFocus()) (globalThis as any)['foc' + 'us']()`) },
 }
 
-let browser: Browser
-let server: FrameServer
+const frames = useFrames(plugins)
 let page: Page
 
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchChromium(), startFrameServer(plugins)])
-})
-afterAll(async () => {
-  await browser?.close()
-  server?.close()
-})
-afterEach(() => page?.close())
-
 async function show(...names: string[]): Promise<void> {
-  page = await browser.newPage({ hasTouch: true, viewport: { width: 1_000, height: 2_400 } })
-  await page.goto(`${server.origin}/?show=${names.join(',')}`)
+  page = await frames.newPage({ hasTouch: true, viewport: { width: 1_000, height: 2_400 } })
+  await page.goto(`${frames.server().origin}/?show=${names.join(',')}`)
   for (const name of names) await becomes(name, 'ready')
 }
 const becomes = (plugin: string, status: string) =>

@@ -1,10 +1,10 @@
-import type { Browser, Frame, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
-import { launchChromium } from '../support/chromium.ts'
+import type { Frame, Page } from 'playwright'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import * as hostile from '../support/hostilePlugins.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse, type Pulse } from '../support/pulse.ts'
-import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
+import { startFrameServer } from '../support/frameServer.ts'
+import { useFrames } from '../support/useFrames.ts'
 import { wait } from '../support/wait.ts'
 
 interface Harness {
@@ -118,28 +118,18 @@ const plugins = {
   },
 }
 
-let browser: Browser
-let server: FrameServer
+const frames = useFrames(plugins)
 let page: Page
 
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchChromium(), startFrameServer(plugins)])
-})
-afterAll(async () => {
-  await browser?.close()
-  server?.close()
-})
-afterEach(() => page?.close())
-
 async function newPage(): Promise<Page> {
-  const made = await browser.newPage()
+  const made = await frames.newPage()
   await openRoots(made)
   return made
 }
 
 async function show(...names: string[]): Promise<void> {
   page = await newPage()
-  await page.goto(`${server.origin}/?show=${names.join(',')}`)
+  await page.goto(`${frames.server().origin}/?show=${names.join(',')}`)
 }
 
 const place = (plugin: string) => page.locator(`#place-${plugin} .plugin-place`)
@@ -232,10 +222,10 @@ describe('a plugin in a frame of its own origin', () => {
   it('downloads nothing but the shell when it is shown a second time', async () => {
     await show('good')
     await becomes('good', 'ready')
-    const before = new Map(server.requests)
+    const before = new Map(frames.server().requests)
     await page.reload()
     await becomes('good', 'ready')
-    const again = [...server.requests].filter(([name, count]) => count > (before.get(name) ?? 0))
+    const again = [...frames.server().requests].filter(([name, count]) => count > (before.get(name) ?? 0))
     expect(again.map(([name]) => name).filter((name) => name.includes('artifacts'))).toEqual([])
     expect(again.map(([name]) => name)).toContain('good/frame')
   })
@@ -261,7 +251,7 @@ describe('a plugin in a frame of its own origin', () => {
 
   it('starts when there is a selection, and not before', async () => {
     page = await newPage()
-    await page.goto(`${server.origin}/?show=selects&late`)
+    await page.goto(`${frames.server().origin}/?show=selects&late`)
     await becomes('selects', 'ready')
     expect(await inside('selects').locator('#said').textContent()).toBe('2020')
   })
@@ -337,7 +327,7 @@ describe('a plugin in a frame of its own origin', () => {
 
   it('gets what it could not have when the server is back', async () => {
     page = await newPage()
-    await page.goto(`${server.origin}/?show=good&away`)
+    await page.goto(`${frames.server().origin}/?show=good&away`)
     await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('failed')
     await page.evaluate(() => harness.comeBack())
     await expect.poll(() => inside('good').locator('#rows').textContent()).toBe('24')

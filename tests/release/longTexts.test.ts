@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/chromium.ts'
-import { startFrameServer, type FrameServer } from '../support/frameServer.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import * as long from '../support/saysTooMuch.ts'
+import { useFrames } from '../support/useFrames.ts'
 import { wait } from '../support/wait.ts'
 
 declare const harness: { faults: { plugin: string; kind: string }[] }
@@ -20,30 +19,16 @@ const plugins = {
   ),
 }
 
-let browser: Browser
-let server: FrameServer
+const frames = useFrames(plugins)
 let page: Page
 
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchChromium(), startFrameServer(plugins)])
-})
-afterAll(async () => {
-  await browser?.close()
-  server?.close()
-})
-afterEach(() => page?.close())
-
 async function show(name: string): Promise<void> {
-  page = await browser.newPage()
-  await page.goto(`${server.origin}/?show=${name}`)
+  page = await frames.newPage()
+  await page.goto(`${frames.server().origin}/?show=${name}`)
 }
 
-const said = (name: string) =>
-  page
-    .frames()
-    .find((one) => one.url().includes(`//${name}.`))
-    ?.locator('#said')
-    .textContent()
+const inside = (name: string) => page.frames().find((one) => one.url().includes(`//${name}.`))
+const said = (name: string) => inside(name)?.locator('#said').textContent()
 const faults = () => page.evaluate(() => harness.faults.map(({ plugin, kind }) => `${plugin} ${kind}`))
 
 describe('A plugin, whose long texts a browser would hand on to the thread that all its pages share,', () => {
@@ -59,8 +44,7 @@ describe('A plugin, whose long texts a browser would hand on to the thread that 
   ])("has the browser's menu over it only where there is not too much to say: %s", async (name, menu) => {
     await show(name)
     await expect.poll(() => said(name)).toBe('running')
-    const frame = page.frames().find((one) => one.url().includes(`//${name}.`))
-    await frame?.locator('#said').click({ button: 'right' })
+    await inside(name)?.locator('#said').click({ button: 'right' })
     await expect.poll(() => said(name)).toBe(menu)
   })
 

@@ -41,13 +41,7 @@ export const setsPolicies = view(`
       () => move(parsed(markup, 'text/html')),
       () => move(parsed(inXml, 'text/xml')),
     ]
-    for (const way of ways) {
-      try {
-        way()
-      } catch {
-        // Refused.
-      }
-    }
+    tried(ways)
     const drawing = div()
     drawing.innerHTML = '<svg><metadata>Of 2026</metadata></svg>'
     const picture = new Image()

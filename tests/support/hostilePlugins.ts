@@ -4,6 +4,7 @@
  */
 
 import { escapeAttempts, type Listeners } from './escapeAttempts.ts'
+import { triesWays } from './triesWays.ts'
 
 /** A plugin that does this when it is shown, and can say something by `setText`. */
 export const view = (body: string): string => `
@@ -12,6 +13,7 @@ import { useEffect, useState } from 'react'
 
 const realm = globalThis as unknown as Record<string, any>
 const reach = (...parts: string[]): any => realm[parts.join('')]
+${triesWays}
 
 function View() {
   const [text, setText] = useState('running')
@@ -253,19 +255,10 @@ export const nests = view(`
       transformed,
       requested,
     ]
-    const tryAll = () => {
-      for (const way of ways) {
-        try {
-          way()
-        } catch {
-          // Refused.
-        }
-      }
-    }
-    tryAll()
+    tried(ways)
     // Whoever judges by a pattern may look for its way each time.
     Object.assign(RegExp.prototype, { exec: () => null, test: () => false })
-    tryAll()
+    tried(ways)
     ;(window as any).name = 'x'
     const isCarried = Object.getOwnPropertyDescriptor(window, 'name')?.set !== undefined
     setTimeout(() => setText(window.length + ' of ' + 2 * ways.length + (isCarried ? ', and a name' : '')), 1_000)`)

@@ -1,3 +1,5 @@
+import { triesWays } from './triesWays.ts'
+
 /** Speaks, sounds and shakes in each way there is, after a press; says how many ways there were of how many. */
 export const makesItselfHeard = `
 import { definePlugin } from '@msdat/sdk'
@@ -5,6 +7,7 @@ import { useState } from 'react'
 
 const realm = globalThis as unknown as Record<string, any>
 const reach = (...parts: string[]): any => realm[parts.join('')]
+${triesWays}
 const words = 'Please press Allow.'
 const tone = (context: any) => {
   const oscillator = context.createOscillator()
@@ -29,15 +32,7 @@ const ways: (() => unknown)[] = [
 ]
 
 async function attempt(): Promise<string> {
-  let count = 0
-  for (const way of ways) {
-    try {
-      way()
-      count += 1
-    } catch {
-      // Not that way.
-    }
-  }
+  const count = tried(ways)
   // What nobody hears can be computed.
   const { length } = await new OfflineAudioContext(1, 4, 44_100).startRendering()
   return count + ' of ' + ways.length + ', ' + length + ' computed'

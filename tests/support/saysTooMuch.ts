@@ -1,13 +1,11 @@
 import { view } from './hostilePlugins.ts'
 
-const long = `'x'.repeat(10_000)`
-
 /**
  * Has long words under the pointer in each way there is: titles, complaints of fields, addresses of links. Says how many
  * are still long of how many ways there were, a moment later; it has put others in the place of what a guard may use.
  */
 export const showsLongTexts = view(`
-    const long = ${long}
+    const long = 'x'.repeat(10_000)
     const svg = 'http://www.w3.org/2000/svg'
     const xlink = 'http://www.w3.org/1999/xlink'
     const address = 'http://localhost/' + long
@@ -221,7 +219,6 @@ export const fillsFields = (fill: string): string =>
 
 /** Asks for what goes to the browser's own thread, past every policy; says how many there were of how many. */
 export const asksTheBrowser = view(`
-    const name = ['Broad', 'castChannel'].join('')
     const ways: (() => unknown)[] = [
       () => new (reach('Broad', 'castChannel'))('a').close(),
       () => new (reach('webkit', 'SpeechRecognition'))().start(),
@@ -235,13 +232,4 @@ export const asksTheBrowser = view(`
         },
       ),
     ]
-    let count = 0
-    for (const way of ways) {
-      try {
-        way()
-        count += 1
-      } catch {
-        // Not that way.
-      }
-    }
-    setText(count + ' of ' + ways.length + ', ' + (navigator.userAgent ? 'and it knows its browser' : ''))`)
+    setText(tried(ways) + ' of ' + ways.length + ', ' + (navigator.userAgent ? 'and it knows its browser' : ''))`)

@@ -13,16 +13,7 @@ export const stepsThroughHistory = view(`
       () => history.go(1),
       () => reach('navi', 'gation').navigate('#here', { history: 'push' }),
     ]
-    let made = 0
-    for (const way of ways) {
-      try {
-        way()
-        made += 1
-      } catch {
-        // Not that way.
-      }
-    }
-    setText('tried: ' + made + ' of ' + ways.length)`)
+    setText('tried: ' + tried(ways) + ' of ' + ways.length)`)
 
 /** The ways to go to a fragment of one's own address, also to the one where one is. */
 export const waysToStay = {

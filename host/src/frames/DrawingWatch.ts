@@ -170,8 +170,9 @@ export class DrawingWatch {
 
   async #untilLate(look: Look): Promise<Seen> {
     const until = this.#drawing.now() + aloneMs
-    let seen = await look(0)
-    while (seen === 'fine' && this.#drawing.now() < until) seen = await look(0)
+    let seen: Seen
+    do seen = await look(0)
+    while (seen === 'fine' && this.#drawing.now() < until)
     return seen
   }
 

@@ -1,4 +1,4 @@
-import { apply, getterOf, remove } from './natives.ts'
+import { apply, finderIn, getterOf, remove } from './natives.ts'
 
 type Realm = typeof globalThis
 type Root = Document | ShadowRoot
@@ -68,9 +68,7 @@ export function keepTextsShort(realm: Realm): void {
 /** Returns what looks at all of a document, or of a shadow root; it uses nothing that a plugin can put another in place of. */
 function judgeIn(realm: Realm): (root: Root) => void {
   const { getAttributeNS, setAttributeNS, removeAttributeNS, matches } = realm.Element.prototype
-  const ofDocument = realm.Document.prototype.querySelectorAll as (shown: string) => NodeListOf<Element>
-  const ofRoot = realm.DocumentFragment.prototype.querySelectorAll as typeof ofDocument
-  const countOf = getterOf(realm.NodeList, 'length') as () => number
+  const eachFound = finderIn(realm)
   const { get: textOf, set: setText } = Object.getOwnPropertyDescriptor(
     realm.Node.prototype,
     'textContent',
@@ -105,22 +103,18 @@ function judgeIn(realm: Realm): (root: Root) => void {
     )
       apply(removeAttributeNS, element, [null, 'attributeName'])
   }
-  return (root) => {
-    const found = apply(root === realm.document ? ofDocument : ofRoot, root, [shown])
-    const count = apply(countOf, found, [])
-    for (let at = 0; at < count; at += 1) {
-      const element = found[at] as Element
-      judgeWords(element, 'title')
-      judgeWords(element, 'title', xlink)
-      judgeWords(element, 'alt')
-      if (is(element, 'title')) judgeText(element)
-      else if (is(element, 'animate,set')) judgeAnimation(element)
-      else if (is(element, 'a,area')) {
-        judgeLink(element, null)
-        judgeLink(element, xlink)
-      }
+  const judge = (element: Element): void => {
+    judgeWords(element, 'title')
+    judgeWords(element, 'title', xlink)
+    judgeWords(element, 'alt')
+    if (is(element, 'title')) judgeText(element)
+    else if (is(element, 'animate,set')) judgeAnimation(element)
+    else if (is(element, 'a,area')) {
+      judgeLink(element, null)
+      judgeLink(element, xlink)
     }
   }
+  return (root) => eachFound(root, shown, judge)
 }
 
 /** Keeps the browser's menu away from a frame with too much text; returns what takes a document or root to be weighed. */

@@ -7,3 +7,22 @@ export const getterOf = (owner: { prototype: object }, name: string): (() => unk
 
 export const remove = (owner: object, names: readonly string[]): void =>
   names.forEach((name) => Reflect.deleteProperty(owner, name))
+
+type Visit = (element: Element) => void
+
+/**
+ * Returns what calls a function with each element that a selector finds in a document or shadow root. It uses nothing
+ * that a plugin can put another in place of.
+ */
+export function finderIn(
+  realm: typeof globalThis,
+): (root: Document | ShadowRoot, shown: string, visit: Visit) => void {
+  const ofDocument = realm.Document.prototype.querySelectorAll as (shown: string) => NodeListOf<Element>
+  const ofRoot = realm.DocumentFragment.prototype.querySelectorAll as typeof ofDocument
+  const countOf = getterOf(realm.NodeList, 'length') as () => number
+  return (root, shown, visit) => {
+    const found = apply(root === realm.document ? ofDocument : ofRoot, root, [shown])
+    const count = apply(countOf, found, [])
+    for (let at = 0; at < count; at += 1) visit(found[at] as Element)
+  }
+}

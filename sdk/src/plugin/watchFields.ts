@@ -1,4 +1,4 @@
-import { apply, getterOf } from './natives.ts'
+import { apply, finderIn, getterOf } from './natives.ts'
 
 type Realm = typeof globalThis
 
@@ -47,9 +47,8 @@ function standStill(): never {
 
 function countIn(realm: Realm): () => number {
   const { document } = realm
-  const { querySelectorAll } = realm.Document.prototype
+  const eachFound = finderIn(realm)
   const { getAttribute } = realm.Element.prototype
-  const countOf = getterOf(realm.NodeList, 'length') as () => number
   const valueIn = (owner: { prototype: object }): ((element: Element) => number) => {
     const get = getterOf(owner, 'value') as () => string
     return (element) => {
@@ -66,14 +65,11 @@ function countIn(realm: Realm): () => number {
   const lengthOf = (element: Element, name: string): number =>
     apply(getAttribute, element, [name])?.length ?? 0
   return () => {
-    const found = apply(querySelectorAll, document, [fields])
-    const count = apply(countOf, found, [])
-    let letters = count * lettersOfField
-    for (let at = 0; at < count && letters <= mostLetters; at += 1) {
-      const element = found[at] as Element
-      letters += ofInput(element) + ofText(element) + ofOption(element)
+    let letters = 0
+    eachFound(document, fields, (element) => {
+      letters += lettersOfField + ofInput(element) + ofText(element) + ofOption(element)
       letters += lengthOf(element, 'name') + lengthOf(element, 'action')
-    }
+    })
     return letters
   }
 }
