@@ -14,7 +14,7 @@ import { callWithoutSession } from './embeds/callWithoutSession.ts'
 import { FrameHostContext } from './frames/FrameHostContext.ts'
 import { RegistryIndex } from './frames/RegistryIndex.ts'
 import { keepAcrossVisits } from './loading/keepAcrossVisits.ts'
-import { connectLocal, loadLocalCode } from './localPlugin/connectLocal.ts'
+import { connectLater, loadLocalCodeLater } from './localPlugin/connectLater.ts'
 import { findLocalServer, forgetLocalServer, openSessionStorage } from './localPlugin/findLocalServer.ts'
 import { keepWithAccount } from './plugins/keepWithAccount.ts'
 import { LocalKeep } from './services/LocalKeep.ts'
@@ -46,8 +46,8 @@ const stores = createStores({
   keep,
   local: {
     server: isEmbedded ? null : findLocalServer(session),
-    connect: connectLocal,
-    loadCode: (server, digest) => loadLocalCode(frameHost.modules, server, digest),
+    connect: connectLater,
+    loadCode: (server, digest) => loadLocalCodeLater(frameHost.modules, server, digest),
     session,
     forgetServer: () => forgetLocalServer(session),
   },

@@ -1,4 +1,5 @@
 import { localCodePath, localNewsPath } from '@msdat/sdk/contracts/localPlugin'
+import { LocalPluginNews } from '@msdat/sdk/contracts/localPluginNews'
 import { validate } from '@msdat/sdk/contracts/validate/browser'
 import type { ModuleStore } from '../frames/ModuleStore.ts'
 import type { LocalSources } from './LocalPluginStore.ts'
@@ -6,18 +7,22 @@ import type { LocalSources } from './LocalPluginStore.ts'
 /** Listens to "msdat-plugin dev". The browser tries again by itself when it has gone. */
 export const connectLocal: LocalSources['connect'] = (server, { onNews, onEnd }) => {
   const source = new EventSource(server + localNewsPath)
-  // Only who writes a plugin hears news, so no other visit fetches their contract.
-  const contract = import('@msdat/sdk/contracts/localPluginNews')
-  const hear = async (data: string): Promise<void> => {
-    const { LocalPluginNews } = await contract
-    if (source.readyState === EventSource.CLOSED) return
-    const read = validate(LocalPluginNews, JSON.parse(data))
-    if (read.ok) onNews(read.value)
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const news = readNews(data)
+    if (news) onNews(news)
     else onEnd()
-  }
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => void hear(data).catch(onEnd))
+  })
   source.addEventListener('error', onEnd)
   return () => source.close()
+}
+
+function readNews(data: string): LocalPluginNews | null {
+  try {
+    const read = validate(LocalPluginNews, JSON.parse(data))
+    return read.ok ? read.value : null
+  } catch {
+    return null
+  }
 }
 
 /** Fetches the code of a build for the frames of this page; no cache and no later visit ever sees it. */
