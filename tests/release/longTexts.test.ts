@@ -10,6 +10,7 @@ const idOf = (name: string): string => name.replaceAll(' ', '-')
 
 const plugins = {
   shows: { source: long.showsLongTexts },
+  accepts: { source: long.acceptsAnything },
   asks: { source: long.asksTheBrowser },
   reads: { source: long.fillsMenu(100_000) },
   'fills-menu': { source: long.fillsMenu(2_000_000) },
@@ -35,6 +36,12 @@ describe('A plugin, whose long texts a browser would hand on to the thread that 
   it('has no long title, complaint or address where the pointer may come', async () => {
     await show('shows')
     await expect.poll(() => said('shows')).toBe('0 of 25 made of 30')
+    expect(await faults()).toEqual([])
+  })
+
+  it('writes no attribute that is longer than anything shown', async () => {
+    await show('accepts')
+    await expect.poll(() => said('accepts')).toBe('0 of 15')
     expect(await faults()).toEqual([])
   })
 

@@ -195,6 +195,7 @@ export const fullFields: Record<string, string> = {
   names: `for (let at = 0; at < 3; at += 1) Object.assign(add('input'), { name: million + at, value: 'a' })`,
   choices: `for (let at = 0; at < 3; at += 1) add('select').append(new Option('a', million + at))`,
   'aims of forms': `for (let at = 0; at < 3; at += 1) Object.assign(add('form'), { action: 'http://localhost/' + million + at })`,
+  'texts that are edited': `for (let at = 0; at < 3; at += 1) Object.assign(add('p'), { contentEditable: true, textContent: million + at })`,
   'many fields': `for (let at = 0; at < 150_000; at += 1) add('input')`,
   'what no timer counts': `
       for (let at = Number(setTimeout(() => {}, 0)); at > 0; at -= 1) clearTimeout(at)
@@ -233,3 +234,65 @@ export const asksTheBrowser = view(`
       ),
     ]
     setText(tried(ways) + ' of ' + ways.length + ', ' + (navigator.userAgent ? 'and it knows its browser' : ''))`)
+
+/** Writes more kinds of files into a field for files than any is shown, in each way there is; says how many stood there. */
+export const acceptsAnything = view(`
+    const long = 'x'.repeat(6_000_000)
+    const field = () => Object.assign(document.createElement('input'), { type: 'file' })
+    const withAttribute = (write: (attribute: Attr) => void) => {
+      const made = field()
+      const attribute = document.createAttribute('accept')
+      made.setAttributeNode(attribute)
+      write(attribute)
+      return made
+    }
+    const written = (write: (made: any) => void) => {
+      const made = field()
+      write(made)
+      return made
+    }
+    const html = '<input type="file" accept="' + long + '">'
+    const inHtml = (read: (place: HTMLElement) => any) => {
+      const place = document.body.appendChild(document.createElement('div'))
+      return read(place)
+    }
+    let asked = 0
+    const changing = { toString: () => (asked++ ? long : 'x') }
+    const odd = document.all as any
+    const ways: (() => any)[] = [
+      () => written((made) => (made.accept = long)),
+      () => written((made) => (made.accept = changing)),
+      () => written((made) => made.setAttribute('accept', long)),
+      () => written((made) => made.setAttribute('ACCEPT', changing)),
+      () => written((made) => made.setAttributeNS(null, 'accept', long)),
+      () => written((made) => {
+        odd.toString = () => long
+        made.setAttribute('accept', odd)
+      }),
+      () => withAttribute((one) => (one.value = long)),
+      () => withAttribute((one) => (one.nodeValue = long)),
+      () => withAttribute((one) => (one.textContent = long)),
+      () => written((made) => {
+        const attribute = document.createAttribute('accept')
+        attribute.value = long
+        made.attributes.setNamedItem(attribute)
+      }),
+      () => inHtml((place) => {
+        place.innerHTML = html
+        return place.firstChild
+      }),
+      () => inHtml((place) => {
+        place.insertAdjacentHTML('beforeend', html)
+        return place.firstChild
+      }),
+      () => document.createRange().createContextualFragment(html).firstChild,
+      () => {
+        const parsed = new DOMParser().parseFromString(html.replace('<input', '<input xmlns="http://www.w3.org/1999/xhtml"').replace('>', '/>'), 'text/xml')
+        return document.importNode(parsed.documentElement, true)
+      },
+      () => field().cloneNode(),
+    ]
+    let stood = 0
+    tried(ways.map((way) => () => (stood += Number((way().getAttribute('accept') ?? '').length > 1_000_000))))
+    setText(stood + ' of ' + ways.length)
+`)

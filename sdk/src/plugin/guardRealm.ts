@@ -1,3 +1,4 @@
+import { keepAttributesShort } from './keepAttributesShort.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
 import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
@@ -40,6 +41,7 @@ export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   fixBuffers(realm)
   keepBitmapsOut(realm)
   removeServices(realm)
+  keepAttributesShort(realm)
   keepTextsShort(realm)
   watchFields(realm, end)
 }

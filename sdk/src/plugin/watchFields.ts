@@ -1,4 +1,4 @@
-import { apply, finderIn, getterOf } from './natives.ts'
+import { apply, finderIn, getterOf, remove } from './natives.ts'
 
 type Realm = typeof globalThis
 
@@ -8,11 +8,12 @@ const mostLetters = 2_000_000
 const lettersOfField = 20
 /** Nobody can tell when the next look comes. */
 const [soonestMs, latestMs] = [250, 750]
-const fields = 'input,textarea,select,option,form,[name]'
+const fields = 'input,textarea,select,option,form,[name],[contenteditable]'
 
 /**
  * A browser keeps what fields hold with the history of their frame, and sends all of it to its own thread, which all its
- * pages share, whenever the frame has scrolled: 80 million letters hold up every page. So a frame with too many ends.
+ * pages share, whenever the frame has scrolled: 80 million letters hold up every page. Of a text that is edited it is
+ * told at each change. So a frame with too many ends.
  * Code that runs later uses nothing here that a plugin can put another in place of.
  */
 export function watchFields(realm: Realm, end: (fault: Error) => void): void {
@@ -38,6 +39,8 @@ export function watchFields(realm: Realm, end: (fault: Error) => void): void {
   look()
   // A form of a plugin is never sent, so what an element of its own has to say in it goes nowhere; but it is kept.
   realm.ElementInternals.prototype.setFormValue = () => {}
+  // A whole document that is edited says so in no attribute.
+  remove(realm.Document.prototype, ['designMode'])
 }
 
 /** Whoever keeps its end from being told comes to one all the same: the page ends what does not answer. */
@@ -62,6 +65,7 @@ function countIn(realm: Realm): () => number {
   const ofInput = valueIn(realm.HTMLInputElement)
   const ofText = valueIn(realm.HTMLTextAreaElement)
   const ofOption = valueIn(realm.HTMLOptionElement)
+  const textOf = getterOf(realm.Node, 'textContent') as () => string | null
   const lengthOf = (element: Element, name: string): number =>
     apply(getAttribute, element, [name])?.length ?? 0
   return () => {
@@ -69,6 +73,8 @@ function countIn(realm: Realm): () => number {
     eachFound(document, fields, (element) => {
       letters += lettersOfField + ofInput(element) + ofText(element) + ofOption(element)
       letters += lengthOf(element, 'name') + lengthOf(element, 'action')
+      if (apply(getAttribute, element, ['contenteditable']) !== null)
+        letters += apply(textOf, element, [])?.length ?? 0
     })
     return letters
   }

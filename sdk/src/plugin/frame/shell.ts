@@ -152,16 +152,19 @@ function addImportMap(imports: Record<string, string>): void {
  * Only code that was reviewed may run: once all modules are loaded no script is let in any more, be it from a Blob, in
  * a worker, or by import(). Imports of what is loaded go on working. Trusted Types, where the browser knows them, keep
  * the plugin from handing text to what runs it; the one policy lets HTML pass, in which no script runs. A document
- * inside the frame has a window that nobody guards, so no HTML may hold one, nor text that spells it anew, nor a policy.
- * guardRealm() sees to other ways.
+ * inside the frame has a window that nobody guards, so no HTML may hold one, nor text that spells it anew, nor a policy,
+ * nor an attribute without end. guardRealm() sees to other ways.
  */
 function guardScripts(): () => void {
   let isOpen = true
   // By then no plugin code can make one, and this has to.
   const last = policy("script-src 'none'")
   const whileOpen = (text: string): string | null => (isOpen ? text : null)
+  // A sign at that place: the text is longer than any that a plugin shows.
   const createHTML = (text: string): string | null =>
-    apply(exec, /<!entity|[<:](i?frame|fenced|object|embed|meta(?!data))/i, [text]) ? null : text
+    text[5_000_000] || apply(exec, /<!entity|[<:](i?frame|fenced|object|embed|meta(?!data))/i, [text])
+      ? null
+      : text
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
   trustedTypes?.createPolicy('default', { createHTML, createScript: whileOpen, createScriptURL: whileOpen })
   return () => {
