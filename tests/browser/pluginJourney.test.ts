@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { switchOn, viewPlugins } from '../support/openPanel.ts'
-import { pressMeant } from '../support/pressMeant.ts'
+import { pressAndConfirm } from '../support/pressMeant.ts'
 import { packFolder } from '../support/packFolder.ts'
 import { pickOption, pluginFrame, signIn, useProduct } from '../support/product.ts'
 import { submitZip } from '../support/publish.ts'
@@ -56,14 +56,7 @@ async function approve(page: Page): Promise<void> {
   await page.getByText('src/ZoneColumns.tsx').first().waitFor()
   await page.getByLabel('Reason').fill('Read in full; it draws columns.')
   const approval = page.getByRole('button', { name: 'Approve', exact: true })
-  // A plugin on trial can scroll the page: a press that was meant for it, and comes here, is not heard.
-  await expect.poll(() => approval.getAttribute('aria-disabled')).toBe('false')
-  await approval.evaluate((button) => {
-    const form = button.closest('section')
-    if (form) form.style.marginTop = '2rem'
-    ;(button as HTMLElement).click()
-  })
-  await pressMeant(approval)
+  await pressAndConfirm(approval)
   await expect
     .poll(
       async () => {
@@ -81,7 +74,7 @@ async function turn(page: Page, button: 'Disable' | 'Enable', becomes: string): 
   await page.getByRole('button', { name: /Zone columns/ }).click()
   const review = page.getByRole('article', { name: 'Zone columns' })
   await review.getByLabel('Reason').fill(`${button}d by hand.`)
-  await pressMeant(review.getByRole('button', { name: button, exact: true }))
+  await pressAndConfirm(review.getByRole('button', { name: button, exact: true }))
   await review.locator('header').getByText(becomes, { exact: true }).waitFor({ timeout: 120_000 })
 }
 

@@ -167,6 +167,19 @@ describe('a plugin whose new version asks for more', () => {
       await Promise.all([still, page.mouse.click(x + 5, y + 5)])
       expect(await question(page).isVisible()).toBe(true)
 
+      // Nor while a frame behind it stands still: a list that it had opened lies over the button until it goes on.
+      await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('false')
+      const stands = lure.evaluate(() => {
+        const end = performance.now() + 3_000
+        while (performance.now() < end);
+      })
+      await page.waitForTimeout(1_500)
+      expect(await allow.getAttribute('aria-disabled')).toBe('true')
+      await allow.evaluate((button) => (button as HTMLElement).click())
+      await stands
+      await allow.evaluate((button) => (button as HTMLElement).click())
+      expect(await question(page).isVisible()).toBe(true)
+
       // Nor is a key that has been held down since before, however slowly it repeats itself.
       await question(page).getByRole('heading').click()
       await page.keyboard.down('Enter')

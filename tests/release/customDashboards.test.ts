@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { login, registerUser } from '@msdat/sdk/contracts/accounts'
-import { pressMeant } from '../support/pressMeant.ts'
+import { pressAndConfirm, pressMeant } from '../support/pressMeant.ts'
 import { useProduct } from '../support/product.ts'
 
 const product = useProduct({ env: { MSDAT_EMBED_HOSTS: 'charts.example.org' } })
@@ -70,10 +70,10 @@ it('a dashboard is built from a template, survives a reload unsaved, and is appr
   const desk = await pageOf('', '/custom/requests', true)
   const request = desk.getByRole('listitem').filter({ hasText: 'Vaccines in Kano' })
   await request.getByText('For the state team.').waitFor()
-  await pressMeant(request.getByRole('button', { name: 'Disapprove' }))
+  await request.getByRole('button', { name: 'Disapprove' }).click()
   await request.getByText('Say why it is disapproved: its author reads it.').waitFor()
   await request.getByLabel('Reason, for its author').fill('Say where the table is from.')
-  await pressMeant(request.getByRole('button', { name: 'Disapprove' }))
+  await pressAndConfirm(request.getByRole('button', { name: 'Disapprove' }))
   await desk.getByText('No dashboard waits for a decision.').waitFor()
 
   await page.reload()
@@ -87,7 +87,7 @@ it('a dashboard is built from a template, survives a reload unsaved, and is appr
   await page.getByText('Awaiting Approval').waitFor()
 
   await desk.goto(product.server().url + path)
-  await pressMeant(desk.getByRole('button', { name: 'Approve', exact: true }))
+  await pressAndConfirm(desk.getByRole('button', { name: 'Approve', exact: true }))
   await desk.getByText('Approved', { exact: true }).waitFor()
   await reader.reload()
   await reader.getByRole('heading', { level: 1, name: 'Vaccines in Kano' }).waitFor()

@@ -21,7 +21,7 @@ const section = { point: 'section', id: 'main', title: 'Well', controls: [] }
 /** A second try of the test begins with a plugin of its own, whose name nobody takes for the first one's. */
 const names = ['Granary', 'Orchard', 'Windmill']
 
-it('a permission is granted for everyone only by a press that is meant, whatever scrolls the page', async () => {
+it('a permission is granted for everyone only after a question that names it', async () => {
   const server = product.server()
   const name = names.shift() ?? ''
   const first = { id: name.toLowerCase(), name, version: '1.0.0', source, more: { contributes: [section] } }
@@ -41,16 +41,22 @@ it('a permission is granted for everyone only by a press that is meant, whatever
     .first()
     .click()
   const grants = page.getByRole('group', { name: 'New permissions to grant for everyone' })
-  const grant = grants.getByRole('switch').or(grants.getByRole('checkbox')).first()
-  await grant.scrollIntoViewIfNeeded()
-  await expect.poll(() => grant.getAttribute('aria-disabled')).toBeNull()
-  // As a plugin on trial does it between the two halves of a double press.
-  await grant.evaluate((element) => element.closest('fieldset')?.scrollIntoView({ block: 'start' }))
-  const box = await grant.boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-  expect(await grant.isChecked()).toBe(false)
-  await expect.poll(() => grant.getAttribute('aria-disabled')).toBeNull()
-  await grant.check()
-  expect(await grant.isChecked()).toBe(true)
+  const question = page.getByRole('alertdialog')
+  const ask = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Approve', exact: true }).first().click()
+    return (await question.textContent()) ?? ''
+  }
+  await page.getByLabel('Reason').fill('Read in full.')
+  expect(await ask()).toContain('No new permission is granted')
+  // A press that comes with the question was meant for what stood there before.
+  const yes = question.getByRole('button', { name: 'Approve', exact: true })
+  await yes.evaluate((button) => (button as HTMLElement).click())
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await grants.getByRole('switch', { name: /page:appearance/ }).check()
+  const words = await ask()
+  expect(words).toContain('(page:appearance)')
+  expect(words).not.toContain('(selection:read)')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await readSubmission(server.base, token, id)).state).toBe('awaiting_approval')
   await reject(server.base, token, id)
 })

@@ -249,5 +249,6 @@ async function decide(page: Page, submission: RegExp, decision: string, done: st
   await page.getByRole('button', { name: submission, pressed: true }).waitFor()
   await typeInto(page, page.getByLabel('Reason'), 'Read in full.')
   await pressOn(page, buttonOf(page, decision))
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: decision, exact: true }))
   await page.getByText(done).first().waitFor()
 }

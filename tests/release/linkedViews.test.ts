@@ -10,6 +10,7 @@ import { askThinkQuestion } from '@msdat/sdk/contracts/healthThink'
 import { takesAway } from '../support/focusThieves.ts'
 import { pressLauncher, switchOn } from '../support/openPanel.ts'
 import { packPlugin } from '../support/packPlugin.ts'
+import { pressMeant } from '../support/pressMeant.ts'
 import { useProduct } from '../support/product.ts'
 import { publish, signInAsAdmin } from '../support/publish.ts'
 import { wait } from '../support/wait.ts'
@@ -131,10 +132,9 @@ it('a moderator publishes a post only by a press that is meant, whatever scrolls
   const page = await product.open('/terms')
   await page.request.post(url + login.path, { data: { username: admin.email, password: admin.password } })
   await page.goto(`${url}/health-think/question/${waiting.id}`)
-  const button = page.getByRole('button', { name: 'Show to everyone' })
+  const button = page.getByRole('button', { name: 'Show to everyone', exact: true }).first()
   const isPublic = async () => (await fetch(`${url}/api/health-think/questions/${waiting.id}/`)).ok
   await button.scrollIntoViewIfNeeded()
-  await expect.poll(() => button.getAttribute('aria-disabled')).not.toBe('true')
   const box = await button.boundingBox()
   const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) - 90 }
   await page.mouse.move(at.x, at.y)
@@ -142,8 +142,12 @@ it('a moderator publishes a post only by a press that is meant, whatever scrolls
   await page.evaluate(() => document.querySelector('.think-view')?.scrollIntoView({ block: 'start' }))
   const moved = await button.boundingBox()
   await page.mouse.click(at.x, (moved?.y ?? 0) + 10)
+  const question = page.getByRole('alertdialog', { name: /^Show what / })
+  await question.waitFor()
+  const yes = question.getByRole('button', { name: 'Show to everyone' })
+  await yes.evaluate((one) => (one as HTMLElement).click())
   await page.waitForTimeout(1_500)
   expect(await isPublic()).toBe(false)
-  await button.click()
+  await pressMeant(yes)
   await expect.poll(isPublic).toBe(true)
 })

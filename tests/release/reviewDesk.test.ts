@@ -2,9 +2,10 @@ import type { Frame, Locator, Page } from 'playwright'
 import { afterEach, expect, it } from 'vitest'
 import type { SignedIndex } from '@msdat/sdk/contracts/registry'
 import { isTypedInto, takesKeyboard, waysToTake } from '../support/focusThieves.ts'
-import { pressLauncher, switchOn, turnOn } from '../support/openPanel.ts'
+import { pressLauncher, switchOn } from '../support/openPanel.ts'
 import { packFolder } from '../support/packFolder.ts'
 import { packPlugin } from '../support/packPlugin.ts'
+import { pressMeant } from '../support/pressMeant.ts'
 import { pickOption, signIn, useProduct } from '../support/product.ts'
 import { publish, reject, signInAsAdmin, submitZip } from '../support/publish.ts'
 import { wait } from '../support/wait.ts'
@@ -54,7 +55,11 @@ it('an admin tries a submitted plugin, refuses it a permission, and reads its so
     .getByRole('row', { name: /data\.\w+ .*refused This plugin is not allowed/ })
     .first()
     .waitFor()
-  await turnOn(trial.getByRole('switch', { name: 'Read the published health data' }))
+  const read = trial.getByRole('switch', { name: 'Read the published health data' })
+  await read.click()
+  expect(await read.isChecked()).toBe(false)
+  await pressMeant(page.getByRole('alertdialog').getByRole('button', { name: 'Switch it on' }))
+  await expect.poll(() => read.isChecked()).toBe(true)
   await trial.getByRole('button', { name: '390 px' }).click()
   await trial.getByRole('button', { name: 'Dark' }).click()
   const width = () => trialFrame(page)?.evaluate(() => innerWidth)
@@ -134,7 +139,7 @@ definePlugin({ contributions: { panel: { view: View } } })
     await page.keyboard.press('Space')
     await page.waitForTimeout(300)
   }
-  const question = page.getByRole('dialog', { name: 'Let it reach other servers?' })
+  const question = page.getByRole('alertdialog', { name: 'Let it reach other servers?' })
   expect([await reach.isChecked(), await question.count()]).toEqual([false, 0])
   expect(trialFrame(page)?.url()).not.toContain('network')
 

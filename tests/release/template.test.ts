@@ -8,7 +8,7 @@ import type { PluginFault } from '@msdat/sdk/contracts/faults'
 import { installSdk } from '../support/installSdk.ts'
 import { linkInMail } from '../support/linkInMail.ts'
 import { frameOf, openPanel, viewPlugins } from '../support/openPanel.ts'
-import { pressMeant } from '../support/pressMeant.ts'
+import { pressAndConfirm } from '../support/pressMeant.ts'
 import { pickOption, signIn, useProduct } from '../support/product.ts'
 import { inProject } from '../support/project.ts'
 import {
@@ -208,7 +208,7 @@ describe('a stranger with the packed SDK, in an empty folder outside the project
       await trial.locator('.plugin-frame').scrollIntoViewIfNeeded()
       await trial.getByText('ui.painted').waitFor({ timeout: 60_000 })
       await review.getByLabel('Reason').fill('Tried: it draws lines.')
-      await pressMeant(review.getByRole('button', { name: 'Approve', exact: true }))
+      await pressAndConfirm(review.getByRole('button', { name: 'Approve', exact: true }))
       await expect
         .poll(
           async () => {

@@ -7,7 +7,7 @@ import { login, registerUser } from '@msdat/sdk/contracts/accounts'
 import { askForNewPassword, resetPassword } from '@msdat/sdk/contracts/passwordRecovery'
 import { addEntry, submitEntry, type Entry } from '@msdat/sdk/contracts/dataEntry'
 import { linkInMail } from '../support/linkInMail.ts'
-import { pressMeant } from '../support/pressMeant.ts'
+import { pressAndConfirm, pressMeant } from '../support/pressMeant.ts'
 import { pluginFrame, useProduct } from '../support/product.ts'
 import { totp } from '../support/totp.ts'
 
@@ -124,7 +124,7 @@ it('from the registration to a dashboard of sections and a board that a moderato
   const desk = await openAs('morayo', '/custom/requests')
   const request = desk.getByRole('listitem').filter({ hasText: 'Vaccines, one page' })
   await request.getByLabel('Reason, for its author').fill('Say for whom it is.')
-  await pressMeant(request.getByRole('button', { name: 'Disapprove' }))
+  await pressAndConfirm(request.getByRole('button', { name: 'Disapprove' }))
   await desk.getByText('No dashboard waits for a decision.').waitFor()
 
   await page.goto(`${url}/account#/notification`)
@@ -141,7 +141,7 @@ it('from the registration to a dashboard of sections and a board that a moderato
   await desk.getByRole('link', { name: 'Preview Vaccines, one page' }).click()
   await expect.poll(() => pathOf(desk)).toBe(path)
   await desk.getByText('For the state team.').waitFor()
-  await pressMeant(desk.getByRole('button', { name: 'Approve', exact: true }))
+  await pressAndConfirm(desk.getByRole('button', { name: 'Approve', exact: true }))
   await desk.getByText('Approved', { exact: true }).waitFor()
 
   await invite('musa', 'user')

@@ -10,3 +10,12 @@ export async function pressMeant(button: Locator): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('false')
   await button.click()
 }
+
+/** Presses a button that only asks, and says yes: that button has the same words. */
+export async function pressAndConfirm(button: Locator): Promise<void> {
+  const act = (await button.textContent()) ?? ''
+  await button.click()
+  const question = button.page().getByRole('alertdialog')
+  await pressMeant(question.getByRole('button', { name: act, exact: true }))
+  await question.waitFor({ state: 'hidden' })
+}

@@ -1,6 +1,6 @@
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import type { ActivityHistory } from './ActivityHistory.ts'
 import type { ViewedMonth } from './viewedMonths.ts'
 
@@ -16,8 +16,8 @@ export function DeleteMonthDialog({ history, month, onClose }: DeleteMonthDialog
   const remove = (): Promise<unknown> =>
     history.removeMonth(month).catch((error: unknown) => toasts.showProblem(toProblem(error)))
   return (
-    <ConfirmDelete title={`Delete ${month.name}`} onDelete={remove} onClose={onClose}>
+    <Confirm title={`Delete ${month.name}`} onConfirm={remove} onClose={onClose}>
       Everything noted in {month.name} will be deleted. This cannot be undone.
-    </ConfirmDelete>
+    </Confirm>
   )
 }

@@ -4,7 +4,7 @@ import { call } from '@msdat/sdk/http/call'
 import { decideCustomDashboard, type CustomDashboardEntry } from '@msdat/sdk/contracts/customDashboards'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { ConsentButton } from '../parts/ConsentButton.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import { Field } from '../parts/Field.tsx'
 import './landing.css'
 
@@ -13,19 +13,23 @@ interface DecideProps {
   onDecided: () => void
 }
 
-/** A moderator approves a public dashboard, or says why not. Its plugins run below, and can scroll the page. */
+type Decision = 'approved' | 'disapproved'
+
+/**
+ * A moderator approves a public dashboard, or says why not. Its plugins run below, and can move the page or lie over it:
+ * so a press here only asks.
+ */
 export const Decide = observer(function Decide({ record, onDecided }: DecideProps) {
   const { toasts } = useStores()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [asked, ask] = useState<Decision | null>(null)
   const { id, edition, title } = record
-  const decide = async (decision: 'approved' | 'disapproved'): Promise<void> => {
-    if (decision === 'disapproved' && reason.trim() === '') {
-      setFault('Say why it is disapproved: its author reads it.')
-      return
-    }
-    setBusy(true)
+  const disapprove = (): void => {
+    if (reason.trim() === '') setFault('Say why it is disapproved: its author reads it.')
+    else ask('disapproved')
+  }
+  const decide = async (decision: Decision): Promise<void> => {
     try {
       await call(decideCustomDashboard, { id, decision, reason: reason.trim(), edition })
       toasts.show({ tone: 'success', message: `${title} was ${decision}.` })
@@ -33,8 +37,6 @@ export const Decide = observer(function Decide({ record, onDecided }: DecideProp
       onDecided()
     } catch (error) {
       setFault(toProblem(error).message)
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -50,16 +52,29 @@ export const Decide = observer(function Decide({ record, onDecided }: DecideProp
       </Field>
       <div className="row">
         {record.approval !== 'approved' && (
-          <ConsentButton look="primary" isBusy={isBusy} onPress={() => void decide('approved')}>
+          <button type="button" className="button button-primary" onClick={() => ask('approved')}>
             Approve
-          </ConsentButton>
+          </button>
         )}
         {record.approval !== 'disapproved' && (
-          <ConsentButton look="danger" isBusy={isBusy} onPress={() => void decide('disapproved')}>
+          <button type="button" className="button button-danger" onClick={disapprove}>
             Disapprove
-          </ConsentButton>
+          </button>
         )}
       </div>
+      {asked && (
+        <Confirm
+          title={`${asked === 'approved' ? 'Approve' : 'Disapprove'} ${title}?`}
+          act={asked === 'approved' ? 'Approve' : 'Disapprove'}
+          look={asked === 'approved' ? 'primary' : 'danger'}
+          onConfirm={() => decide(asked)}
+          onClose={() => ask(null)}
+        >
+          {asked === 'approved'
+            ? 'Everybody can find it and open it then. You can disapprove it later.'
+            : 'Only its author sees it then, with your reason. You can approve it later.'}
+        </Confirm>
+      )}
     </section>
   )
 })

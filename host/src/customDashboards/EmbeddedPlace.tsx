@@ -24,14 +24,15 @@ const deeds: Partial<Record<FaultKind, string>> = {
 
 /**
  * The frame of an embedded page, or a note that it was closed. As with plugins, no frame is there while something
- * secret may be typed.
+ * secret may be typed. Nor while a dialog asks: what it has put over the page would stay until it goes on by itself.
  */
 export const EmbeddedPlace = observer(function EmbeddedPlace(props: EmbeddedPlaceProps) {
   const { url, title, isOfThisSite = false, className = '' } = props
   const container = useRef<HTMLDivElement>(null)
   const frame = useRef<EmbeddedFrame>(null)
   const reason = closedPages.reasonOf(url)
-  const isThere = useOpenDialogs().forms === 0 && reason === null
+  const { forms, questions } = useOpenDialogs()
+  const isThere = forms === 0 && questions === 0 && reason === null
   useLayoutEffect(() => {
     if (!isThere || !container.current) return
     const made = new EmbeddedFrame({

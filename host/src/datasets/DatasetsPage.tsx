@@ -12,7 +12,7 @@ import {
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { useRowAct } from '../lists/useRowAct.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 
 const stateWords: Record<Dataset['status'], string> = { open: 'Open', checked: 'Tried', closed: 'Closed' }
@@ -50,13 +50,13 @@ export const DatasetsPage = observer(function DatasetsPage() {
         filters={[{ name: 'status', label: 'State' }]}
       />
       {removing && (
-        <ConfirmDelete
+        <Confirm
           title="Remove this dataset?"
-          onDelete={() => run(() => call(removeDataset, { id: removing.id }))}
+          onConfirm={() => run(() => call(removeDataset, { id: removing.id }))}
           onClose={() => setRemoving(null)}
         >
           “{removing.title}” and its file are gone for good.
-        </ConfirmDelete>
+        </Confirm>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { FacilityRegistry } from '@msdat/sdk/contracts/facilityRegistries'
 import { removeRegistry, showRegistry } from '@msdat/sdk/contracts/registryDesk'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 
 interface RegistryCardProps {
@@ -82,10 +82,10 @@ export function RegistryCard({ registry, onReplace, onChanged }: RegistryCardPro
         )}
       </div>
       {isRemoving && (
-        <ConfirmDelete title={`Remove ${name}?`} onDelete={remove} onClose={() => setRemoving(false)}>
+        <Confirm title={`Remove ${name}?`} onConfirm={remove} onClose={() => setRemoving(false)}>
           {many} of this registry can then no longer be found, and are no longer counted. The audit trail
           keeps who removed it. To have it back, bring the file in again.
-        </ConfirmDelete>
+        </Confirm>
       )}
     </article>
   )

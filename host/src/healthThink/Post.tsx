@@ -6,6 +6,7 @@ import { useStores } from '../app/Stores.ts'
 import { Prose } from '../articles/Prose.tsx'
 import '../articles/articles.css'
 import { toProblem } from '../loading/Loadable.ts'
+import { AskedButton } from '../parts/AskedButton.tsx'
 import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Byline } from './Byline.tsx'
 import { LinkedView } from './LinkedView.tsx'
@@ -21,15 +22,15 @@ interface PostProps {
 }
 
 /**
- * What somebody wrote, with its view, its sources and its votes. A plugin in the view can scroll the page, so a vote and
- * a moderator's press must be meant.
+ * What somebody wrote, with its view, its sources and its votes. A plugin in the view can scroll the page, so a vote
+ * must be meant, and a moderator's press only asks.
  */
 export const Post = observer(function Post({ kind, post, store }: PostProps) {
   const { user } = useStores().accounts
   const [fault, setFault] = useState('')
-  const run = (work: Promise<void>): void => {
+  const run = async (work: Promise<void>): Promise<void> => {
     setFault('')
-    work.catch((error: unknown) => setFault(toProblem(error).message))
+    await work.catch((error: unknown) => setFault(toProblem(error).message))
   }
   const votes = numbered(post.score, 'vote')
   return (
@@ -47,7 +48,7 @@ export const Post = observer(function Post({ kind, post, store }: PostProps) {
       )}
       <div className="row">
         {user ? (
-          <ConsentButton isPressed={post.is_voted} onPress={() => run(store.vote(kind, post.id))}>
+          <ConsentButton isPressed={post.is_voted} onPress={() => void run(store.vote(kind, post.id))}>
             {post.is_voted ? 'Voted' : 'Vote'} · {votes}
           </ConsentButton>
         ) : (
@@ -59,14 +60,22 @@ export const Post = observer(function Post({ kind, post, store }: PostProps) {
         {user && hasRole(user.role.value, 'moderator') && (
           <>
             {post.status !== 'shown' && (
-              <ConsentButton look="primary" onPress={() => run(store.judge(kind, post.id, 'shown'))}>
-                Show to everyone
-              </ConsentButton>
+              <AskedButton
+                act="Show to everyone"
+                title={`Show what ${post.author} wrote?`}
+                question="Everybody can read it then. You can hide it again."
+                look="primary"
+                onConfirm={() => run(store.judge(kind, post.id, 'shown'))}
+              />
             )}
             {post.status !== 'hidden' && (
-              <ConsentButton look="danger" onPress={() => run(store.judge(kind, post.id, 'hidden'))}>
-                Hide
-              </ConsentButton>
+              <AskedButton
+                act="Hide"
+                title={`Hide what ${post.author} wrote?`}
+                question="Only moderators can read it then. You can show it again."
+                look="danger"
+                onConfirm={() => run(store.judge(kind, post.id, 'hidden'))}
+              />
             )}
           </>
         )}

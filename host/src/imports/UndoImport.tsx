@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 
 interface UndoImportProps {
   /** Undoes it, and tells itself where that fails. */
@@ -15,10 +15,10 @@ export function UndoImport({ onUndo }: UndoImportProps) {
         Undo the import
       </button>
       {isAsking && (
-        <ConfirmDelete title="Undo the import?" act="Undo" onDelete={onUndo} onClose={() => setAsking(false)}>
+        <Confirm title="Undo the import?" act="Undo" onConfirm={onUndo} onClose={() => setAsking(false)}>
           The data will be as they were before it, for all visitors. To have the figures back, bring the file
           in again.
-        </ConfirmDelete>
+        </Confirm>
       )}
     </>
   )

@@ -4,7 +4,6 @@ import { useStores } from '../app/Stores.ts'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PermissionList } from '../plugins/PermissionList.tsx'
-import { useMeantSwitches } from '../plugins/useMeantSwitches.ts'
 import { FrameFactList } from './FrameFactList.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import './inspector.css'
@@ -19,8 +18,6 @@ export const FrameInspector = observer(function FrameInspector() {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const permissions = useRef<HTMLDivElement>(null)
-  const hearing = useMeantSwitches(permissions)
   useEffect(() => {
     const opener = document.activeElement
     title.current?.focus()
@@ -81,11 +78,7 @@ export const FrameInspector = observer(function FrameInspector() {
       </header>
       <FrameFactList plugin={plugin} />
       {view !== 'Permissions' && <RecordTable kind={view} records={shown} />}
-      {view === 'Permissions' && release && (
-        <div ref={permissions}>
-          <PermissionList release={release} hearing={hearing} />
-        </div>
-      )}
+      {view === 'Permissions' && release && <PermissionList release={release} />}
       {view === 'Permissions' && !release && (
         <p className="small muted">This plugin does not run any more.</p>
       )}

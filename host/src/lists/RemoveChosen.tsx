@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import type { ListStore } from './ListStore.ts'
 import { useRowAct } from './useRowAct.ts'
 
@@ -34,9 +34,9 @@ export const RemoveChosen = observer(function RemoveChosen<Row>({
         </button>
       )}
       {isAsking && (
-        <ConfirmDelete title={title} onDelete={removeAll} onClose={() => setAsking(false)}>
+        <Confirm title={title} onConfirm={removeAll} onClose={() => setAsking(false)}>
           {meaning}
-        </ConfirmDelete>
+        </Confirm>
       )}
     </>
   )

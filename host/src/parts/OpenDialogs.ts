@@ -1,20 +1,21 @@
-import { action, makeObservable, observable } from 'mobx'
+import { makeObservable, observable, runInAction } from 'mobx'
 import { createContext, useContext } from 'react'
 
-/** How many dialogs with a field to type into are open. While one is, no frame is there that could take what is typed. */
+/** What is open and minds frames, by how many there are. */
 export class OpenDialogs {
+  /** With a field to type into: while one is open, no frame is there that could take what is typed. */
   forms = 0
+  /** With a button that must be meant. */
+  questions = 0
 
   constructor() {
-    makeObservable(this, { forms: observable, opened: action, closed: action })
+    makeObservable(this, { forms: observable, questions: observable })
   }
 
-  opened(): void {
-    this.forms += 1
-  }
-
-  closed(): void {
-    this.forms -= 1
+  /** Returns a function for its end. */
+  opened(kind: 'forms' | 'questions'): () => void {
+    runInAction(() => (this[kind] += 1))
+    return () => runInAction(() => (this[kind] -= 1))
   }
 }
 

@@ -10,9 +10,6 @@ type SecretInputProps = InputHTMLAttributes<HTMLInputElement> & { type: 'passwor
  */
 export function SecretInput(props: SecretInputProps) {
   const openDialogs = useOpenDialogs()
-  useLayoutEffect(() => {
-    openDialogs.opened()
-    return () => openDialogs.closed()
-  }, [openDialogs])
+  useLayoutEffect(() => openDialogs.opened('forms'), [openDialogs])
   return <input {...props} />
 }

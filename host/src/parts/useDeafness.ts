@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { Deafness } from './Deafness.ts'
 import { followFocus } from './followFocus.ts'
 import { followFrames } from './followFrames.ts'
+import { isFrameLate } from './lateFrames.ts'
+import { useOpenDialogs } from './OpenDialogs.ts'
 
 export interface Hearing {
   deafness: Deafness
@@ -12,15 +14,27 @@ export interface Hearing {
 
 const lookMs = 100
 
-/** Looks after an element whose presses must be meant; `see` says how it stands, ten times a second. */
+const isInDialog = (element: HTMLElement | null): boolean => Boolean(element?.closest('dialog'))
+
+/**
+ * Looks after an element whose presses must be meant; `see` says how it stands, ten times a second. In a dialog it hears
+ * only while what frames had put over the page is gone.
+ */
 export function useDeafness<Seen extends HTMLElement>(
   element: RefObject<Seen | null>,
   see: (element: Seen, deafness: Deafness) => void,
 ): Hearing {
   const [deafness] = useState(() => new Deafness())
   const [isDeaf, setDeaf] = useState(true)
+  const openDialogs = useOpenDialogs()
+  useEffect(
+    () => (isInDialog(element.current) ? openDialogs.opened('questions') : undefined),
+    [element, openDialogs],
+  )
   const look = useCallback(() => {
-    if (element.current) see(element.current, deafness)
+    const { current } = element
+    if (current) see(current, deafness)
+    if (isInDialog(current) && isFrameLate()) deafness.begin()
     setDeaf(deafness.isDeaf)
   }, [element, see, deafness])
   useEffect(() => {

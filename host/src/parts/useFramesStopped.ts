@@ -11,12 +11,11 @@ export function useFramesStopped(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    let isStopped = false
+    let close: (() => void) | undefined
     const look = (): void => {
-      if (isStopped || !element.querySelector(typedIn)) return
-      isStopped = true
+      if (close || !element.querySelector(typedIn)) return
       seeing.disconnect()
-      openDialogs.opened()
+      close = openDialogs.opened('forms')
     }
     // A field may come later: with what is fetched, or after a press.
     const seeing = new MutationObserver(look)
@@ -24,7 +23,7 @@ export function useFramesStopped(dialog: RefObject<HTMLElement | null>): void {
     look()
     return () => {
       seeing.disconnect()
-      if (isStopped) openDialogs.closed()
+      close?.()
     }
   }, [dialog, openDialogs])
 }

@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { permissionTexts } from '@msdat/sdk/contracts/manifest'
+import { permissionTexts, type Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
 import { useFrameHost } from '../frames/FrameHostContext.ts'
+import { AskedSwitch } from '../parts/AskedSwitch.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import type { Hearing } from '../parts/useDeafness.ts'
 import { TopicsOf } from './TopicsOf.tsx'
 
 interface PermissionListProps {
   release: Release
-  /** Of the list of switches that it is part of. */
-  hearing: Hearing
+  /** Of the dialog of switches that it is part of; elsewhere each switch asks, since frames run beside it. */
+  hearing?: Hearing
 }
 
 /** Each permission in plain words with the author's reason; the visitor may take it back. */
@@ -20,21 +21,30 @@ export const PermissionList = observer(function PermissionList(props: Permission
   const frameHost = useFrameHost()
   const granted = plugins.granted(release)
   if (release.permissions.length === 0) return <p className="small muted">It asks for no permission.</p>
+  const switchOf = (name: Permission) => ({
+    label: permissionTexts[name],
+    isOn: granted.includes(name),
+    onChange(isAllowed: boolean) {
+      plugins.allow(release.plugin, name, isAllowed)
+      if (isAllowed && plugins.switchedOn.has(release.plugin) && !plugins.isLocal(release.plugin))
+        plugins.accept(release, [name])
+      frameHost.permissionsChanged(release.plugin)
+    },
+  })
   return (
     <ul className="permissions">
       {release.permissions.map(({ name, reason }) => (
         <li key={name}>
-          <Switch
-            label={permissionTexts[name]}
-            isOn={granted.includes(name)}
-            hearing={hearing}
-            onChange={(isAllowed) => {
-              plugins.allow(release.plugin, name, isAllowed)
-              if (isAllowed && plugins.switchedOn.has(release.plugin) && !plugins.isLocal(release.plugin))
-                plugins.accept(release, [name])
-              frameHost.permissionsChanged(release.plugin)
-            }}
-          />
+          {hearing ? (
+            <Switch {...switchOf(name)} hearing={hearing} />
+          ) : (
+            <AskedSwitch
+              {...switchOf(name)}
+              title={`Allow ${release.name} this?`}
+              question={`${permissionTexts[name]}. You can take it back at any time.`}
+              act="Allow"
+            />
+          )}
           <p className="small muted">{reason}</p>
           <TopicsOf permission={name} release={release} />
           {name === 'network' && <p className="small muted">Servers: {release.network.join(', ')}</p>}

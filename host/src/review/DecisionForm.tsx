@@ -4,10 +4,11 @@ import type { Submission } from '@msdat/sdk/contracts/submission'
 import type { Review } from '@msdat/sdk/contracts/review'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { ConsentButton } from '../parts/ConsentButton.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import { Field } from '../parts/Field.tsx'
 import { decisionsFor, type Decision } from './decisionsFor.ts'
 import { GrantChoice } from './GrantChoice.tsx'
+import { GrantedList } from './GrantedList.tsx'
 import type { ReviewStore } from './ReviewStore.ts'
 
 interface DecisionFormProps {
@@ -19,26 +20,25 @@ interface DecisionFormProps {
 
 /**
  * What can be decided about a submission as it stands; a decision carries its reason. A plugin on trial stands on the
- * same page and can scroll it, so that a press meant for the plugin could be one here.
+ * same page and can move it, or lie over it, so that a press meant for the plugin could be one here: it only asks.
  */
 export const DecisionForm = observer(function DecisionForm({ submission, review, store }: DecisionFormProps) {
   const { plugins, toasts } = useStores()
   const [reason, setReason] = useState('')
   const [granted, setGranted] = useState<string[]>([])
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Decision | null>(null)
   const decisions = decisionsFor(submission, review)
   if (decisions.length === 0) return null
   const needsReason = decisions.some((decision) => decision.needsReason)
   const refusals = decisions.map(({ refusal }) => refusal).filter((refusal) => refusal !== null)
 
+  const ask = (decision: Decision): void => {
+    const isMissing = decision.needsReason && reason.trim().length < 3
+    setFault(isMissing ? 'Please give a reason; it is kept in the audit trail.' : undefined)
+    if (!isMissing) setAsked(decision)
+  }
   const decide = async (decision: Decision): Promise<void> => {
-    if (decision.needsReason && reason.trim().length < 3) {
-      setFault('Please give a reason; it is kept in the audit trail.')
-      return
-    }
-    setFault(undefined)
-    setBusy(true)
     try {
       await store.decide((calls) => decision.run(calls, reason.trim(), granted))
       setReason('')
@@ -46,8 +46,6 @@ export const DecisionForm = observer(function DecisionForm({ submission, review,
       await plugins.index.load()
     } catch (error) {
       toasts.showProblem(toProblem(error))
-    } finally {
-      setBusy(false)
     }
   }
   const hint =
@@ -75,14 +73,15 @@ export const DecisionForm = observer(function DecisionForm({ submission, review,
       )}
       <div className="row">
         {decisions.map((decision) => (
-          <ConsentButton
+          <button
             key={decision.label}
-            look={decision.look}
-            isBusy={isBusy || decision.refusal !== null}
-            onPress={() => void decide(decision)}
+            type="button"
+            className={`button button-${decision.look}`}
+            aria-disabled={decision.refusal !== null || undefined}
+            onClick={() => decision.refusal === null && ask(decision)}
           >
             {decision.label}
-          </ConsentButton>
+          </button>
         ))}
       </div>
       {review &&
@@ -91,6 +90,18 @@ export const DecisionForm = observer(function DecisionForm({ submission, review,
             {refusal}
           </p>
         ))}
+      {asked && (
+        <Confirm
+          title={`${asked.label}: ${submission.title ?? 'this plugin'} ${submission.version}?`}
+          act={asked.label}
+          look={asked.look === 'danger' ? 'danger' : 'primary'}
+          more={asked.isApproval && <GrantedList needed={review?.grants_needed ?? []} granted={granted} />}
+          onConfirm={() => decide(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {asked.follows}
+        </Confirm>
+      )}
     </section>
   )
 })

@@ -1,5 +1,5 @@
-import { permissionTexts, type Permission } from '@msdat/sdk/contracts/manifest'
-import { ConsentSwitch } from '../parts/ConsentSwitch.tsx'
+import { Switch } from '../parts/Switch.tsx'
+import { wordsOfGrant } from './wordsOfGrant.ts'
 
 interface GrantChoiceProps {
   grants: readonly string[]
@@ -7,16 +7,19 @@ interface GrantChoiceProps {
   onChange: (granted: string[]) => void
 }
 
-/** New permissions of what runs for everyone: no visitor is asked, so each is granted here or not at all. */
+/**
+ * New permissions of what runs for everyone: no visitor is asked, so each is granted here or not at all. The question
+ * before an approval names them once more.
+ */
 export function GrantChoice({ grants, granted, onChange }: GrantChoiceProps) {
   if (grants.length === 0) return null
   return (
     <fieldset className="grants">
       <legend>New permissions to grant for everyone</legend>
       {grants.map((grant) => (
-        <ConsentSwitch
+        <Switch
           key={grant}
-          label={`${wordsOf(grant)} (${grant})`}
+          label={wordsOfGrant(grant)}
           isOn={granted.includes(grant)}
           onChange={(isGranted) =>
             onChange(isGranted ? [...granted, grant] : granted.filter((one) => one !== grant))
@@ -25,11 +28,4 @@ export function GrantChoice({ grants, granted, onChange }: GrantChoiceProps) {
       ))}
     </fieldset>
   )
-}
-
-function wordsOf(grant: string): string {
-  const [name = '', of] = grant.split(' ')
-  if (name === 'events:publish' && of) return `Tell other plugins under ${of}`
-  if (name === 'events:subscribe' && of) return `Hear ${of}`
-  return of ? `Contact ${of}` : (permissionTexts[name as Permission] ?? grant)
 }

@@ -5,7 +5,7 @@ import { useStores } from '../app/Stores.ts'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { toProblem } from '../loading/Loadable.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
-import { ConsentButton } from '../parts/ConsentButton.tsx'
+import { AskedButton } from '../parts/AskedButton.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import type { ReviewStore } from './ReviewStore.ts'
 
@@ -21,16 +21,14 @@ const words: Record<PluginVersion['state'], { text: string; tone: string }> = {
   yanked: { text: 'Withdrawn', tone: 'negative' },
 }
 
-/** What ran and when; one press, which must be meant, lets an earlier version run again. */
+/** What ran and when; an earlier version can run again. */
 export const PluginVersions = observer(function PluginVersions({ plugin, store }: PluginVersionsProps) {
   const { plugins, toasts } = useStores()
   const [versions] = useState(() => new RemoteValue<PluginVersion[]>(() => store.calls.versions(plugin)))
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => void versions.load(), [versions])
   const { state } = versions
 
   const goBack = async (version: string): Promise<void> => {
-    setBusy(true)
     try {
       await store.decide((calls) => calls.rollBack(plugin, 'By one press on the review page.', version))
       toasts.show({
@@ -40,8 +38,6 @@ export const PluginVersions = observer(function PluginVersions({ plugin, store }
       await Promise.all([versions.load(), plugins.index.load()])
     } catch (error) {
       toasts.showProblem(toProblem(error))
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -62,9 +58,12 @@ export const PluginVersions = observer(function PluginVersions({ plugin, store }
                 {version.notice && ` · ${version.notice}`}
               </span>
               {version.can_return && (
-                <ConsentButton isBusy={isBusy} onPress={() => void goBack(version.version)}>
-                  Roll back to {version.version}
-                </ConsentButton>
+                <AskedButton
+                  act={`Roll back to ${version.version}`}
+                  title={`Roll back to ${version.version}?`}
+                  question="It runs for everyone in place of the version that runs now. Open pages follow within a minute."
+                  onConfirm={() => goBack(version.version)}
+                />
               )}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { call } from '@msdat/sdk/http/call'
 import { removeCustomDashboard, type CustomDashboardEntry } from '@msdat/sdk/contracts/customDashboards'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 
 interface DeleteDashboardDialogProps {
   dashboard: CustomDashboardEntry
@@ -17,8 +17,8 @@ export function DeleteDashboardDialog({ dashboard, onClose, onDeleted }: DeleteD
       toasts.showProblem(toProblem(error)),
     )
   return (
-    <ConfirmDelete title="Confirm delete Dashboard" onDelete={remove} onClose={onClose}>
+    <Confirm title="Confirm delete Dashboard" onConfirm={remove} onClose={onClose}>
       “{dashboard.title}” will be deleted with its versions. This cannot be undone.
-    </ConfirmDelete>
+    </Confirm>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { ListTable, type ListColumn } from '../lists/ListTable.tsx'
 import { useList } from '../lists/useList.ts'
 import { useRowAct } from '../lists/useRowAct.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import { longDate } from '@msdat/sdk/contracts/longDate'
 import { LongWords } from '../parts/LongWords.tsx'
 import { Stars } from './Stars.tsx'
@@ -49,13 +49,13 @@ export const ModerationPage = observer(function ModerationPage() {
         filters={[{ name: 'status', label: 'State' }]}
       />
       {removing && (
-        <ConfirmDelete
+        <Confirm
           title="Remove this testimonial?"
-          onDelete={() => run(() => call(removeTestimonial, { id: removing.id }))}
+          onConfirm={() => run(() => call(removeTestimonial, { id: removing.id }))}
           onClose={() => setRemoving(null)}
         >
           What {removing.username} said, and its video where there is one, is gone for good.
-        </ConfirmDelete>
+        </Confirm>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { User } from '@msdat/sdk/contracts/accounts'
 import { changeUser } from '@msdat/sdk/contracts/userAccounts'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 
 interface ChangeRoleDialogProps {
   user: User
@@ -25,15 +25,15 @@ export function ChangeRoleDialog({ user, onClose }: ChangeRoleDialogProps) {
     }
   }
   return (
-    <ConfirmDelete
+    <Confirm
       title={`${isAdmin ? 'Downgrade' : 'Upgrade'} ${user.username}`}
       act={isAdmin ? 'Downgrade' : 'Upgrade'}
-      onDelete={change}
+      onConfirm={change}
       onClose={onClose}
     >
       {isAdmin
         ? 'They can no longer manage users, data, plugins and settings. What they have done stays.'
         : 'An admin may change all data, approve plugins, and manage all users, you included.'}
-    </ConfirmDelete>
+    </Confirm>
   )
 }

@@ -2,7 +2,7 @@ import { call } from '@msdat/sdk/http/call'
 import { removeUser } from '@msdat/sdk/contracts/userAccounts'
 import { useStores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 
 interface DeleteUsersDialogProps {
   ids: readonly string[]
@@ -27,12 +27,8 @@ export function DeleteUsersDialog({ ids, name, onClose }: DeleteUsersDialogProps
   const one = name === undefined ? 'This account' : `The account “${name}”`
   const accounts = ids.length === 1 ? one : `These ${ids.length} accounts`
   return (
-    <ConfirmDelete
-      title={ids.length === 1 ? 'Delete user' : 'Delete users'}
-      onDelete={remove}
-      onClose={onClose}
-    >
+    <Confirm title={ids.length === 1 ? 'Delete user' : 'Delete users'} onConfirm={remove} onClose={onClose}>
       {accounts} will be removed with their own dashboards and activity. This cannot be undone.
-    </ConfirmDelete>
+    </Confirm>
   )
 }
