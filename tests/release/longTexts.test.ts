@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import * as long from '../support/saysTooMuch.ts'
 import { useFrames } from '../support/useFrames.ts'
@@ -14,6 +14,8 @@ const plugins = {
   asks: { source: long.asksTheBrowser },
   reads: { source: long.fillsMenu(100_000) },
   'fills-menu': { source: long.fillsMenu(2_000_000) },
+  copies: { source: long.copiesElse(1_000) },
+  'copies-much': { source: long.copiesElse(2_000_000) },
   types: { source: long.fillsFields(`add('textarea').value = million + 'a'`) },
   ...Object.fromEntries(
     Object.entries(long.fullFields).map(([name, fill]) => [idOf(name), { source: long.fillsFields(fill) }]),
@@ -54,6 +56,38 @@ describe('A plugin, whose long texts a browser would hand on to the thread that 
     await inside(name)?.locator('#said').click({ button: 'right' })
     await expect.poll(() => said(name)).toBe(menu)
   })
+
+  it.each([
+    ['copies', 'running'],
+    ['copies-much', 'before'],
+  ])(
+    'has that copied which is selected, and nothing where there is too much text: %s',
+    async (name, copied) => {
+      await show(name)
+      await expect.poll(() => said(name)).toBe('running')
+      const withField = async (run: (field: Locator) => Promise<void>): Promise<void> => {
+        await page.evaluate(() => document.body.prepend(document.createElement('textarea')))
+        const field = page.locator('textarea')
+        await run(field)
+        await field.evaluate((one) => one.remove())
+      }
+      await withField(async (field) => {
+        await field.fill('before')
+        await field.press('Control+a')
+        await field.press('Control+c')
+      })
+      const box = await inside(name)?.locator('#said').boundingBox()
+      const at: [x: number, y: number] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10]
+      await page.mouse.move(...at, { steps: 5 })
+      await wait(500)
+      await page.mouse.dblclick(...at)
+      await page.keyboard.press('Control+c')
+      await withField(async (field) => {
+        await field.press('Control+v')
+        expect(await field.inputValue()).toBe(copied)
+      })
+    },
+  )
 
   it('has no service by which it could hand one on itself', async () => {
     await show('asks')

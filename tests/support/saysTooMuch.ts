@@ -188,6 +188,21 @@ export const fillsMenu = (letters: number): string =>
     }
     addEventListener('contextmenu', tell, true)`)
 
+/** Has something else copied than what is selected, beside so many letters of text. */
+export const copiesElse = (letters: number): string =>
+  view(`
+    document.body.appendChild(document.createElement('p')).textContent = 'x '.repeat(${letters / 2})
+    for (const target of [window, document])
+      for (const kind of ['beforecopy', 'copy'])
+        target.addEventListener(
+          kind,
+          (event: any) => {
+            event.preventDefault()
+            event.clipboardData?.setData('text/plain', 'something else')
+          },
+          true,
+        )`)
+
 /** Ways to have a browser keep three million letters with the history of the frame; each makes its fields. */
 export const fullFields: Record<string, string> = {
   'areas of text': `for (let at = 0; at < 3; at += 1) add('textarea').value = million + at`,
@@ -195,6 +210,9 @@ export const fullFields: Record<string, string> = {
   names: `for (let at = 0; at < 3; at += 1) Object.assign(add('input'), { name: million + at, value: 'a' })`,
   choices: `for (let at = 0; at < 3; at += 1) add('select').append(new Option('a', million + at))`,
   'aims of forms': `for (let at = 0; at < 3; at += 1) Object.assign(add('form'), { action: 'http://localhost/' + million + at })`,
+  'fields in a shadow root': `
+      const root = box.attachShadow({ mode: 'closed' })
+      for (let at = 0; at < 3; at += 1) root.appendChild(document.createElement('textarea')).value = million + at`,
   'texts that are edited': `for (let at = 0; at < 3; at += 1) Object.assign(add('p'), { contentEditable: true, textContent: million + at })`,
   'many fields': `for (let at = 0; at < 150_000; at += 1) add('input')`,
   'what no timer counts': `

@@ -1,4 +1,5 @@
 import { keepAttributesShort } from './keepAttributesShort.ts'
+import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
 import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
@@ -42,8 +43,9 @@ export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   keepBitmapsOut(realm)
   removeServices(realm)
   keepAttributesShort(realm)
-  keepTextsShort(realm)
-  watchFields(realm, end)
+  const eachRoot = keepTextsShort(realm)
+  const areFieldsFull = watchFields(realm, eachRoot, end)
+  keepSelectionLight(realm, eachRoot, areFieldsFull)
 }
 
 /**

@@ -1,12 +1,7 @@
-import { apply, finderIn, getterOf, remove } from './natives.ts'
+import { followRoots, type EachRoot, type Root } from './followRoots.ts'
+import { apply, finderIn, getterOf } from './natives.ts'
 
 type Realm = typeof globalThis
-type Root = Document | ShadowRoot
-
-interface Link {
-  root: WeakRef<Root>
-  before: Link | null
-}
 
 /** More than a browser shows of a title, or of the words in place of a picture; in letters. */
 const longestTitle = 500
@@ -14,8 +9,6 @@ const longestTitle = 500
 const longestAddress = 2_000
 /** Links of drawings may have both under this name too. */
 const xlink = 'http://www.w3.org/1999/xlink'
-/** In a frame, for a browser's menu to come over it; more than any page of text. */
-const mostLetters = 1_000_000
 /** What has a title, words in place of a picture or an address, and what sets an address as time goes on. */
 const shown = '[*|title],[alt],title,a,area,animate,set'
 
@@ -27,42 +20,19 @@ const cut = (text: string): string => apply(slice, text, [0, longestTitle])
 /**
  * A browser tells its own thread, which all its pages share, what lies under the pointer: the title and the address of
  * a link. With some million letters, changed again and again, they hold up the pointer on every page. So what is longer
- * than anybody reads is cut, or taken away, before the browser looks. With its menu, it is told the words of a picture, a
- * link and the selection too.
+ * than anybody reads is cut, or taken away, before the browser looks. Returns what goes through all that is looked at.
  */
-export function keepTextsShort(realm: Realm): void {
+export function keepTextsShort(realm: Realm): EachRoot {
   const judge = judgeIn(realm)
   const { MutationObserver } = realm
   const { observe } = MutationObserver.prototype
   // Without a prototype, by which a plugin could add to what is asked for.
   const changes = { __proto__: null, subtree: true, childList: true, attributes: true, characterData: true }
-  const weigh = keepMenuLight(realm)
-  const follow = (root: Root): void => {
-    apply(observe, new MutationObserver(() => judge(root)), [root, changes])
-    weigh(root)
-  }
-  follow(realm.document)
-  const { attachShadow } = realm.Element.prototype
-  realm.Element.prototype.attachShadow = function (given) {
-    const { mode, delegatesFocus, slotAssignment, serializable, customElementRegistry } = given
-    // Not `clonable`: nobody would follow the root that a copy of the element brings along.
-    const kept = {
-      __proto__: null,
-      mode,
-      delegatesFocus,
-      slotAssignment,
-      serializable,
-      customElementRegistry,
-    }
-    const root = apply(attachShadow, this, [kept as ShadowRootInit])
-    follow(root)
-    return root
-  }
-  // Nor would anybody follow a root that is written in HTML.
-  for (const owner of [realm.Element, realm.ShadowRoot]) remove(owner.prototype, ['setHTMLUnsafe'])
-  remove(realm.Document, ['parseHTMLUnsafe'])
   cutComplaints(realm)
   keepFilesChosen(realm)
+  return followRoots(realm, (root) =>
+    apply(observe, new MutationObserver(() => judge(root)), [root, changes]),
+  )
 }
 
 /** Returns what looks at all of a document, or of a shadow root; it uses nothing that a plugin can put another in place of. */
@@ -115,38 +85,6 @@ function judgeIn(realm: Realm): (root: Root) => void {
     }
   }
   return (root) => eachFound(root, shown, judge)
-}
-
-/** Keeps the browser's menu away from a frame with too much text; returns what takes a document or root to be weighed. */
-function keepMenuLight(realm: Realm): (root: Root) => void {
-  const textOf = getterOf(realm.Node, 'textContent') as () => string | null
-  const firstOf = getterOf(realm.Node, 'firstChild') as () => Node | null
-  const nextOf = getterOf(realm.Node, 'nextSibling') as () => Node | null
-  const { preventDefault } = realm.Event.prototype
-  const { WeakRef } = realm
-  const { deref } = WeakRef.prototype
-  // A chain and no list, for whose places a plugin could add a setter.
-  let last: Link | null = null
-  const lettersIn = (root: Root): number => {
-    let letters = 0
-    // A document has no text of its own, nor has what says its type.
-    for (let node = apply(firstOf, root, []); node; node = apply(nextOf, node, []))
-      letters += apply(textOf, node, [])?.length ?? 0
-    return letters
-  }
-  const isHeavy = (): boolean => {
-    let letters = 0
-    for (let link = last; link && letters <= mostLetters; link = link.before) {
-      const root = apply(deref, link.root, []) as Root | undefined
-      if (root) letters += lettersIn(root)
-    }
-    return letters > mostLetters
-  }
-  // At the window, where no listener of a plugin comes before it.
-  realm.addEventListener('contextmenu', (event) => isHeavy() && apply(preventDefault, event, []), true)
-  return (root) => {
-    last = { root: new WeakRef(root), before: last }
-  }
 }
 
 /** A field for files shows their names under the pointer: so they are those that the visitor has chosen. */

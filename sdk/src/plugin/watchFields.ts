@@ -1,3 +1,4 @@
+import type { EachRoot } from './followRoots.ts'
 import { apply, finderIn, getterOf, remove } from './natives.ts'
 
 type Realm = typeof globalThis
@@ -13,18 +14,19 @@ const fields = 'input,textarea,select,option,form,[name],[contenteditable]'
 /**
  * A browser keeps what fields hold with the history of their frame, and sends all of it to its own thread, which all its
  * pages share, whenever the frame has scrolled: 80 million letters hold up every page. Of a text that is edited it is
- * told at each change. So a frame with too many ends.
+ * told at each change. So a frame with too many ends. Returns whether they are too many now.
  * Code that runs later uses nothing here that a plugin can put another in place of.
  */
-export function watchFields(realm: Realm, end: (fault: Error) => void): void {
-  const countLetters = countIn(realm)
+export function watchFields(realm: Realm, eachRoot: EachRoot, end: (fault: Error) => void): () => boolean {
+  const countLetters = countIn(realm, eachRoot)
   const { crypto, AbortSignal, addEventListener } = realm
   const { timeout } = AbortSignal
   const { getRandomValues } = realm.Crypto.prototype
   const chance = new realm.Uint8Array(1)
   let isTold = false
+  const areFull = (): boolean => countLetters() > mostLetters
   const judge = (): void => {
-    if (countLetters() <= mostLetters) return
+    if (!areFull()) return
     if (isTold) standStill()
     isTold = true
     end(new Error(`The fields of the frame hold more than ${mostLetters} letters together.`))
@@ -41,6 +43,7 @@ export function watchFields(realm: Realm, end: (fault: Error) => void): void {
   realm.ElementInternals.prototype.setFormValue = () => {}
   // A whole document that is edited says so in no attribute.
   remove(realm.Document.prototype, ['designMode'])
+  return areFull
 }
 
 /** Whoever keeps its end from being told comes to one all the same: the page ends what does not answer. */
@@ -48,8 +51,7 @@ function standStill(): never {
   for (;;);
 }
 
-function countIn(realm: Realm): () => number {
-  const { document } = realm
+function countIn(realm: Realm, eachRoot: EachRoot): () => number {
   const eachFound = finderIn(realm)
   const { getAttribute } = realm.Element.prototype
   const valueIn = (owner: { prototype: object }): ((element: Element) => number) => {
@@ -70,12 +72,13 @@ function countIn(realm: Realm): () => number {
     apply(getAttribute, element, [name])?.length ?? 0
   return () => {
     let letters = 0
-    eachFound(document, fields, (element) => {
+    const count = (element: Element): void => {
       letters += lettersOfField + ofInput(element) + ofText(element) + ofOption(element)
       letters += lengthOf(element, 'name') + lengthOf(element, 'action')
       if (apply(getAttribute, element, ['contenteditable']) !== null)
         letters += apply(textOf, element, [])?.length ?? 0
-    })
+    }
+    eachRoot((root) => eachFound(root, fields, count))
     return letters
   }
 }
