@@ -24,7 +24,7 @@ const deeds: Partial<Record<FaultKind, string>> = {
 
 /**
  * The frame of an embedded page, or a note that it was closed. As with plugins, no frame is there while something
- * secret may be typed. Nor while a dialog asks: what it has put over the page would stay until it goes on by itself.
+ * secret may be typed. Nor while a dialog asks what must be meant.
  */
 export const EmbeddedPlace = observer(function EmbeddedPlace(props: EmbeddedPlaceProps) {
   const { url, title, isOfThisSite = false, className = '' } = props

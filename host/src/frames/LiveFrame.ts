@@ -6,7 +6,6 @@ import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts
 import { FrameSignal } from '@msdat/sdk/contracts/frameSignals'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/contracts/validate/browser'
-import { joinFrames } from '../parts/lateFrames.ts'
 import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
 import type { FrameGate } from './FrameGate.ts'
@@ -149,8 +148,6 @@ export class LiveFrame {
     this.#connection = connectPort<FrameMethods>(this.#shell.gate, {
       call: (name: unknown, input: unknown) => this.#answer(name, input),
     })
-    const { remote } = this.#connection
-    this.#endings.push(joinFrames(() => remote.then((frame) => frame.ping())))
     this.#endings.push(() => this.#connection?.destroy())
   }
 

@@ -39,9 +39,11 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
   const container = useRef<HTMLDivElement>(null)
   const { isNear, isVisible } = useNearView(place)
   const openDialogs = useOpenDialogs()
-  const isWanted = isActive && (isEager || isNear) && openDialogs.forms === 0
+  const release = frameHost.findRelease(plugin)
+  const isLetIn = openDialogs.forms === 0 && (release?.firstParty === true || openDialogs.questions === 0)
+  const isWanted = isActive && (isEager || isNear) && isLetIn
 
-  const canWarm = isWarmed && openDialogs.forms === 0 && session.state.status === 'waiting'
+  const canWarm = isWarmed && isLetIn && session.state.status === 'waiting'
   useWarmedFrame(container, { plugin, contribution, title, isWanted: isWanted || canWarm, isActive })
 
   // Before the browser paints, and torn down before React removes the container.
@@ -60,7 +62,6 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
   const { isPainted } = session
   useEffect(() => (isPainted ? onPainted?.() : undefined), [isPainted, onPainted])
 
-  const release = frameHost.findRelease(plugin)
   const isShown = state.status === 'loading' || state.status === 'ready'
   const expected =
     props.placeholderHeight ??

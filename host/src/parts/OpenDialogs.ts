@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 export class OpenDialogs {
   /** With a field to type into: while one is open, no frame is there that could take what is typed. */
   forms = 0
-  /** With a button that must be meant. */
+  /** With a button that must be meant: while one is open, no frame of strangers is there that could lay something over it. */
   questions = 0
 
   constructor() {

@@ -1,9 +1,6 @@
 import { createContext } from 'react'
 import { Deafness } from './Deafness.ts'
 import { followFrames } from './followFrames.ts'
-import { isFrameLate } from './lateFrames.ts'
-
-const lookMs = 100
 
 /** Whether a plugin has opened the dialog: the visitor's next press may have been meant for the plugin. */
 export const OpenedByPlugin = createContext(false)
@@ -36,10 +33,8 @@ export function deafenDialog(dialog: HTMLElement): () => void {
   // Enter in a field presses the button of its form.
   for (const kind of ['click', 'auxclick'] as const) dialog.addEventListener(kind, judge, options)
   const stopFrames = followFrames(deafness)
-  const looks = setInterval(() => isFrameLate() && deafness.begin(), lookMs)
   return () => {
     stop.abort()
-    clearInterval(looks)
     stopFrames()
   }
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { Deafness } from './Deafness.ts'
 import { followFocus } from './followFocus.ts'
 import { followFrames } from './followFrames.ts'
-import { isFrameLate } from './lateFrames.ts'
 import { useOpenDialogs } from './OpenDialogs.ts'
 
 export interface Hearing {
@@ -14,11 +13,9 @@ export interface Hearing {
 
 const lookMs = 100
 
-const isInDialog = (element: HTMLElement | null): boolean => Boolean(element?.closest('dialog'))
-
 /**
- * Looks after an element whose presses must be meant; `see` says how it stands, ten times a second. In a dialog it hears
- * only while what frames had put over the page is gone.
+ * Looks after an element whose presses must be meant; `see` says how it stands, ten times a second. While it is in a
+ * dialog no frame of strangers exists: also one that is hidden can open a chooser of colours, which lies over the dialog.
  */
 export function useDeafness<Seen extends HTMLElement>(
   element: RefObject<Seen | null>,
@@ -28,13 +25,12 @@ export function useDeafness<Seen extends HTMLElement>(
   const [isDeaf, setDeaf] = useState(true)
   const openDialogs = useOpenDialogs()
   useEffect(
-    () => (isInDialog(element.current) ? openDialogs.opened('questions') : undefined),
+    () => (element.current?.closest('dialog') ? openDialogs.opened('questions') : undefined),
     [element, openDialogs],
   )
   const look = useCallback(() => {
     const { current } = element
     if (current) see(current, deafness)
-    if (isInDialog(current) && isFrameLate()) deafness.begin()
     setDeaf(deafness.isDeaf)
   }, [element, see, deafness])
   useEffect(() => {
