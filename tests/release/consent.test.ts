@@ -41,20 +41,17 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 
-/** Asks for what it never asked for, again and again, once no picture of it is drawn: then a dialog is open. */
+/** Asks again and again, so that what is told of it grows. */
 const meddles = `
 import { definePlugin, host } from '@msdat/sdk'
 import { useEffect } from 'react'
 const methods = ['storage.keys', 'selection.get', 'data.catalog', 'page.getAppearance', 'page.capture', 'files.prepare']
 function View() {
   useEffect(() => {
-    let drawnAt = performance.now()
-    const drawn = () => { drawnAt = performance.now(); requestAnimationFrame(drawn) }
-    requestAnimationFrame(drawn)
     const timer = setInterval(() => {
-      const next = performance.now() - drawnAt > 3000 && methods.shift()
+      const next = methods.shift()
       if (next) void host.call(next as never, {} as never)
-    }, 100)
+    }, 2_000)
     return () => clearInterval(timer)
   }, [])
   return <p>Meddles</p>
@@ -276,23 +273,22 @@ describe('a plugin that talks without end', () => {
   })
 })
 
-it('what a plugin asks for moves no switch in the list of plugins', async () => {
+it('a plugin of strangers asks for nothing while the list of plugins is open, and is there again afterwards', async () => {
   const meddler = { id: 'meddler', name: 'Meddler', source: meddles }
   await publish(product.server(), await packPlugin(meddler))
   const page = await product.open('/')
   await switchOn(page, 'Meddler')
   await pressLauncher(page, 'Meddler')
-  await frameOf(page, 'Meddler').getByText('Meddles').waitFor()
+  const frame = frameOf(page, 'Meddler')
+  await frame.getByText('Meddles').waitFor()
   await viewPlugins(page)
   const entry = page.locator('.plugin-entry').filter({ has: page.getByRole('heading', { name: 'Meddler' }) })
   await entry.getByText('What it may do').click()
   const ledger = entry.getByRole('region', { name: 'Asked in this visit' })
   await ledger.waitFor()
-  const places = () =>
-    page
-      .getByRole('switch')
-      .evaluateAll((switches) => switches.map((element) => element.getBoundingClientRect().top))
-  const before = await places()
-  await expect.poll(() => ledger.getByRole('row').count(), { timeout: 30_000 }).toBeGreaterThan(6)
-  expect(await places()).toEqual(before)
+  const told = await ledger.getByRole('row').count()
+  await page.waitForTimeout(5_000)
+  expect(await ledger.getByRole('row').count()).toBe(told)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await frame.getByText('Meddles').waitFor()
 })

@@ -213,7 +213,8 @@ export const fullFields: Record<string, string> = {
   'fields in a shadow root': `
       const root = box.attachShadow({ mode: 'closed' })
       for (let at = 0; at < 3; at += 1) root.appendChild(document.createElement('textarea')).value = million + at`,
-  'texts that are edited': `for (let at = 0; at < 3; at += 1) Object.assign(add('p'), { contentEditable: true, textContent: million + at })`,
+  'texts that may be selected': `for (let at = 0; at < 3; at += 1) Object.assign(add('p'), { textContent: million + at })`,
+  'text in a shadow root': `box.attachShadow({ mode: 'closed' }).append(million + million, million)`,
   'many fields': `for (let at = 0; at < 150_000; at += 1) add('input')`,
   'what no timer counts': `
       for (let at = Number(setTimeout(() => {}, 0)); at > 0; at -= 1) clearTimeout(at)
@@ -255,7 +256,7 @@ export const asksTheBrowser = view(`
 
 /** Writes more kinds of files into a field for files than any is shown, in each way there is; says how many stood there. */
 export const acceptsAnything = view(`
-    const long = 'x'.repeat(6_000_000)
+    const long = '.a,'.repeat(1_000)
     const field = () => Object.assign(document.createElement('input'), { type: 'file' })
     const withAttribute = (write: (attribute: Attr) => void) => {
       const made = field()
@@ -270,6 +271,11 @@ export const acceptsAnything = view(`
       return made
     }
     const html = '<input type="file" accept="' + long + '">'
+    const xml = 'xmlns="http://www.w3.org/1999/xhtml"'
+    const inXml = (text: string) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/xml')
+      return document.importNode(parsed.documentElement, true)
+    }
     const inHtml = (read: (place: HTMLElement) => any) => {
       const place = document.body.appendChild(document.createElement('div'))
       return read(place)
@@ -304,13 +310,15 @@ export const acceptsAnything = view(`
         return place.firstChild
       }),
       () => document.createRange().createContextualFragment(html).firstChild,
-      () => {
-        const parsed = new DOMParser().parseFromString(html.replace('<input', '<input xmlns="http://www.w3.org/1999/xhtml"').replace('>', '/>'), 'text/xml')
-        return document.importNode(parsed.documentElement, true)
-      },
+      () => inXml('<input ' + xml + ' type="file" accept="' + long + '"/>'),
+      () => inXml('<!DOCTYPE input [<!ATTLIST input accept CDATA "' + long + '">]><input ' + xml + '/>'),
+      () => inHtml((place) => {
+        place.innerHTML = html.replace('=', '\\n = ').replace('accept=', 'ACCEPT\\n =')
+        return place.firstChild
+      }),
       () => field().cloneNode(),
     ]
     let stood = 0
-    tried(ways.map((way) => () => (stood += Number((way().getAttribute('accept') ?? '').length > 1_000_000))))
+    tried(ways.map((way) => () => (stood += Number((way().getAttribute('accept') ?? '').length > 2_500))))
     setText(stood + ' of ' + ways.length)
 `)

@@ -3,7 +3,7 @@ import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
 import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
-import { watchFields } from './watchFields.ts'
+import { watchLetters } from './watchLetters.ts'
 
 /**
  * Elements that hold a document, with or without a prefix; and meta, whose policies a browser hands on to its own thread:
@@ -44,8 +44,7 @@ export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   removeServices(realm)
   keepAttributesShort(realm)
   const eachRoot = keepTextsShort(realm)
-  const areFieldsFull = watchFields(realm, eachRoot, end)
-  keepSelectionLight(realm, eachRoot, areFieldsFull)
+  keepSelectionLight(realm, watchLetters(realm, eachRoot, end))
 }
 
 /**

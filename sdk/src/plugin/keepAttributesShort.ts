@@ -1,37 +1,53 @@
-import { apply } from './natives.ts'
+import { apply, getterOf } from './natives.ts'
 
 // Taken before a plugin can put another in its place.
 const { is } = Object
+const { exec } = RegExp.prototype
 
 type Realm = typeof globalThis
 type Write = (...given: unknown[]) => unknown
 
 /** Far more than anything that is shown; a picture in an address has less. */
 const longest = 5_000_000
+/** Of the kinds of files that a chooser lets in: a browser makes something of each. */
+const longestAccept = 2_000
+const isAccept = /accept$/i
 
 /**
- * A browser hands some attributes on to the thread that all its pages share, in the middle of a press: 400 million
- * letters of kinds of files held up all pages for two seconds. So an attribute with as many cannot be written. The shell
- * refuses HTML of that length.
+ * A browser hands some attributes on to the thread that all its pages share, in the middle of a press: the kinds of files
+ * of a chooser held up all pages for seconds. So an attribute with too many letters cannot be written. The shell refuses
+ * HTML that is too long, or that names kinds of files.
  */
 export function keepAttributesShort(realm: Realm): void {
-  const checked = (value: unknown): unknown => {
+  const bounded = (value: unknown, name: string): unknown => {
     // Not by ===, which the build makes shorter: document.all equals neither, and says whatever it was made to.
     if (is(value, null) || is(value, undefined)) return value
     // An object could be another text the next time it is asked for it.
     const text = `${value as string}`
-    if (text.length > longest) throw new TypeError(`A text of a plugin has at most ${longest} letters.`)
+    const most = apply(exec, isAccept, [name]) ? longestAccept : longest
+    if (text.length > most) throw new TypeError(`This text of a plugin has at most ${most} letters.`)
     return text
   }
   const { prototype: element } = realm.Element
   for (const [name, at] of [
-    ['setAttribute', 1],
-    ['setAttributeNS', 2],
+    ['setAttribute', 0],
+    ['setAttributeNS', 1],
   ] as const) {
     const write = element[name] as Write
     element[name] = function (this: unknown, ...given: unknown[]): void {
-      if (at < given.length) given[at] = checked(given[at])
+      if (given.length > at + 1) {
+        const called = (given[at] = `${given[at] as string}`)
+        given[at + 1] = bounded(given[at + 1], called)
+      }
       apply(write, this, given)
+    }
+  }
+  const nameOf = getterOf(realm.Attr, 'localName') as () => string
+  const calledOf = (node: unknown): string => {
+    try {
+      return apply(nameOf, node, [])
+    } catch {
+      return '' // No attribute, or a field that has one.
     }
   }
   for (const [owner, name] of [
@@ -48,7 +64,7 @@ export function keepAttributesShort(realm: Realm): void {
     Object.defineProperty(owner.prototype, name, {
       ...found,
       set(value: unknown) {
-        apply(set, this, [checked(value)])
+        apply(set, this, [bounded(value, name === 'accept' ? name : calledOf(this))])
       },
     })
   }

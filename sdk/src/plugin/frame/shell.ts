@@ -119,7 +119,7 @@ async function run({ boot, port, modules, loads, runtime }: Run): Promise<void> 
  */
 function loadRuntime(ahead: readonly string[]): Promise<Start> {
   return new Promise((resolve, reject) => {
-    const name = `msdat${crypto.getRandomValues(new Uint32Array(4)).join('')}`
+    const name = `m${crypto.getRandomValues(new Uint32Array(4)).join('')}`
     const handOver = (start: Start): void => {
       remove(window, [name])
       resolve(start)
@@ -128,7 +128,7 @@ function loadRuntime(ahead: readonly string[]): Promise<Start> {
     // A fault of the others shows when the plugin imports them.
     const others = `${JSON.stringify(ahead)}.map(it=>import(it).catch(it=>it))`
     const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin);${others}`
-    const onerror = (): void => reject(new Error('Modules did not load.'))
+    const onerror = (): void => reject(new Error('Modules failed.'))
     addToHead('script', { type: 'module', src: addressOf(code), onerror }).remove()
   })
 }
@@ -153,7 +153,7 @@ function addImportMap(imports: Record<string, string>): void {
  * a worker, or by import(). Imports of what is loaded go on working. Trusted Types, where the browser knows them, keep
  * the plugin from handing text to what runs it; the one policy lets HTML pass, in which no script runs. A document
  * inside the frame has a window that nobody guards, so no HTML may hold one, nor text that spells it anew, nor a policy,
- * nor an attribute without end. guardRealm() sees to other ways.
+ * nor an attribute without end, nor the kinds of files of a chooser. guardRealm() sees to other ways.
  */
 function guardScripts(): () => void {
   let isOpen = true
@@ -162,7 +162,8 @@ function guardScripts(): () => void {
   const whileOpen = (text: string): string | null => (isOpen ? text : null)
   // A sign at that place: the text is longer than any that a plugin shows.
   const createHTML = (text: string): string | null =>
-    text[5_000_000] || apply(exec, /<!entity|[<:](i?frame|fenced|object|embed|meta(?!data))/i, [text])
+    text[5_000_000] ||
+    apply(exec, /<![ae]|accept\s*=|[<:](i?frame|fenced|object|embed|meta(?!data))/i, [text])
       ? null
       : text
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }

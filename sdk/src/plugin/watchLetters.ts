@@ -1,35 +1,34 @@
 import type { EachRoot } from './followRoots.ts'
-import { apply, finderIn, getterOf, remove } from './natives.ts'
+import { apply, finderIn, getterOf } from './natives.ts'
 
 type Realm = typeof globalThis
 
-/** In the fields of one frame together, with their names; far more than anybody types. */
+/** In one frame, of text and in fields with their names; far more than anybody reads or types. */
 const mostLetters = 2_000_000
 /** A browser writes down with each field what it is. */
 const lettersOfField = 20
 /** Nobody can tell when the next look comes. */
 const [soonestMs, latestMs] = [250, 750]
-const fields = 'input,textarea,select,option,form,[name],[contenteditable]'
+const fields = 'input,textarea,select,option,form,[name]'
 
 /**
  * A browser keeps what fields hold with the history of their frame, and sends all of it to its own thread, which all its
- * pages share, whenever the frame has scrolled: 80 million letters hold up every page. Of a text that is edited it is
- * told at each change. So a frame with too many ends. Returns whether they are too many now.
+ * pages share, whenever the frame has scrolled; so it does with what is selected, as the pointer moves, and with a text
+ * that is edited. 15 million letters hold up every page. So a frame with too many ends. Returns what counts them.
  * Code that runs later uses nothing here that a plugin can put another in place of.
  */
-export function watchFields(realm: Realm, eachRoot: EachRoot, end: (fault: Error) => void): () => boolean {
+export function watchLetters(realm: Realm, eachRoot: EachRoot, end: (fault: Error) => void): () => number {
   const countLetters = countIn(realm, eachRoot)
   const { crypto, AbortSignal, addEventListener } = realm
   const { timeout } = AbortSignal
   const { getRandomValues } = realm.Crypto.prototype
   const chance = new realm.Uint8Array(1)
   let isTold = false
-  const areFull = (): boolean => countLetters() > mostLetters
   const judge = (): void => {
-    if (!areFull()) return
+    if (countLetters() <= mostLetters) return
     if (isTold) standStill()
     isTold = true
-    end(new Error(`The fields of the frame hold more than ${mostLetters} letters together.`))
+    end(new Error(`The text and the fields of the frame have more than ${mostLetters} letters together.`))
   }
   const look = (): void => {
     apply(getRandomValues, crypto, [chance])
@@ -41,9 +40,7 @@ export function watchFields(realm: Realm, eachRoot: EachRoot, end: (fault: Error
   look()
   // A form of a plugin is never sent, so what an element of its own has to say in it goes nowhere; but it is kept.
   realm.ElementInternals.prototype.setFormValue = () => {}
-  // A whole document that is edited says so in no attribute.
-  remove(realm.Document.prototype, ['designMode'])
-  return areFull
+  return countLetters
 }
 
 /** Whoever keeps its end from being told comes to one all the same: the page ends what does not answer. */
@@ -68,6 +65,8 @@ function countIn(realm: Realm, eachRoot: EachRoot): () => number {
   const ofText = valueIn(realm.HTMLTextAreaElement)
   const ofOption = valueIn(realm.HTMLOptionElement)
   const textOf = getterOf(realm.Node, 'textContent') as () => string | null
+  const firstOf = getterOf(realm.Node, 'firstChild') as () => Node | null
+  const nextOf = getterOf(realm.Node, 'nextSibling') as () => Node | null
   const lengthOf = (element: Element, name: string): number =>
     apply(getAttribute, element, [name])?.length ?? 0
   return () => {
@@ -75,10 +74,13 @@ function countIn(realm: Realm, eachRoot: EachRoot): () => number {
     const count = (element: Element): void => {
       letters += lettersOfField + ofInput(element) + ofText(element) + ofOption(element)
       letters += lengthOf(element, 'name') + lengthOf(element, 'action')
-      if (apply(getAttribute, element, ['contenteditable']) !== null)
-        letters += apply(textOf, element, [])?.length ?? 0
     }
-    eachRoot((root) => eachFound(root, fields, count))
+    eachRoot((root) => {
+      eachFound(root, fields, count)
+      // A document has no text of its own, nor has what says its type.
+      for (let node = apply(firstOf, root, []); node; node = apply(nextOf, node, []))
+        letters += apply(textOf, node, [])?.length ?? 0
+    })
     return letters
   }
 }
