@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { acceptsAnything } from '../support/acceptsAnything.ts'
 import * as long from '../support/saysTooMuch.ts'
 import { useFrames } from '../support/useFrames.ts'
 import { wait } from '../support/wait.ts'
@@ -10,7 +11,7 @@ const idOf = (name: string): string => name.replaceAll(' ', '-')
 
 const plugins = {
   shows: { source: long.showsLongTexts },
-  accepts: { source: long.acceptsAnything },
+  accepts: { source: acceptsAnything },
   asks: { source: long.asksTheBrowser },
   reads: { source: long.fillsMenu(100_000) },
   'fills-menu': { source: long.fillsMenu(1_500_000) },
