@@ -11,7 +11,9 @@ type Write = (...given: unknown[]) => unknown
 const longest = 5_000_000
 /** Of the kinds of files that a chooser lets in: a browser makes something of each. */
 const longestAccept = 2_000
-const isAccept = /accept$/i
+const accept = /accept$/i
+
+const endsInAccept = (name: string): boolean => apply(exec, accept, [name]) !== null
 
 /**
  * A browser hands some attributes on to the thread that all its pages share, in the middle of a press: the kinds of files
@@ -19,12 +21,22 @@ const isAccept = /accept$/i
  * HTML that is too long, or that names kinds of files.
  */
 export function keepAttributesShort(realm: Realm): void {
-  const bounded = (value: unknown, name: string): unknown => {
+  const nameOf = getterOf(realm.Attr, 'localName') as () => string
+  const isAccept = (node: unknown): boolean => {
+    try {
+      return endsInAccept(apply(nameOf, node, []))
+    } catch {
+      return false // No attribute.
+    }
+  }
+  /** Asks whether it is such a list only of what is longer than one may be: this runs at each change of a text. */
+  const bounded = (value: unknown, isList: () => boolean): unknown => {
     // Not by ===, which the build makes shorter: document.all equals neither, and says whatever it was made to.
     if (is(value, null) || is(value, undefined)) return value
     // An object could be another text the next time it is asked for it.
     const text = `${value as string}`
-    const most = apply(exec, isAccept, [name]) ? longestAccept : longest
+    if (text.length <= longestAccept) return text
+    const most = isList() ? longestAccept : longest
     if (text.length > most) throw new TypeError(`This text of a plugin has at most ${most} letters.`)
     return text
   }
@@ -37,17 +49,9 @@ export function keepAttributesShort(realm: Realm): void {
     element[name] = function (this: unknown, ...given: unknown[]): void {
       if (given.length > at + 1) {
         const called = (given[at] = `${given[at] as string}`)
-        given[at + 1] = bounded(given[at + 1], called)
+        given[at + 1] = bounded(given[at + 1], () => endsInAccept(called))
       }
       apply(write, this, given)
-    }
-  }
-  const nameOf = getterOf(realm.Attr, 'localName') as () => string
-  const calledOf = (node: unknown): string => {
-    try {
-      return apply(nameOf, node, [])
-    } catch {
-      return '' // No attribute, or a field that has one.
     }
   }
   for (const [owner, name] of [
@@ -64,7 +68,7 @@ export function keepAttributesShort(realm: Realm): void {
     Object.defineProperty(owner.prototype, name, {
       ...found,
       set(value: unknown) {
-        apply(set, this, [bounded(value, name === 'accept' ? name : calledOf(this))])
+        apply(set, this, [bounded(value, () => name === 'accept' || isAccept(this))])
       },
     })
   }
