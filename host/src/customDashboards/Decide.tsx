@@ -15,6 +15,19 @@ interface DecideProps {
 
 type Decision = 'approved' | 'disapproved'
 
+const words = {
+  approved: {
+    act: 'Approve',
+    look: 'primary',
+    follows: 'Everybody can find it and open it then. You can disapprove it later.',
+  },
+  disapproved: {
+    act: 'Disapprove',
+    look: 'danger',
+    follows: 'Only its author sees it then, with your reason. You can approve it later.',
+  },
+} as const satisfies Record<Decision, object>
+
 /**
  * A moderator approves a public dashboard, or says why not. Its plugins run below, and can move the page or lie over it:
  * so a press here only asks.
@@ -64,15 +77,13 @@ export const Decide = observer(function Decide({ record, onDecided }: DecideProp
       </div>
       {asked && (
         <Confirm
-          title={`${asked === 'approved' ? 'Approve' : 'Disapprove'} ${title}?`}
-          act={asked === 'approved' ? 'Approve' : 'Disapprove'}
-          look={asked === 'approved' ? 'primary' : 'danger'}
+          title={`${words[asked].act} ${title}?`}
+          act={words[asked].act}
+          look={words[asked].look}
           onConfirm={() => decide(asked)}
           onClose={() => ask(null)}
         >
-          {asked === 'approved'
-            ? 'Everybody can find it and open it then. You can disapprove it later.'
-            : 'Only its author sees it then, with your reason. You can approve it later.'}
+          {words[asked].follows}
         </Confirm>
       )}
     </section>

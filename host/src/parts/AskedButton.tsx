@@ -6,32 +6,22 @@ interface AskedButtonProps {
   title: string
   /** What follows from it, and whether it can be taken back. */
   question: ReactNode
-  /** What both buttons say. */
+  /** What the button of the question says. */
   act: string
+  /** What this one says, where it says more. */
+  label?: string
   look?: 'primary' | 'outline' | 'danger'
-  isBusy?: boolean
   onConfirm: () => Promise<unknown>
 }
 
 /** A button that only asks: a plugin beside it can move the page, or lay a list over it, under a press meant for itself. */
-export function AskedButton({
-  title,
-  question,
-  act,
-  look = 'outline',
-  isBusy = false,
-  onConfirm,
-}: AskedButtonProps) {
+export function AskedButton(props: AskedButtonProps) {
+  const { title, question, act, label = act, look = 'outline', onConfirm } = props
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={`button button-${look}`}
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && setAsking(true)}
-      >
-        {act}
+      <button type="button" className={`button button-${look}`} onClick={() => setAsking(true)}>
+        {label}
       </button>
       {isAsking && (
         <Confirm
