@@ -23,7 +23,7 @@ const strange = `<!doctype html><title>Charts</title><input id="field"><p id="go
   let isThief = false
   const draw = () => {
     if (document.querySelector('.layer')) return
-    for (let at = 0; at < 60; at += 1)
+    for (let at = 0; at < 30; at += 1)
       document.body.append(Object.assign(document.createElement('div'), { className: 'layer' }))
   }
   setInterval(async () => {
@@ -149,7 +149,7 @@ it(
     const { page, place } = await asReader()
     wish = 'draw'
     const said = () => page.evaluate(() => document.querySelector('.embedded-place')?.textContent)
-    await expect.poll(said, { timeout: 200_000, interval: 500 }).toContain('it held up the drawing')
+    await expect.poll(said, { timeout: 280_000, interval: 500 }).toContain('it held up the drawing')
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )

@@ -9,8 +9,11 @@ const drawnWithinMs = 3_000
 const [mostLateLooks, lastLooks] = [3, 8]
 /** A frame that has the browser answer late by turns does so within that, while all others are away. */
 const aloneMs = 16_000
-/** The process that draws may be busy for so long with what it began before a frame was hidden. */
-const lastPictureMs = 30_000
+/**
+ * What was begun before a frame was hidden is done within that. A picture has no bound: enough layers take minutes. Until it
+ * is done nobody sees a frame, so nothing is lost while all are away.
+ */
+const lastPictureMs = { see: Infinity, hear: 30_000 }
 /** Where the search before proved nothing, drawing has so long to come back after each frame. */
 const patientMs = 20_000
 /** The first pictures after a frame is shown are made without it. */
@@ -24,8 +27,8 @@ const longestRestMs = 600_000
 const mostDoubts = 3
 const doubtMs = 300_000
 
-/** Whether what was held up is fine. */
-type Look = (withinMs: number) => Promise<Seen>
+/** Whether what was held up is fine; unless told how soon, once what was begun before is done. */
+type Look = (withinMs?: number) => Promise<Seen>
 
 /**
  * Finds the frame that holds up the drawing of the page. One process draws all frames and pages: enough layers in one
@@ -104,7 +107,7 @@ export class DrawingWatch {
     this.#wereLate = []
     // What else is hidden or shown meanwhile, by a dialog or a tab, may be why drawing stops or comes back.
     const isFair = (): boolean => this.#isOn && away.isAsLeft
-    const look: Look = (withinMs) => this.#drawing[how](withinMs, isFair)
+    const look: Look = (withinMs = lastPictureMs[how]) => this.#drawing[how](withinMs, isFair)
     const lookAlone = how === 'see' ? () => look(drawnWithinMs) : () => this.#untilLate(look)
     try {
       const seen = await this.#takeAwayUntilFine(away, look)
@@ -126,7 +129,7 @@ export class DrawingWatch {
     const eachMs = this.#newDoubt ? patientMs : drawnWithinMs
     for (const one of away.suspects) {
       away.take(one)
-      const seen = await look(away.areAll ? lastPictureMs : eachMs)
+      const seen = await (away.areAll ? look() : look(eachMs))
       if (seen !== 'held up') return seen
     }
     return 'held up'
@@ -159,7 +162,7 @@ export class DrawingWatch {
 
   /** Call while all are away. What was begun with the last one is over first: else it would be the fault of the next. */
   async #isFineFor(milliseconds: number, look: Look): Promise<boolean> {
-    let seen = await look(lastPictureMs)
+    let seen = await look()
     const until = this.#drawing.now() + milliseconds
     while (seen === 'fine' && this.#drawing.now() < until) {
       await this.#drawing.wait(againMs)
