@@ -47,10 +47,37 @@ const loud = {
 }
 const heavy = { id: 'heavy-one', name: 'Heavy one', source: hostile.holdsUpDrawing }
 const wordy = { id: 'wordy-one', name: 'Wordy one', source: hostile.writesWithoutEnd }
+/** The answer costs as little of its rate as any other, and each is copied whole. */
+const asking = {
+  id: 'asking-one',
+  name: 'Asking one',
+  permissions: ['data:read'],
+  source: hostile.view(`
+    let count = 0
+    const ask = async () => {
+      const reply = await host.call('data.coverage', { indicator: 1 })
+      if (reply.ok) setText('answers: ' + (count += 1) + ' of ' + reply.value.results.length)
+    }
+    setInterval(() => void ask(), 20)`),
+}
+/** Figures of all sections change each time. */
+const flipping = {
+  id: 'flipping-one',
+  name: 'Flipping one',
+  permissions: ['selection:read', 'selection:write'],
+  source: hostile.view(`
+    let [isOther, refused] = [false, 0]
+    const flip = async () => {
+      const reply = await host.call('selection.set', { indicator: isOther ? 7 : 18 })
+      if (reply.ok) isOther = !isOther
+      if (!reply.ok && reply.problem.code === 'rate_limited') setText('refused: ' + (refused += 1))
+    }
+    setInterval(() => void flip(), 100)`),
+}
 const wayOut = { id: 'way-out', name: 'Way out', source: hostile.triesToEscape(ears) }
 
 beforeAll(async () => {
-  for (const plugin of [quiet, wayOut, loud, heavy, wordy, ...misbehaviours]) {
+  for (const plugin of [quiet, wayOut, loud, heavy, wordy, asking, flipping, ...misbehaviours]) {
     await publish(product.server(), await packPlugin(plugin))
   }
 }, 300_000)
@@ -139,6 +166,66 @@ describe('a plugin that tells too much', () => {
       .waitFor({ timeout: 30_000 })
     await pressLauncher(page, 'Example panel')
     expect(await nothing.isVisible()).toBe(true)
+  })
+})
+
+/** For how much of so many milliseconds the timers of a page are late. */
+function lateShare(page: Page, watchedMs: number): Promise<number> {
+  return page.evaluate(
+    (watched) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now()
+        let [last, late] = [began, 0]
+        const beat = (): void => {
+          const now = performance.now()
+          late += Math.max(0, now - last - 20)
+          last = now
+          if (now - began > watched) return resolve(late / (now - began))
+          setTimeout(beat, 10)
+        }
+        beat()
+      }),
+    watchedMs,
+  )
+}
+
+describe('a plugin that asks for too much', () => {
+  it('leaves the page most of its time, however great the answers are, and goes on', async () => {
+    const results = Array.from({ length: 50_000 }, (_, at) => ({
+      datasource: 1 + (at % 20),
+      location: 1 + at,
+      periods: ['2020'],
+    }))
+    const page = await product.open('/')
+    await pluginFrame(page, 'indicator-overview')
+    await page.route('**/indicators/1/coverage/', (route) =>
+      route.fulfill({ json: { indicator: 1, results } }),
+    )
+    await switchOn(page, asking.name)
+    await pressLauncher(page, asking.name)
+    const said = frameOf(page, asking.name).locator('#said')
+    await expect.poll(() => said.textContent(), { timeout: 30_000 }).toMatch(/of 50000$/)
+    const before = await said.textContent()
+    expect(await lateShare(page, 8_000)).toBeLessThan(1 / 2)
+    expect(await said.textContent()).not.toBe(before)
+    expect(await page.locator('.plugin-card').count()).toBe(0)
+  })
+
+  it('may change the selection a few times by itself, and then seldom', async () => {
+    const page = await product.open('/')
+    await pluginFrame(page, 'indicator-overview')
+    await switchOn(page, flipping.name)
+    await pressLauncher(page, flipping.name)
+    const said = frameOf(page, flipping.name).locator('#said')
+    await expect.poll(() => said.textContent(), { timeout: 30_000 }).toMatch(/^refused/)
+    let changes = 0
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) changes += 1
+    })
+    await page.waitForTimeout(8_000)
+    // Once in two seconds, and each is a change.
+    expect(changes).toBeGreaterThan(0)
+    expect(changes).toBeLessThan(9)
   })
 })
 

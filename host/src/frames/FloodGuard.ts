@@ -32,14 +32,3 @@ export class FloodGuard {
     return this.#count > this.#limit || this.#busyMs > busyMsPerSecond
   }
 }
-
-/** For each plugin a guard of the time that its messages take, over all its frames. */
-export class PluginGuards {
-  readonly #guards = new Map<string, FloodGuard>()
-
-  of(plugin: string): FloodGuard {
-    const guard = this.#guards.get(plugin) ?? new FloodGuard(Infinity)
-    this.#guards.set(plugin, guard)
-    return guard
-  }
-}

@@ -170,6 +170,22 @@ it('sends past the one in the frame what needs no text for an answer, and to it 
   expect(got).toContainEqual(['gate', { data: question, transfer: [] }])
 })
 
+it('tells how long what it sends took to be copied', () => {
+  const { gate, clock } = openGate()
+  const told: number[] = []
+  gate.onPosted = (ms) => told.push(ms)
+  // A browser reads each field while it copies.
+  const takes = (ms: number) => ({
+    get field() {
+      clock.ms += ms
+      return null
+    },
+  })
+  gate.postMessage({ type: 'REPLY', callId: 'a', value: takes(7) })
+  gate.postMessage({ type: 'CALL', id: 'b', methodPath: ['getState'], args: [takes(3)] })
+  expect(told).toEqual([7, 3])
+})
+
 it('takes whatever comes back by its own way for forged, once', async () => {
   const { heard, straight } = openGate()
   straight?.postMessage('one')

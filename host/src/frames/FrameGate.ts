@@ -30,6 +30,8 @@ export class FrameGate implements PortLike {
   /** Straight into the frame; nothing is ever read from it. */
   readonly #straight = new MessageChannel()
   readonly #onMessage: (message: JudgedMessage) => void
+  /** Told for how many milliseconds something was copied that the page sends: a great message is copied whole. */
+  onPosted: (ms: number) => void = () => {}
   /** When the visitor last pressed inside the frame, in milliseconds since the page was opened. */
   pressedAt = -Infinity
   /** When the page was told of that. */
@@ -98,8 +100,10 @@ export class FrameGate implements PortLike {
   }
 
   postMessage(data: unknown, { transfer = [] }: { transfer?: Transferable[] } = {}): void {
+    const began = performance.now()
     if (asksForText(data)) this.#near.postMessage({ data, transfer } satisfies ToGate, transfer)
     else this.#straight.port1.postMessage(data, transfer)
+    this.onPosted(performance.now() - began)
   }
 
   addEventListener(_: 'message', listener: (event: MessageEvent) => void): void {

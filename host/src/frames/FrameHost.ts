@@ -11,7 +11,6 @@ import { endHoarder } from './endHoarder.ts'
 import { FaultCount } from './FaultCount.ts'
 import { FrameFailures } from './FrameFailures.ts'
 import type { FrameFault, Hindrance } from './FrameFault.ts'
-import { PluginGuards } from './FloodGuard.ts'
 import type { FrameMemory, PluginMemory } from './FrameMemory.ts'
 import { FrameRecords } from './FrameRecords.ts'
 import type { FrameMode } from './FrameMode.ts'
@@ -20,6 +19,7 @@ import { LocalFaults } from './LocalFaults.ts'
 import { LiveFrame, type LiveFrameOptions } from './LiveFrame.ts'
 import type { ModuleStore } from './ModuleStore.ts'
 import { PermissionLedger } from './PermissionLedger.ts'
+import { PluginGuards } from './PluginGuards.ts'
 import type { RunningSession } from './RunningSession.ts'
 import { Semaphore } from './Semaphore.ts'
 import { FrameShell } from './FrameShell.ts'
@@ -61,8 +61,8 @@ export class FrameHost {
   #selectionWaiters: ((selection: Selection) => void)[] = []
   readonly #memories = new Map<string, FrameMemory>()
   readonly #pluginMemories = new Map<string, PluginMemory>()
-  /** The time that the messages of a plugin take, over all its frames. */
-  readonly #unpacking = new PluginGuards()
+  /** The time that the messages and answers of a plugin take, over all its frames. */
+  readonly #guards = new PluginGuards()
 
   constructor({ services, modules, mode, crashes }: FrameHostOptions) {
     this.#crashes = crashes
@@ -88,7 +88,7 @@ export class FrameHost {
   makeFrame(place: FramePlace, contribution: string, options: LiveFrameOptions): LiveFrame {
     const watched = this.records.watch(place.release.plugin, contribution, options)
     const shell = this.warmed.take(place) ?? this.#makeShell(place, loadShared)
-    return new LiveFrame(watched, shell, this.#unpacking.of(place.release.plugin))
+    return new LiveFrame(watched, shell, this.#guards.of(place.release.plugin))
   }
 
   /** A frame that a plugin may be given into later. */

@@ -10,7 +10,9 @@ import type { FaultKind } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
 import type { FrameGate } from './FrameGate.ts'
 import type { FrameShell } from './FrameShell.ts'
+import { handOver } from './handOver.ts'
 import { MessagePace } from './MessagePace.ts'
+import type { PluginGuard } from './PluginGuards.ts'
 import { typedIn } from './typedIn.ts'
 import { watchPulse } from './watchPulse.ts'
 import { WindowMessages } from './WindowMessages.ts'
@@ -47,8 +49,8 @@ export class LiveFrame {
   readonly #shell: FrameShell
   readonly #options: LiveFrameOptions
   readonly #flood = new FloodGuard()
-  /** The same messages and those of the plugin's other frames, by the time they take. */
-  readonly #unpacking: FloodGuard
+  /** The same messages and those of the plugin's other frames, by the time they take; and what they are answered. */
+  readonly #ofPlugin: PluginGuard
   readonly #windowMessages = new WindowMessages()
   readonly #wrongCalls = new FloodGuard(100)
   readonly #endings: (() => void)[] = []
@@ -61,10 +63,11 @@ export class LiveFrame {
   #errors = 0
   #deadline: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: LiveFrameOptions, shell: FrameShell, unpacking: FloodGuard) {
+  constructor(options: LiveFrameOptions, shell: FrameShell, ofPlugin: PluginGuard) {
     this.#options = options
-    this.#unpacking = unpacking
+    this.#ofPlugin = ofPlugin
     this.#shell = shell
+    shell.gate.onPosted = (ms) => ofPlugin.answers.took(ms)
     this.#listenToShell()
     this.#listenToWindow()
     this.#expectWithin(loadDeadlineMs, 'The frame did not load.')
@@ -153,12 +156,15 @@ export class LiveFrame {
 
   async #answer(name: unknown, input: unknown): Promise<Reply<unknown>> {
     if (input === outsized) return tooLarge(name)
+    const { answers } = this.#ofPlugin
+    if (answers.isFull) return tooOften
     const reply = await this.#options.call(name, input)
     // Finding what is wrong with a call takes the page's time and nothing of the plugin's rate.
     if (isWrongCall(reply) && this.#wrongCalls.isTooMuch()) {
       this.#fail('flooded', 'More than 100 wrong calls in a second.')
     }
-    return reply
+    // What waited for a frame that has ended is not heard by anybody.
+    return answers.inTurn(() => (this.#isOver ? reply : handOver(name, reply)))
   }
 
   #listenToShell(): void {
@@ -189,7 +195,7 @@ export class LiveFrame {
     if (message.kind === 'envelope') this.#deliver(message)
     const busyMs = performance.now() - began
     if (busyMs > longUnpackingMs) this.#pace.rest()
-    if (this.#unpacking.isTooMuch(busyMs + message.ms)) {
+    if (this.#ofPlugin.unpacking.isTooMuch(busyMs + message.ms)) {
       this.#fail('flooded', 'Greater messages than the page can take.')
     }
   }
@@ -259,9 +265,13 @@ const tooLarge = (name: unknown): Reply<unknown> => ({
   problem: { code: 'too_large', message: `${String(name)} takes no input of that size.` },
 })
 
-/** What is handed over instead of copied comes in an envelope and is no problem. */
+const tooOften: Reply<unknown> = {
+  ok: false,
+  problem: { code: 'rate_limited', message: 'The plugin asks too often. Wait a moment, then ask again.' },
+}
+
 function isWrongCall(reply: Reply<unknown>): boolean {
-  return 'problem' in reply && reply.problem.code === 'invalid_input'
+  return !reply.ok && reply.problem.code === 'invalid_input'
 }
 
 /** Why a frame could not be given its code: the way to the server, or code that is not what was approved. */

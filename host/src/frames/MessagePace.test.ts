@@ -59,6 +59,26 @@ describe('MessagePace', () => {
     expect(through).toEqual(['the page', 1])
   })
 
+  it('rests for as long as it is told, and lets one go alone after that', () => {
+    const { pace, through } = handIn(50)
+    pace.rest(300)
+    vi.advanceTimersByTime(299)
+    expect([through.length, pace.waiting]).toEqual([20, 30])
+    vi.advanceTimersByTime(1)
+    expect(through).toEqual(upTo(21))
+    vi.advanceTimersToNextTimer()
+    expect(through).toEqual(upTo(41))
+  })
+
+  it('takes another number for a turn', () => {
+    const through: number[] = []
+    const pace = new MessagePace<{ at: number }>(({ at }) => void through.push(at), 5)
+    for (const at of upTo(12)) if (pace.admits({ at })) through.push(at)
+    expect(through).toEqual(upTo(5))
+    vi.advanceTimersToNextTimer()
+    expect(through).toEqual(upTo(10))
+  })
+
   it('forgets what waits when it ends', () => {
     const { pace, through } = handIn(50)
     pace.end()

@@ -4,7 +4,6 @@ import { bucket, type Reply } from '@msdat/sdk/contracts/bridge'
 import type { Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { FrameHost } from './FrameHost.ts'
-import { handOver } from './handOver.ts'
 import { makeHandlers, type HandlerParts } from './makeHandlers.ts'
 import type { RunningSession } from './RunningSession.ts'
 
@@ -53,6 +52,6 @@ export function makeCalls(host: FrameHost, parts: CallParts) {
       problem: reply.ok ? null : reply.problem,
       milliseconds: ms,
     })
-    return handOver(name, reply)
+    return reply
   }
 }

@@ -24,6 +24,9 @@ export interface FrameServices {
   layOutAnew(): void
 }
 
+/** What all frames hear of. */
+const seldom = { capacity: 10, refillPerSecond: 0.5 }
+
 /** What a plugin may ask of this page, each answered from the store or the server it belongs to. */
 export function createHostMethods(
   stores: Stores,
@@ -34,7 +37,11 @@ export function createHostMethods(
   const ofVersion = { fetch: catalog.fetchOfVersion }
   const mayAnnounce = meterEach({ capacity: 3, refillPerSecond: 0.5 })
   // Every frame is told of it, so each change is a word to plugins that may not hear any.
-  const mayDress = meterEach({ capacity: 10, refillPerSecond: 0.5 })
+  const mayDress = meterEach(seldom)
+  // Each change gives all sections other figures, so a plugin that goes on by itself may not change it often.
+  const maySelect = meterEach(seldom)
+  // A visitor drags, or holds an arrow key down.
+  const maySelectInUse = meterEach({ capacity: 60, refillPerSecond: 5 })
   const saveGate = new SaveGate()
   return {
     'data.catalog': async () => catalog.catalog.value ?? call(getCatalog, {}, { fetch: stores.server.carry }),
@@ -48,7 +55,11 @@ export function createHostMethods(
       if (!selection.shown) throw new AppError('unavailable', 'Nothing has been selected yet.')
       return selection.shown.selection
     },
-    'selection.set': (change) => selection.change(change, 'plugin'),
+    'selection.set': (change, { plugin, isAsked }) => {
+      const may = isAsked() ? maySelectInUse : maySelect
+      if (!may(plugin)) throw tooMany('changes of the selection')
+      return selection.change(change, 'plugin')
+    },
     'storage.get': ({ key }, { plugin }) => storage.get(plugin, key),
     'storage.set': ({ key, value }, { plugin }) => done(storage.set(plugin, key, value)),
     'storage.remove': ({ key }, { plugin }) => done(storage.remove(plugin, key)),
