@@ -86,6 +86,7 @@ import { mountShare } from './share/mountShare.ts'
 
 export interface AppParts {
   db: Kysely<DataTables>
+  areWritesHeld?: () => boolean
   data?: VersionedData
   accounts: Pick<Accounts, 'mount' | 'actorOf'>
   registry: MountedRegistry
@@ -278,7 +279,7 @@ export function createApp(parts: AppParts): RequestListener {
     // Nothing kept is for the names of plugins, nor for foreign ones: originOf knows none for them.
     if (config.maintenance || !reads.answerFromCache(request, response)) app(request, response)
   })
-  return inFairTurns(answer, whoseTurn(trusts))
+  return inFairTurns(answer, whoseTurn(trusts), parts.areWritesHeld)
 }
 
 /** Without a mail server. */

@@ -74,7 +74,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
   const pluginDomain = pluginDomainOf(config, claim.port)
   const database = await openPrepared(config, projectFolder, step)
   try {
-    const { db } = database
+    const { db, areWritesHeld } = database
     const mail = createMail({
       db: narrowed<DataTables>(db),
       publicUrl,
@@ -116,6 +116,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
     const app = createApp({
       model: modelOf(config.ai),
       db: narrowed<DataTables>(db),
+      areWritesHeld,
       mail,
       adminAddress: admin.email,
       accounts,

@@ -7,6 +7,7 @@ import { fileOfSeries, readSeries, rowsOfSeries } from '../support/importSeries.
 import { bringIn, move, readImport, untilSettled, type ImportCaller } from '../support/imports.ts'
 import { bearer, signInAsAdmin } from '../support/publish.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
+import { wait } from '../support/wait.ts'
 
 const turns = 40
 
@@ -50,6 +51,20 @@ describe('a server whose SQLite file another program has locked', () => {
     other.exec('rollback')
     await written
     expect(order).toEqual(['reads answered', 'signed in: 200'])
+  })
+
+  it('answers the reads of a network of which more writes wait than it may have at work', async () => {
+    other.exec('begin immediate')
+    const signedIn = Array.from({ length: 12 }, signIn)
+    await wait(300)
+    const began = performance.now()
+    expect(await Promise.all(['/', '/api/indicators/'].map(statusOf))).toEqual([200, 200])
+    const readMs = performance.now() - began
+    other.exec('rollback')
+    const writtenBy = new Set(await Promise.all(signedIn))
+    // By far less than the half minute after which a place is given up anyway.
+    expect(readMs).toBeLessThan(5_000)
+    expect(writtenBy).toContain(200)
   })
 
   it('answers everybody while an import waits to be written, and has it whole afterwards', async () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, type Database } from './openDatabase.ts'
 
 interface Tables {
@@ -55,6 +55,24 @@ describe('SQLite behind Kysely', () => {
     await Promise.all([written, inTransaction])
     expect(order).toEqual([...Array<string>(100).fill('read'), 'free', 'written', 'transaction'])
     expect(await names()).toEqual(['Kano', 'Abia', 'Edo', 'Yobe'])
+  })
+
+  it('says while writes wait, and refuses all of them once each has waited for half a minute', async () => {
+    expect(database.areWritesHeld()).toBe(false)
+    other.exec('begin immediate')
+    const refused = [2, 3, 4].map((id) =>
+      add(id, `place ${id}`).then(String, ({ code }: { code: string }) => code),
+    )
+    await pause(300)
+    expect(database.areWritesHeld()).toBe(true)
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 30_000)
+    expect(await Promise.all(refused)).toEqual(['SQLITE_BUSY', 'SQLITE_BUSY', 'SQLITE_BUSY'])
+    vi.restoreAllMocks()
+    expect(database.areWritesHeld()).toBe(false)
+    other.exec('rollback')
+    await add(5, 'Edo')
+    expect(await names()).toEqual(['Kano', 'Edo'])
   })
 
   it('lets a transaction that reads first write what it decided, whoever writes meanwhile', async () => {

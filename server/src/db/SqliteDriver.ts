@@ -9,6 +9,32 @@ import {
 import { Semaphore } from '../http/Semaphore.ts'
 import type { QuickSqlite } from './QuickSqlite.ts'
 
+/** Whoever waits for longer than this waits for a large import, or for another program. */
+const heldMs = 100
+
+/** The writes of one process that wait for the lock of the file. */
+export class HeldWrites {
+  /** When each began to wait. */
+  readonly #since = new Set<{ at: number }>()
+
+  /** Some have waited for a while. */
+  get areThere(): boolean {
+    const [first] = this.#since
+    return first !== undefined && performance.now() - first.at > heldMs
+  }
+
+  /** Counts one until `begin` is through. */
+  async count<Answer>(begin: () => Promise<Answer>): Promise<Answer> {
+    const one = { at: performance.now() }
+    this.#since.add(one)
+    try {
+      return await begin()
+    } finally {
+      this.#since.delete(one)
+    }
+  }
+}
+
 /** One connection answers reads, the other writes: SQLite lets many read while one writes. */
 interface Connections {
   reader: QuickSqlite
@@ -22,16 +48,18 @@ interface Connections {
  */
 export class SqliteDriver implements Driver {
   readonly #connections: Connections
+  readonly #held: HeldWrites
   readonly #semaphore = new Semaphore(1)
 
-  constructor(connections: Connections) {
+  constructor(connections: Connections, held = new HeldWrites()) {
     this.#connections = connections
+    this.#held = held
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#connections, this.#semaphore)
+    return new SqliteConnection(this.#connections, this.#semaphore, this.#held)
   }
 
   /** Takes the lock at once: a transaction that reads first and writes later cannot wait for a lock in between. */
@@ -58,23 +86,21 @@ export class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #connections: Connections
   readonly #semaphore: Semaphore
+  readonly #held: HeldWrites
   /** Lets the next one write; set while this connection is in a transaction. */
   #letNextWrite: (() => void) | null = null
 
-  constructor(connections: Connections, semaphore: Semaphore) {
+  constructor(connections: Connections, semaphore: Semaphore, held: HeldWrites) {
     this.#connections = connections
     this.#semaphore = semaphore
+    this.#held = held
   }
 
   async begin(statement: 'begin' | 'begin immediate'): Promise<void> {
-    const release = await this.#semaphore.acquire()
-    try {
-      await untilUnlocked(() => execute(this.#connections.writer, CompiledQuery.raw(statement)))
-      this.#letNextWrite = release
-    } catch (error) {
-      release()
-      throw error
-    }
+    const { release } = await this.#write(() =>
+      execute(this.#connections.writer, CompiledQuery.raw(statement)),
+    )
+    this.#letNextWrite = release
   }
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
@@ -92,18 +118,29 @@ class SqliteConnection implements DatabaseConnection {
     const { reader, writer } = this.#connections
     if (this.#letNextWrite) return execute(writer, query)
     if (isRead(query, reader)) return untilUnlocked(() => execute(reader, query))
-    const release = await this.#semaphore.acquire()
-    try {
-      return await untilUnlocked(() => execute(writer, query))
-    } finally {
-      release()
-    }
+    const { answer, release } = await this.#write(() => execute<Row>(writer, query))
+    release()
+    return answer
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     const { reader, writer } = this.#connections
     const rows = (this.#letNextWrite ? writer : reader).prepare(query.sql).iterate(query.parameters)
     for (const row of rows) yield { rows: [row as Row] }
+  }
+
+  /** Waits for its turn and for the lock; both together take no longer than the patience of one. */
+  #write<Answer>(attempt: () => Answer): Promise<{ answer: Answer; release: () => void }> {
+    const end = performance.now() + patienceMs
+    return this.#held.count(async () => {
+      const release = await this.#semaphore.acquire()
+      try {
+        return { answer: await untilUnlocked(attempt, end), release }
+      } catch (error) {
+        release()
+        throw error
+      }
+    })
   }
 
   #release(): void {
@@ -127,8 +164,10 @@ const patienceMs = 30_000
 // An import rests longer than this between its chunks, so that everybody who waits gets a turn.
 const longestPauseMs = 20
 
-async function untilUnlocked<Answer>(attempt: () => Answer): Promise<Answer> {
-  const end = performance.now() + patienceMs
+async function untilUnlocked<Answer>(
+  attempt: () => Answer,
+  end = performance.now() + patienceMs,
+): Promise<Answer> {
   for (let next = 1; ; next = Math.min(next * 2, longestPauseMs)) {
     try {
       return attempt()

@@ -13,7 +13,7 @@ describe('databaseFault', () => {
     [sqlite('SQLITE_FULL'), /disk .* is full/],
     [sqlite('SQLITE_CORRUPT_INDEX'), /damaged.*restore the last backup/],
     [sqlite('SQLITE_NOTADB'), /damaged/],
-    [sqlite('SQLITE_BUSY'), /Another program holds/],
+    [sqlite('SQLITE_BUSY'), /large import is being written, or another program holds/],
     [sqlite('SQLITE_IOERR_WRITE'), /cannot read or write/],
     [postgres('53100'), /disk .* is full/],
     [postgres('53300'), /does not answer/],

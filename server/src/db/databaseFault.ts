@@ -6,7 +6,8 @@ const messages: Record<Trouble, string> = {
   full: 'The disk of the database is full: nothing can be saved, and what you sent was not. Administrators: make room on it; nothing else is needed.',
   damaged:
     'The database file is damaged. Administrators: stop the server, keep a copy of the file and restore the last backup.',
-  locked: 'Another program holds the database, so nothing was saved. Please try again in a minute.',
+  locked:
+    'A large import is being written, or another program holds the database, so nothing was saved. Please try again in a minute.',
   silent: 'The database does not answer. Please try again soon.',
   unwritable:
     'The server cannot read or write its database file. Administrators: look at its disk and at the rights on its folder.',

@@ -3,13 +3,15 @@ import { Kysely, PostgresDialect, SqliteDialect, sql, type Dialect } from 'kysel
 import { StartupFault } from '../config/StartupFault.ts'
 import { databaseFault } from './databaseFault.ts'
 import { QuickSqlite } from './QuickSqlite.ts'
-import { SqliteDriver } from './SqliteDriver.ts'
+import { HeldWrites, SqliteDriver } from './SqliteDriver.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
 export interface Database<Tables> {
   db: Kysely<Tables>
   dialect: DialectName
+  /** Writes wait for the lock of the whole database; never so in PostgreSQL, which locks single rows. */
+  areWritesHeld(): boolean
   close(): Promise<void>
 }
 
@@ -32,15 +34,16 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     // SQLite waits on the thread that asks. From now on whoever meets a lock waits in SqliteDriver instead.
     for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0')
     const connections = { reader: new QuickSqlite(reader), writer: new QuickSqlite(writer) }
+    const held = new HeldWrites()
     const sqlite = new SqliteDialect({ database: connections.writer })
     const dialect: Dialect = {
       createAdapter: () => sqlite.createAdapter(),
       createIntrospector: (db) => sqlite.createIntrospector(db),
       createQueryCompiler: () => sqlite.createQueryCompiler(),
-      createDriver: () => new SqliteDriver(connections),
+      createDriver: () => new SqliteDriver(connections, held),
     }
     const db = new Kysely<Tables>({ dialect })
-    return { db, dialect: 'sqlite', close: () => db.destroy() }
+    return { db, dialect: 'sqlite', areWritesHeld: () => held.areThere, close: () => db.destroy() }
   } catch (error) {
     const reason = databaseFault(error)?.message ?? `${messageOf(error)}.`
     throw new StartupFault(`The database file ${file} cannot be opened: ${reason}`)
@@ -78,7 +81,7 @@ async function openPostgres<Tables>(url: string): Promise<Database<Tables>> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)
-    return { db, dialect: 'postgres', close: () => db.destroy() }
+    return { db, dialect: 'postgres', areWritesHeld: () => false, close: () => db.destroy() }
   } catch (error) {
     await db.destroy()
     throw new StartupFault(

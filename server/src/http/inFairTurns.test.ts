@@ -9,11 +9,12 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()))
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A server that takes the network of a request from a header. */
-async function serve(answer: Answer) {
+async function serve(answer: Answer, areWritesHeld?: () => boolean) {
   const server = createServer(
     inFairTurns(
       (...given) => void answer(...given),
       ({ headers }) => String(headers['x-network']),
+      areWritesHeld,
     ),
   )
   servers.push(server)
@@ -84,6 +85,25 @@ test('whatever is asked keeps its place until it is answered, or half a minute h
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('writes that wait for the lock of the database keep out no read of their network', async () => {
+  const held: (() => void)[] = []
+  let areHeld = false
+  const ask = await serve(
+    ({ method }, response) => (method === 'POST' ? held.push(() => response.end()) : response.end()),
+    () => areHeld,
+  )
+  const writes = times(20, () => ask('/', 'a', { method: 'POST' }))
+  await vi.waitFor(() => expect(held).toHaveLength(8), 20_000)
+  const read = ask('/', 'a')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(held).toHaveLength(8)
+  areHeld = true
+  expect((await read).ok).toBe(true)
+  expect(held).toHaveLength(20)
+  held.forEach((answer) => answer())
+  expect((await Promise.all(writes)).every(({ ok }) => ok)).toBe(true)
 })
 
 test('what is on its way out, or still coming in, keeps nobody out for long', async () => {

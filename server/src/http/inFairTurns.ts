@@ -9,11 +9,21 @@ const slowMs = 2000
 export const longestMs = 30_000
 /** Of one network so many wait; beyond it each is told to come again. */
 const mostWaiting = 500
+/** Whatever is worked out is answered sooner, or is at it again soon. */
+const soonMs = 100
 
 interface Waiting {
   request: IncomingMessage
   response: ServerResponse
   begin: () => void
+}
+
+/** One that is worked on. */
+interface Work {
+  request: IncomingMessage
+  beganAt: number
+  /** Gives its place to the next. */
+  end(): void
 }
 
 /** Requests that have lost their place while their body came in, each with its way back into line. */
@@ -26,18 +36,23 @@ export const untilItsTurn = (request: IncomingMessage): Promise<void> => (lost.g
  * Starts one request after the other, each network in its turn, and lets others in between two. Most answers are worked
  * out on the one thread: without this Node would start all that came in at the same moment before it looks at
  * anybody else, and whoever opens many connections would have the site for himself.
+ *
+ * While a write waits for the lock of the database, as during a large import, nothing is worked out for it: then it
+ * gives its place to the next, or some writes of a network would keep out all its reads.
  */
 export function inFairTurns(
   listener: RequestListener,
   networkOf: (request: IncomingMessage) => string,
+  areWritesHeld: () => boolean = () => false,
 ): RequestListener {
   /** Those of a network that wait, the network whose turn is next first. */
   const waiting = new Map<string, Waiting[]>()
-  const atWork = new Map<string, number>()
+  const atWork = new Map<string, Set<Work>>()
+  let looks: NodeJS.Timeout | undefined
 
   function next(): [network: string, one: Waiting] | null {
     for (const [network, others] of waiting) {
-      if ((atWork.get(network) ?? 0) >= mostAtWork) continue
+      if ((atWork.get(network)?.size ?? 0) >= mostAtWork) continue
       const one = others.shift()
       waiting.delete(network)
       if (others.length > 0) waiting.set(network, others)
@@ -51,25 +66,36 @@ export function inFairTurns(
     if (others) others.push(one)
     else waiting.set(network, [one])
     startInTurns(startNext)
+    looks ??= setTimeout(lookForHeld, soonMs).unref()
+  }
+
+  /** Looks for places as long as somebody waits for one. */
+  function lookForHeld(): void {
+    looks = waiting.size > 0 ? setTimeout(lookForHeld, soonMs).unref() : undefined
+    if (!areWritesHeld()) return
+    const isHeld = ({ request, beganAt }: Work): boolean =>
+      request.complete && performance.now() - beganAt >= soonMs
+    for (const network of waiting.keys()) {
+      for (const work of atWork.get(network) ?? []) if (isHeld(work)) work.end()
+    }
   }
 
   function start(network: string, { request, response, begin }: Waiting): void {
-    atWork.set(network, (atWork.get(network) ?? 0) + 1)
+    const ofNetwork = atWork.get(network) ?? new Set()
+    atWork.set(network, ofNetwork)
     lost.delete(request)
-    let isOver = false
     let timer: NodeJS.Timeout | undefined
     const end = (): void => {
-      if (isOver) return
-      isOver = true
+      if (!ofNetwork.delete(work)) return
       clearInterval(timer)
-      const left = (atWork.get(network) ?? 0) - 1
-      if (left > 0) atWork.set(network, left)
-      else atWork.delete(network)
+      if (ofNetwork.size === 0) atWork.delete(network)
       startInTurns(startNext)
     }
+    const work: Work = { request, beganAt: performance.now(), end }
+    ofNetwork.add(work)
     const waitAgain = () =>
       new Promise<void>((resolve) => wait(network, { request, response, begin: resolve }))
-    const endAt = performance.now() + longestMs
+    const endAt = work.beganAt + longestMs
     const endIfSlow = (): void => {
       const isComingIn = !request.complete && isRead(request)
       if (isComingIn) lost.set(request, waitAgain)
@@ -78,7 +104,7 @@ export function inFairTurns(
     onEnd(response, end)
     begin()
     // What is answered at once, as most reads are, needs no timer.
-    if (!isOver) timer = setInterval(endIfSlow, slowMs).unref()
+    if (ofNetwork.has(work)) timer = setInterval(endIfSlow, slowMs).unref()
   }
 
   /** Starts the next one; also those after it, as long as each is answered at once. */
