@@ -7,6 +7,8 @@ export interface Pulse {
   watched: number
   /** The longest time between two beats of a timer. */
   pause: number
+  /** For how long the beats were late in all, which come each 10 ms; up to 20 ms are none. */
+  late: number
   /** The longest single task, as the browser counts those of 50 ms and more. */
   task: number
   /** How often the control was pressed, and how often a picture followed; 0 where there is none. */
@@ -20,12 +22,13 @@ export interface Pulse {
  */
 export async function measurePulse(target: Page | Frame, control?: string): Promise<() => Promise<Pulse>> {
   const stop = await target.evaluateHandle((selector) => {
-    const seen = { watched: 0, pause: 0, task: 0, presses: 0, answers: 0 }
+    const seen = { watched: 0, pause: 0, late: 0, task: 0, presses: 0, answers: 0 }
     const began = performance.now()
     let last = began
     const beat = (): void => {
       const now = performance.now()
       seen.pause = Math.max(seen.pause, now - last)
+      seen.late += Math.max(0, now - last - 20)
       last = now
     }
     let due = last

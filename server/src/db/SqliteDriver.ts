@@ -9,32 +9,6 @@ import {
 import { Semaphore } from '../http/Semaphore.ts'
 import type { QuickSqlite } from './QuickSqlite.ts'
 
-/** Whoever waits for longer than this waits for a large import, or for another program. */
-const heldMs = 100
-
-/** The writes of one process that wait for the lock of the file. */
-export class HeldWrites {
-  /** When each began to wait. */
-  readonly #since = new Set<{ at: number }>()
-
-  /** Some have waited for a while. */
-  get areThere(): boolean {
-    const [first] = this.#since
-    return first !== undefined && performance.now() - first.at > heldMs
-  }
-
-  /** Counts one until `begin` is through. */
-  async count<Answer>(begin: () => Promise<Answer>): Promise<Answer> {
-    const one = { at: performance.now() }
-    this.#since.add(one)
-    try {
-      return await begin()
-    } finally {
-      this.#since.delete(one)
-    }
-  }
-}
-
 /** One connection answers reads, the other writes: SQLite lets many read while one writes. */
 interface Connections {
   reader: QuickSqlite
@@ -48,18 +22,21 @@ interface Connections {
  */
 export class SqliteDriver implements Driver {
   readonly #connections: Connections
-  readonly #held: HeldWrites
-  readonly #semaphore = new Semaphore(1)
+  readonly #turns = new WriteTurns()
 
-  constructor(connections: Connections, held = new HeldWrites()) {
+  constructor(connections: Connections) {
     this.#connections = connections
-    this.#held = held
+  }
+
+  /** Whether some writes have waited for a while. */
+  get areWritesHeld(): boolean {
+    return this.#turns.areHeld
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#connections, this.#semaphore, this.#held)
+    return new SqliteConnection(this.#connections, this.#turns)
   }
 
   /** Takes the lock at once: a transaction that reads first and writes later cannot wait for a lock in between. */
@@ -85,19 +62,17 @@ export class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #connections: Connections
-  readonly #semaphore: Semaphore
-  readonly #held: HeldWrites
+  readonly #turns: WriteTurns
   /** Lets the next one write; set while this connection is in a transaction. */
   #letNextWrite: (() => void) | null = null
 
-  constructor(connections: Connections, semaphore: Semaphore, held: HeldWrites) {
+  constructor(connections: Connections, turns: WriteTurns) {
     this.#connections = connections
-    this.#semaphore = semaphore
-    this.#held = held
+    this.#turns = turns
   }
 
   async begin(statement: 'begin' | 'begin immediate'): Promise<void> {
-    const { release } = await this.#write(() =>
+    const { release } = await this.#turns.take(() =>
       execute(this.#connections.writer, CompiledQuery.raw(statement)),
     )
     this.#letNextWrite = release
@@ -118,7 +93,7 @@ class SqliteConnection implements DatabaseConnection {
     const { reader, writer } = this.#connections
     if (this.#letNextWrite) return execute(writer, query)
     if (isRead(query, reader)) return untilUnlocked(() => execute(reader, query))
-    const { answer, release } = await this.#write(() => execute<Row>(writer, query))
+    const { answer, release } = await this.#turns.take(() => execute<Row>(writer, query))
     release()
     return answer
   }
@@ -129,23 +104,39 @@ class SqliteConnection implements DatabaseConnection {
     for (const row of rows) yield { rows: [row as Row] }
   }
 
-  /** Waits for its turn and for the lock; both together take no longer than the patience of one. */
-  #write<Answer>(attempt: () => Answer): Promise<{ answer: Answer; release: () => void }> {
-    const end = performance.now() + patienceMs
-    return this.#held.count(async () => {
-      const release = await this.#semaphore.acquire()
-      try {
-        return { answer: await untilUnlocked(attempt, end), release }
-      } catch (error) {
-        release()
-        throw error
-      }
-    })
-  }
-
   #release(): void {
     this.#letNextWrite?.()
     this.#letNextWrite = null
+  }
+}
+
+/** Whoever waits for longer than this waits for a large import, or for another program. */
+const heldMs = 100
+
+/** The writes of one process: one after the other, each once it has the lock of the file. */
+class WriteTurns {
+  readonly #semaphore = new Semaphore(1)
+  /** When each that has not begun was asked for, the oldest first. */
+  readonly #waiting = new Set<{ at: number }>()
+
+  get areHeld(): boolean {
+    const [oldest] = this.#waiting
+    return oldest !== undefined && performance.now() - oldest.at > heldMs
+  }
+
+  /** Waits for its turn and for the lock; both together take no longer than the patience of one. */
+  async take<Answer>(attempt: () => Answer): Promise<{ answer: Answer; release: () => void }> {
+    const one = { at: performance.now() }
+    this.#waiting.add(one)
+    const release = await this.#semaphore.acquire()
+    try {
+      return { answer: await untilUnlocked(attempt, one.at), release }
+    } catch (error) {
+      release()
+      throw error
+    } finally {
+      this.#waiting.delete(one)
+    }
   }
 }
 
@@ -164,15 +155,12 @@ const patienceMs = 30_000
 // An import rests longer than this between its chunks, so that everybody who waits gets a turn.
 const longestPauseMs = 20
 
-async function untilUnlocked<Answer>(
-  attempt: () => Answer,
-  end = performance.now() + patienceMs,
-): Promise<Answer> {
+async function untilUnlocked<Answer>(attempt: () => Answer, askedAt = performance.now()): Promise<Answer> {
   for (let next = 1; ; next = Math.min(next * 2, longestPauseMs)) {
     try {
       return attempt()
     } catch (error) {
-      if (!isLocked(error) || performance.now() > end) throw error
+      if (!isLocked(error) || performance.now() > askedAt + patienceMs) throw error
     }
     await pause(next)
   }

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, SqliteDialect, sql, type Dialect } from 'kysel
 import { StartupFault } from '../config/StartupFault.ts'
 import { databaseFault } from './databaseFault.ts'
 import { QuickSqlite } from './QuickSqlite.ts'
-import { HeldWrites, SqliteDriver } from './SqliteDriver.ts'
+import { SqliteDriver } from './SqliteDriver.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
@@ -34,16 +34,16 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     // SQLite waits on the thread that asks. From now on whoever meets a lock waits in SqliteDriver instead.
     for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0')
     const connections = { reader: new QuickSqlite(reader), writer: new QuickSqlite(writer) }
-    const held = new HeldWrites()
+    const driver = new SqliteDriver(connections)
     const sqlite = new SqliteDialect({ database: connections.writer })
     const dialect: Dialect = {
       createAdapter: () => sqlite.createAdapter(),
       createIntrospector: (db) => sqlite.createIntrospector(db),
       createQueryCompiler: () => sqlite.createQueryCompiler(),
-      createDriver: () => new SqliteDriver(connections, held),
+      createDriver: () => driver,
     }
     const db = new Kysely<Tables>({ dialect })
-    return { db, dialect: 'sqlite', areWritesHeld: () => held.areThere, close: () => db.destroy() }
+    return { db, dialect: 'sqlite', areWritesHeld: () => driver.areWritesHeld, close: () => db.destroy() }
   } catch (error) {
     const reason = databaseFault(error)?.message ?? `${messageOf(error)}.`
     throw new StartupFault(`The database file ${file} cannot be opened: ${reason}`)

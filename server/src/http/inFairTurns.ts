@@ -9,7 +9,7 @@ const slowMs = 2000
 export const longestMs = 30_000
 /** Of one network so many wait; beyond it each is told to come again. */
 const mostWaiting = 500
-/** Whatever is worked out is answered sooner, or is at it again soon. */
+/** While writes wait for the lock of the database, what is unanswered for so long waits for it too, most likely. */
 const soonMs = 100
 
 interface Waiting {
