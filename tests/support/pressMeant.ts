@@ -11,11 +11,26 @@ export async function pressMeant(button: Locator): Promise<void> {
   await button.click()
 }
 
-/** Presses a button that only asks, and says yes: that button has the same words. */
+/**
+ * Presses a button that only asks, and says yes: that button has the same words, and others once it was heard. On a
+ * busy machine the page may stand still just before the press, which is then not heard: a person presses again.
+ */
 export async function pressAndConfirm(button: Locator): Promise<void> {
   const act = (await button.textContent()) ?? ''
   await button.click()
   const question = button.page().getByRole('alertdialog')
-  await pressMeant(question.getByRole('button', { name: act, exact: true }))
+  const yes = question.getByRole('button', { name: act, exact: true, disabled: false })
+  await yes.waitFor()
+  await pressMeant(yes)
+  await expect
+    .poll(
+      async () => {
+        // It may go between the look and the press.
+        if (await yes.isVisible()) await yes.click({ timeout: 1_000 }).catch(() => {})
+        return question.getByRole('button', { name: act, exact: true }).isVisible()
+      },
+      { interval: 500, timeout: 60_000 },
+    )
+    .toBe(false)
   await question.waitFor({ state: 'hidden' })
 }
