@@ -10,6 +10,7 @@ import { entryTable } from './dataEntry/entryTable.ts'
 import { datasetMigrations } from './datasets/datasetTable.ts'
 import { dataMigrations } from './db/dataMigrations.ts'
 import { addingColumns, creating } from './db/defineTable.ts'
+import { moveFigures } from './db/moveFigures.ts'
 import type { DialectName } from './db/openDatabase.ts'
 import { addingFacilityOrder, facilityTable, lgaTable, registryTable } from './facilities/facilityTables.ts'
 import { followedTable } from './followed/followedTable.ts'
@@ -69,5 +70,7 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
       'services',
     ]),
     facilities_004_order: addingFacilityOrder,
+    // By its name after all that makes the tables which it moves.
+    own_file_001_figures: { up: (db) => moveFigures(db, dialect) },
   }
 }

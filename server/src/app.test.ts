@@ -209,7 +209,7 @@ describeDatabases('the server', ({ makeDatabase }) => {
       const tag = { 'if-none-match': first.headers.etag ?? '' }
       expect((await get(path, tag)).status).toBe(304)
       await running.database.db
-        .updateTable('settings')
+        .updateTable('figure_settings')
         .set({ value: 'another' })
         .where('name', '=', 'data_version')
         .execute()

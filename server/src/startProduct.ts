@@ -15,6 +15,7 @@ import type { Config } from './config/readConfig.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import type { DataTables } from './db/DataTables.ts'
 import { keepStatistics } from './db/keepStatistics.ts'
+import { figuresFileOf, refuseWithoutFigures } from './db/figuresFile.ts'
 import { LogKeeper } from './db/LogKeeper.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database, type DatabaseAddress } from './db/openDatabase.ts'
@@ -203,7 +204,7 @@ async function keepLog(db: Kysely<never>, config: Config, log: Logger): Promise<
   const run = runInWorker(address)
   const keeper = new LogKeeper({
     db,
-    file: address.sqliteFile,
+    files: [address.sqliteFile, figuresFileOf(address.sqliteFile)],
     settle: () => run({ kind: 'tidy' }),
     tell: (error) => log.error({ err: error }, 'the log of SQLite could not be copied into its file'),
   })
@@ -245,13 +246,18 @@ export async function openPrepared(
   prepareDataFolder(config.dataFolder)
   const database = await step('Opening the database', () => openDatabase<AllTables>(addressOf(config)))
   try {
-    await step('Preparing the tables', () => migrate(database.db, allMigrations(database.dialect)))
+    await step('Preparing the tables', () => prepareTables(database, addressOf(config)))
     await step('Loading the data', () => loadBuiltIn(database, join(projectFolder, 'server', 'data')))
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+async function prepareTables({ db, dialect }: Database<AllTables>, address: DatabaseAddress): Promise<void> {
+  await migrate(db, allMigrations(dialect))
+  if ('sqliteFile' in address) await refuseWithoutFigures(db, address.sqliteFile)
 }
 
 async function loadBuiltIn(database: Database<AllTables>, setFolder: string): Promise<void> {

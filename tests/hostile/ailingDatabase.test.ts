@@ -7,24 +7,44 @@ import { answersOnly, makeDatabase } from '../support/describeDatabases.ts'
 import { inProject } from '../support/project.ts'
 import { startServer } from '../support/server.ts'
 
-it('a database file that is damaged in the middle is told in one line, with what to do', async () => {
-  const server = await startServer({ env: { MSDAT_ROLES: 'web' } })
-  await server.kill9()
-  const file = join(server.dataFolder, 'msdat.sqlite')
-  rmSync(`${file}-wal`, { force: true })
-  // All but the first page, by which it is still known as a database.
-  const rest = Buffer.alloc(statSync(file).size - 4096, 0xa5)
-  const opened = openSync(file, 'r+')
-  writeSync(opened, rest, 0, rest.length, 4096)
-  closeSync(opened)
+/** Starts again where the server had run, and says how that ended. */
+function startAgain(dataFolder: string) {
   const { status, stderr } = spawnSync(process.execPath, [inProject('server/dist/main.js')], {
-    env: { PATH: process.env['PATH'], PORT: '0', MSDAT_DATA_DIR: server.dataFolder },
+    env: { PATH: process.env['PATH'], PORT: '0', MSDAT_DATA_DIR: dataFolder },
     encoding: 'utf8',
   })
+  return { status, line: stderr.trim() }
+}
+
+it('a file of the figures that was left behind is told in one line, with what to do', async () => {
+  const server = await startServer({ env: { MSDAT_ROLES: 'web' } })
+  await server.kill9()
+  for (const ending of ['', '-wal', '-shm'])
+    rmSync(join(server.dataFolder, `msdat-figures.sqlite${ending}`), { force: true })
+  const { status, line } = startAgain(server.dataFolder)
   await server.stop()
   expect(status).toBe(1)
-  expect(stderr.trim()).toMatch(/^The [^\n]* The database file is damaged\. [^\n]*the last backup\.$/)
+  expect(line).toMatch(/^The file [^\n]*msdat-figures\.sqlite is missing or empty\.[^\n]*the same backup\.$/)
 })
+
+it.each(['msdat.sqlite', 'msdat-figures.sqlite'])(
+  'a %s that is damaged in the middle is told in one line, with what to do',
+  async (name) => {
+    const server = await startServer({ env: { MSDAT_ROLES: 'web' } })
+    await server.kill9()
+    const file = join(server.dataFolder, name)
+    rmSync(`${file}-wal`, { force: true })
+    // All but the first page, by which it is still known as a database.
+    const rest = Buffer.alloc(statSync(file).size - 4096, 0xa5)
+    const opened = openSync(file, 'r+')
+    writeSync(opened, rest, 0, rest.length, 4096)
+    closeSync(opened)
+    const { status, line } = startAgain(server.dataFolder)
+    await server.stop()
+    expect(status).toBe(1)
+    expect(line).toMatch(/^The [^\n]* The database file is damaged\. [^\n]*the last backup\.$/)
+  },
+)
 
 const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
 

@@ -14,12 +14,16 @@ const turns = 40
 describe('a server whose SQLite file another program has locked', () => {
   let server: RunningServer
   let other: Sqlite.Database
+  /** As an import holds it, from its first figure to its last. */
+  let otherOfFigures: Sqlite.Database
   beforeAll(async () => {
     server = await startServer({ env: { MSDAT_ROLES: 'web' } })
-    other = new Sqlite(join(server.dataFolder, 'msdat.sqlite'), { timeout: 0 })
+    const open = (name: string) => new Sqlite(join(server.dataFolder, name), { timeout: 0 })
+    ;[other, otherOfFigures] = [open('msdat.sqlite'), open('msdat-figures.sqlite')]
   })
   afterAll(async () => {
     other.close()
+    otherOfFigures.close()
     await server.stop()
   })
 
@@ -67,18 +71,22 @@ describe('a server whose SQLite file another program has locked', () => {
     expect(writtenBy).toContain(200)
   })
 
-  it('answers everybody while an import waits to be written, and has it whole afterwards', async () => {
+  it('answers everybody while an import waits to be written, writes what is no figure, and has it whole afterwards', async () => {
     const caller: ImportCaller = { base: server.base, token: await signInAsAdmin(server) }
     const { id } = await bringIn(caller, new Blob([fileOfSeries(7)]))
     const before = await readSeries(server.base)
-    other.exec('begin immediate')
+    otherOfFigures.exec('begin immediate')
     // Begun by now or waiting for the lock itself; either way it cannot end.
     const asked = move(caller, id, 'commit')
     for (let turn = 0; turn < turns; turn += 1) {
       expect((await readImport(caller, id)).state).not.toBe('committed')
       expect(await readSeries(server.base)).toEqual(before)
     }
-    other.exec('rollback')
+    // What is no figure is written meanwhile, a file that is checked too.
+    expect(await signIn()).toBe(200)
+    expect(await bringIn(caller, new Blob([fileOfSeries(8)]))).toMatchObject({ state: 'ready' })
+    expect((await readImport(caller, id)).state).toBe('committing')
+    otherOfFigures.exec('rollback')
     expect((await asked).status).toBe(200)
     expect(await untilSettled(caller, id)).toMatchObject({ state: 'committed' })
     expect(await readSeries(server.base)).toEqual({ values: ['7'], count: rowsOfSeries })

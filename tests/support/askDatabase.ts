@@ -16,6 +16,7 @@ export async function askDatabase(installation: Installation, statement: string)
 function askSqlite(dataFolder: string, statement: string): number {
   const database = new Sqlite(join(dataFolder, 'msdat.sqlite'), { readonly: true })
   try {
+    database.prepare('attach database ? as figures').run(join(dataFolder, 'msdat-figures.sqlite'))
     return Number(database.prepare(statement).pluck().get())
   } finally {
     database.close()

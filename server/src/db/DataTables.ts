@@ -6,6 +6,7 @@ import type { KeptOf } from './defineTable.ts'
 /** Times are ISO 8601 text in UTC, booleans 0 or 1, lists JSON text: the same on both databases. */
 export interface DataTables extends ImportTables {
   settings: { name: string; value: string }
+  figure_settings: { name: string; value: string }
   imports: ImportTable
   indicators: IndicatorTable
   datasources: DataSourceTable
@@ -33,6 +34,8 @@ interface ImportTable {
   changed: number
   removed: number
   committed_at: string
+  /** Of a file: the job that has written it. Null where it was written before that was kept. */
+  job: number | null
   /** Number of the import that this one takes back. */
   undoes: number | null
   /** Number of the import that took this one back. */

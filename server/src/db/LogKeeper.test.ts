@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { settleLog } from './bulkWriting.ts'
+import { figuresFileOf } from './figuresFile.ts'
 import { LogKeeper } from './LogKeeper.ts'
 import { openDatabase } from './openDatabase.ts'
 
@@ -27,7 +28,7 @@ it('the log that an import leaves is copied by another process, and by no commit
   }
   const keeper = new LogKeeper({
     db: server.db,
-    file,
+    files: [file, figuresFileOf(file)],
     settle,
     tell: (error) => expect.unreachable(String(error)),
   })

@@ -8,8 +8,8 @@ const afterFailureMs = 60_000
 
 interface LogParts {
   db: Kysely<never>
-  /** The file of the database; its log lies beside it. */
-  file: string
+  /** The files of the database; the log of each lies beside it. */
+  files: readonly string[]
   /** Copies the log into the file, in another process. */
   settle: () => Promise<void>
   tell: (error: unknown) => void
@@ -24,8 +24,8 @@ export class LogKeeper {
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> | null = null
   #isStopped = false
-  /** When the log was written last that has been copied: the file keeps its size until somebody writes again. */
-  #settledAt = 0
+  /** When the logs were written last that have been copied: a file keeps its size until somebody writes again. */
+  #settledAt: string | undefined
 
   constructor(parts: LogParts) {
     this.#parts = parts
@@ -36,7 +36,8 @@ export class LogKeeper {
     const { db } = this.#parts
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
     await sql`pragma wal_autocheckpoint = 0`.execute(db)
-    await sql`pragma journal_size_limit = ${sql.lit(mostBytes)}`.execute(db)
+    for (const part of ['main', 'figures'])
+      await sql`pragma ${sql.id(part)}.journal_size_limit = ${sql.lit(mostBytes)}`.execute(db)
     this.#lookIn(everyMs)
   }
 
@@ -46,12 +47,12 @@ export class LogKeeper {
     await this.#work
   }
 
-  /** Looks at the log now; for those who do not want to wait for the next time. */
+  /** Looks at the logs now; for those who do not want to wait for the next time. */
   async look(): Promise<void> {
-    const before = await writtenAt(this.#parts.file)
-    if (!before || before.bytes <= mostBytes || before.at === this.#settledAt) return
+    const before = await logsOf(this.#parts.files)
+    if (before.bytes <= mostBytes || before.at === this.#settledAt) return
     await this.#parts.settle()
-    this.#settledAt = (await writtenAt(this.#parts.file))?.at ?? 0
+    this.#settledAt = (await logsOf(this.#parts.files)).at
   }
 
   #lookIn(ms: number): void {
@@ -68,7 +69,11 @@ export class LogKeeper {
   }
 }
 
-async function writtenAt(file: string): Promise<{ bytes: number; at: number } | null> {
-  const found = await stat(`${file}-wal`).catch(() => null)
-  return found && { bytes: found.size, at: found.mtimeMs }
+/** Size of the longest log, and when each was written. */
+async function logsOf(files: readonly string[]): Promise<{ bytes: number; at: string }> {
+  const logs = await Promise.all(files.map((file) => stat(`${file}-wal`).catch(() => null)))
+  return {
+    bytes: Math.max(...logs.map((log) => log?.size ?? 0)),
+    at: logs.map((log) => log?.mtimeMs ?? 0).join(),
+  }
 }

@@ -57,6 +57,41 @@ describe('SQLite behind Kysely', () => {
     expect(await names()).toEqual(['Kano', 'Abia', 'Edo', 'Yobe'])
   })
 
+  it('locks only the file that a transaction writes to first, and waits where a later write finds the other one locked', async () => {
+    await sql`create table figures.counts (n integer unique)`.execute(db)
+    const count = (n: number) => sql`insert into counts values (${n})`
+    const order: string[] = []
+    const counted = db.transaction().execute(async (tx) => {
+      await count(1).execute(tx)
+      // Somebody else writes to the other file meanwhile, from the first word to the last.
+      other.exec("begin immediate; insert into places values (2, 'Abia')")
+      const added = add(3, 'Edo', tx).then(() => order.push('added'))
+      await pause(50)
+      order.push('free')
+      other.exec('commit')
+      await added
+    })
+    await counted
+    expect(order).toEqual(['free', 'added'])
+    const held = db.transaction().execute(async (tx) => {
+      await tx.selectFrom('places').selectAll().execute()
+      await expect(async () => other.exec("insert into places values (4, 'Oyo')")).rejects.toThrow('locked')
+      await add(4, 'Yobe', tx)
+    })
+    await held
+    expect(await names()).toEqual(['Kano', 'Abia', 'Edo', 'Yobe'])
+  })
+
+  it('goes on in a transaction whose first statement was refused', async () => {
+    await db.transaction().execute(async (tx) => {
+      await expect(add(1, 'Kano', tx)).rejects.toThrow('UNIQUE')
+      await add(2, 'Abia', tx)
+    })
+    expect(await names()).toEqual(['Kano', 'Abia'])
+    await db.transaction().execute(async () => {})
+    await add(3, 'Edo')
+  })
+
   it('says while writes wait, and refuses all of them once each has waited for half a minute', async () => {
     expect(database.areWritesHeld()).toBe(false)
     other.exec('begin immediate')

@@ -39,9 +39,10 @@ export class SqliteDriver implements Driver {
     return new SqliteConnection(this.#connections, this.#turns)
   }
 
-  /** Takes the lock at once: a transaction that reads first and writes later cannot wait for a lock in between. */
+  /** One that only reads begins at once, the others with their first statement, which tells what they lock. */
   async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
-    await connection.begin(accessMode === 'read only' ? 'begin' : 'begin immediate')
+    if (accessMode === 'read only') await connection.beginReading()
+    else connection.beginWithNext()
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
@@ -65,21 +66,25 @@ class SqliteConnection implements DatabaseConnection {
   readonly #turns: WriteTurns
   /** Lets the next one write; set while this connection is in a transaction. */
   #letNextWrite: (() => void) | null = null
+  #isToBegin = false
 
   constructor(connections: Connections, turns: WriteTurns) {
     this.#connections = connections
     this.#turns = turns
   }
 
-  async begin(statement: 'begin' | 'begin immediate'): Promise<void> {
-    const { release } = await this.#turns.take(() =>
-      execute(this.#connections.writer, CompiledQuery.raw(statement)),
-    )
+  async beginReading(): Promise<void> {
+    const { release } = await this.#turns.take(() => execute(this.#connections.writer, begin))
     this.#letNextWrite = release
+  }
+
+  beginWithNext(): void {
+    this.#isToBegin = true
   }
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     const { writer } = this.#connections
+    this.#isToBegin = false
     // Kysely rolls back after a commit that failed; on a full disk SQLite has done so already.
     if (!this.#letNextWrite) return
     try {
@@ -91,14 +96,43 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#connections
-    if (this.#letNextWrite) return execute(writer, query)
+    if (this.#isToBegin) return this.#beginWith(query)
+    if (this.#letNextWrite) return untilUnlocked(() => execute(writer, query))
     if (isRead(query, reader)) return untilUnlocked(() => execute(reader, query))
     const { answer, release } = await this.#turns.take(() => execute<Row>(writer, query))
     release()
     return answer
   }
 
+  /**
+   * A transaction that begins with a write locks the one file that it writes to, and no other writer meanwhile. One
+   * that begins with a read locks the first file: to read before and write later, it cannot wait for a lock in between.
+   */
+  async #beginWith<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { reader, writer } = this.#connections
+    this.#isToBegin = false
+    const isWrite = !isRead(query, reader)
+    const { answer, release } = await this.#turns.take(() => {
+      execute(writer, begin)
+      try {
+        if (!isWrite) execute(writer, lockFirstFile)
+        return { result: execute<Row>(writer, query) }
+      } catch (error) {
+        if (isLocked(error)) {
+          execute(writer, CompiledQuery.raw('rollback'))
+          throw error
+        }
+        // It has the lock. Whether it goes on all the same is for whoever asked.
+        return { error }
+      }
+    })
+    this.#letNextWrite = release
+    if (answer.result) return answer.result
+    throw answer.error
+  }
+
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    if (this.#isToBegin) await this.#beginWith(CompiledQuery.raw('select 1'))
     const { reader, writer } = this.#connections
     const rows = (this.#letNextWrite ? writer : reader).prepare(query.sql).iterate(query.parameters)
     for (const row of rows) yield { rows: [row as Row] }
@@ -109,6 +143,10 @@ class SqliteConnection implements DatabaseConnection {
     this.#letNextWrite = null
   }
 }
+
+const begin = CompiledQuery.raw('begin')
+/** Changes nothing: a file that gives no room back by itself has none to give. */
+const lockFirstFile = CompiledQuery.raw('pragma main.incremental_vacuum(1)')
 
 /** Whoever waits for longer than this waits for a large import, or for another program. */
 const heldMs = 100

@@ -22,9 +22,11 @@ export async function prepareForBulk<Tables>(
   { isLasting }: BulkOptions,
 ): Promise<void> {
   if (dialect !== 'sqlite') return
-  await sql`pragma cache_size = ${sql.lit(-cacheKilobytes)}`.execute(db)
+  for (const part of ['main', 'figures']) {
+    await sql`pragma ${sql.id(part)}.cache_size = ${sql.lit(-cacheKilobytes)}`.execute(db)
+    if (!isLasting) await sql`pragma ${sql.id(part)}.synchronous = normal`.execute(db)
+  }
   await sql`pragma wal_autocheckpoint = ${sql.lit(isLasting ? 0 : pagesOfLog)}`.execute(db)
-  if (!isLasting) await sql`pragma synchronous = normal`.execute(db)
 }
 
 /** From now on the log is copied whenever it has grown, for many short steps. */

@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql, type Dialect } from 'kysely'
 import { StartupFault } from '../config/StartupFault.ts'
 import { databaseFault } from './databaseFault.ts'
+import { figuresFileOf } from './figuresFile.ts'
 import { QuickSqlite } from './QuickSqlite.ts'
 import { SqliteDriver } from './SqliteDriver.ts'
 
@@ -27,7 +28,7 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     const writer = connectTo(file)
     // FULL: a submission that was acknowledged is on the disk, whatever then happens to the machine.
     writer.pragma('journal_mode = WAL')
-    writer.pragma('synchronous = FULL')
+    for (const part of ['main', 'figures']) writer.pragma(`${part}.synchronous = FULL`)
     writer.pragma('foreign_keys = ON')
     const reader = connectTo(file)
     reader.pragma('query_only = ON')
@@ -52,8 +53,9 @@ function openSqlite<Tables>(file: string): Database<Tables> {
 
 function connectTo(file: string): Sqlite.Database {
   const database = new Sqlite(file, { timeout: 10_000 })
+  database.prepare('attach database ? as figures').run(figuresFileOf(file))
   // In KiB. The upper levels of the indexes of millions of values fit in, so that a row costs one page.
-  database.pragma('cache_size = -16000')
+  database.pragma('figures.cache_size = -16000')
   return database
 }
 

@@ -3,14 +3,33 @@ import type { Kysely } from 'kysely'
 import type { DataTables } from './DataTables.ts'
 
 /** One remembered fact of this installation, such as its data version; null where it was never written. */
-export async function readSetting(db: Kysely<DataTables>, name: string): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+export const readSetting = (db: Kysely<DataTables>, name: string): Promise<string | null> =>
+  read(db, 'settings', name)
+
+export const writeSetting = (db: Kysely<DataTables>, name: string, value: string): Promise<void> =>
+  write(db, 'settings', { name, value })
+
+/** The same of what only imports write; with SQLite it stands in their file. */
+export const readFigureSetting = (db: Kysely<DataTables>, name: string): Promise<string | null> =>
+  read(db, 'figure_settings', name)
+
+export const writeFigureSetting = (db: Kysely<DataTables>, name: string, value: string): Promise<void> =>
+  write(db, 'figure_settings', { name, value })
+
+type SettingTable = 'settings' | 'figure_settings'
+
+async function read(db: Kysely<DataTables>, table: SettingTable, name: string): Promise<string | null> {
+  const row = await db.selectFrom(table).select('value').where('name', '=', name).executeTakeFirst()
   return row?.value ?? null
 }
 
-export async function writeSetting(db: Kysely<DataTables>, name: string, value: string): Promise<void> {
+async function write(
+  db: Kysely<DataTables>,
+  table: SettingTable,
+  { name, value }: { name: string; value: string },
+): Promise<void> {
   await db
-    .insertInto('settings')
+    .insertInto(table)
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, describe } from 'vitest'
 import { allMigrations } from '../allMigrations.ts'
 import type { DataTables } from './DataTables.ts'
+import { figuresFileOf } from './figuresFile.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Database, type DialectName } from './openDatabase.ts'
 
@@ -49,15 +50,15 @@ function withCleaning(dialect: DialectName, make: () => Promise<Made>): TestData
 }
 
 /** The tables are made once in a process, and every database begins as a copy of that one. */
-let sqliteTemplate: Promise<Buffer> | undefined
+let sqliteTemplate: Promise<readonly Buffer[]> | undefined
 let postgresTemplate: Promise<string> | undefined
 
 async function makeSqlite(): Promise<Made> {
   sqliteTemplate ??= makeSqliteTemplate()
-  const template = await sqliteTemplate
+  const templates = await sqliteTemplate
   const folder = mkdtempSync(join(tmpdir(), 'msdat-test-'))
   const sqliteFile = join(folder, 'test.sqlite')
-  writeFileSync(sqliteFile, template)
+  filesOf(sqliteFile).forEach((file, at) => writeFileSync(file, templates[at] ?? ''))
   const database = await openDatabase<DataTables>({ sqliteFile })
   const remove = async (): Promise<void> => {
     await database.close()
@@ -66,11 +67,13 @@ async function makeSqlite(): Promise<Made> {
   return { database, remove }
 }
 
-async function makeSqliteTemplate(): Promise<Buffer> {
+const filesOf = (sqliteFile: string) => [sqliteFile, figuresFileOf(sqliteFile)]
+
+async function makeSqliteTemplate(): Promise<readonly Buffer[]> {
   const folder = mkdtempSync(join(tmpdir(), 'msdat-test-'))
   const sqliteFile = join(folder, 'template.sqlite')
   await fillTables('sqlite', await openDatabase<DataTables>({ sqliteFile }))
-  const bytes = readFileSync(sqliteFile)
+  const bytes = filesOf(sqliteFile).map((file) => readFileSync(file))
   rmSync(folder, { recursive: true, force: true })
   return bytes
 }

@@ -18,6 +18,9 @@ export function importMigrations(dialect: DialectName): Record<string, Migration
       up: async (db) =>
         void (await sql`alter table import_jobs add column checked_import integer`.execute(db)),
     },
+    imports_006_job: {
+      up: async (db) => void (await sql`alter table imports add column job integer`.execute(db)),
+    },
     imports_005_meanings: {
       up: async (db) =>
         void (await sql`alter table import_jobs add column meanings text not null default '{}'`.execute(db)),

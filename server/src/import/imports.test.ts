@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { listDataValues } from '../data/dataValues.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { claimForCommit, commitJob } from './jobs/commitJob.ts'
 import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob } from './jobs/jobStates.ts'
+import { settleAbandoned } from './jobs/settleJobs.ts'
 import { dropLeftRows } from './jobs/tidyUp.ts'
+import { finishWritten } from './jobs/writtenJobs.ts'
 import { holdImportLock } from './keepRevisions.ts'
 import { listChanges } from './changes/listChanges.ts'
 import { listFindings } from './readImports.ts'
@@ -232,6 +234,44 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
     expect(settled).toMatchObject({ state: 'ready' })
     expect(settled.message).toMatch(/interrupted; nothing of it was written/)
   })
+
+  it.each(['committing', 'ready', 'cancelled'] as const)(
+    'is told to be written, and written once, where its process died after the figures and its job says %s',
+    async (state) => {
+      const database = await prepared()
+      const { id } = await commit(database, await bringIn(database, csv('1,1,1,2016,2,61,1,')))
+      const digest = await digestOf(database)
+      const untold = { state, import: null, runner: 'elsewhere 1 x', alive_at: '2020-01-01T00:00:00.000Z' }
+      await database.db.updateTable('import_jobs').set(untold).where('id', '=', id).execute()
+      if (state === 'committing') await settleAbandoned(database.db)
+      if (state === 'ready') await commit(database, await readJob(database.db, id))
+      await vi.waitFor(async () => {
+        if (state === 'cancelled') await finishWritten(database.db, await readJob(database.db, id))
+        expect(await readJob(database.db, id)).toMatchObject({ state: 'committed', import: 2 })
+      })
+      expect(await digestOf(database)).toBe(digest)
+    },
+  )
+
+  it.each(['undoing', 'committed'] as const)(
+    'is told to be taken back, and taken back once, where its process died after that and its job says %s',
+    async (state) => {
+      const database = await prepared()
+      const job = await undo(
+        database,
+        await commit(database, await bringIn(database, csv('1,1,1,2016,2,61,1,'))),
+      )
+      const digest = await digestOf(database)
+      const untold = { state, runner: 'elsewhere 1 x', alive_at: '2020-01-01T00:00:00.000Z' }
+      await database.db.updateTable('import_jobs').set(untold).where('id', '=', job.id).execute()
+      if (state === 'undoing') await settleAbandoned(database.db)
+      else await undo(database, await readJob(database.db, job.id))
+      await vi.waitFor(async () =>
+        expect(await readJob(database.db, job.id)).toMatchObject({ state: 'undone' }),
+      )
+      expect(await digestOf(database)).toBe(digest)
+    },
+  )
 
   it('leaves none of its rows behind, also where the server stopped before it cleared them away', async () => {
     const database = await prepared()

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
+import { writeFigureSetting } from '../db/settings.ts'
 
 /** Keeps values `v` as they stand, before the given import replaces or removes them. */
 export async function keepRevisions(
@@ -38,12 +39,9 @@ export async function summariseAdded(db: Kysely<DataTables>, importId: number): 
         then excluded.last_period else ${known}.last_period end`.execute(db)
 }
 
-/** One import at a time, over all processes: the second waits here until the first has ended. */
-export async function holdImportLock(db: Kysely<DataTables>): Promise<void> {
-  const value = new Date().toISOString()
-  await db
-    .insertInto('settings')
-    .values({ name: 'import_lock', value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
+/**
+ * One import at a time, over all processes: the second waits here until the first has ended. With SQLite a transaction
+ * that begins with this locks the file of the figures alone.
+ */
+export const holdImportLock = (db: Kysely<DataTables>): Promise<void> =>
+  writeFigureSetting(db, 'import_lock', new Date().toISOString())

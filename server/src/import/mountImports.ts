@@ -11,7 +11,8 @@ import { parseMeanings } from './columns/parseMeanings.ts'
 import { listChanges, type ChangesReader } from './changes/listChanges.ts'
 import { findSource } from './findSource.ts'
 import type { ImportJobs } from './jobs/ImportJobs.ts'
-import { readJob, settleAbandoned } from './jobs/jobStates.ts'
+import { readJob } from './jobs/jobStates.ts'
+import { settleAbandoned } from './jobs/settleJobs.ts'
 import { findingsAsCsv, listFindings, listJobs, toImportJob } from './readImports.ts'
 
 // Small files are answered with their outcome; for larger ones the client asks again.

@@ -51,7 +51,7 @@ describeDatabases('writeSimulation', ({ makeDatabase }) => {
     const database = await simulated()
     const before = await count(database, 'built-in')
     expect(before).toBeGreaterThan(10_000)
-    await database.db.deleteFrom('settings').where('name', '=', 'built_in_set_digest').execute()
+    await database.db.deleteFrom('figure_settings').where('name', '=', 'built_in_set_digest').execute()
     const outcome = await importBuiltInSet(database, dataFolder)
     expect(outcome).toMatchObject({ added: 0, changed: 0, removed: 0 })
     expect(await count(database, 'simulated')).toBe(simulation.values)

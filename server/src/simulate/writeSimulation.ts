@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { raiseDataVersion } from '../data/dataVersion.ts'
+import { raiseFiguresVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { keepStatistics } from '../db/keepStatistics.ts'
 import type { Database } from '../db/openDatabase.ts'
@@ -44,9 +44,9 @@ export async function writeSimulation(database: Database<DataTables>, simulation
   await writeRows(db, { dialect, importId, citation }, { plan, simulation })
   await db.transaction().execute(async (transaction) => {
     await summariseTouched(transaction, importId)
-    await writeSetting(transaction, stateSetting, `${simulation.values} values, seed ${simulation.seed}`)
-    await raiseDataVersion(transaction)
+    await raiseFiguresVersion(transaction)
   })
+  await writeSetting(db, stateSetting, `${simulation.values} values, seed ${simulation.seed}`)
   await keepStatistics(database)
 }
 

@@ -22,6 +22,7 @@ export async function measureStatements(
   ground: Ground,
 ): Promise<Measurement[]> {
   const database = new Sqlite(join(dataFolder, 'msdat.sqlite'), { readonly: true })
+  database.prepare('attach database ? as figures').run(join(dataFolder, 'msdat-figures.sqlite'))
   try {
     const rows: Measurement[] = []
     for (const question of questionsAbout(ground)) rows.push(...(await compare(base, database, question)))

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { Database } from '../../db/openDatabase.ts'
-import { readSetting, writeSetting } from '../../db/settings.ts'
-import { raiseDataVersion } from '../../data/dataVersion.ts'
+import { readFigureSetting, writeFigureSetting } from '../../db/settings.ts'
+import { raiseFiguresVersion } from '../../data/dataVersion.ts'
 import { diffValues, type StoredValue } from '../diffValues.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { SetRefused } from './SetFinding.ts'
@@ -33,18 +33,18 @@ export async function importBuiltInSet(
   now = new Date(),
 ): Promise<ImportOutcome | null> {
   const { files, digest } = readSetTexts(folder)
-  if ((await readSetting(db, digestSetting)) === digest) return null
+  if ((await readFigureSetting(db, digestSetting)) === digest) return null
   const { set, findings } = readBuiltInSet(files, now)
   if (findings.length > 0) throw new SetRefused(findings)
   return db.transaction().execute(async (transaction) => {
     await holdImportLock(transaction)
     // Another process may have done the same work while this one waited for the lock.
-    if ((await readSetting(transaction, digestSetting)) === digest) return null
+    if ((await readFigureSetting(transaction, digestSetting)) === digest) return null
     await writeReference({ db: transaction, dialect, now: now.toISOString() }, set)
     await writeLineage(transaction, set.lineage)
     const outcome = await commitValues(transaction, set, { digest, now })
-    await writeSetting(transaction, digestSetting, digest)
-    await raiseDataVersion(transaction)
+    await writeFigureSetting(transaction, digestSetting, digest)
+    await raiseFiguresVersion(transaction)
     return outcome
   })
 }

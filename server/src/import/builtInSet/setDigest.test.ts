@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSetting } from '../../db/settings.ts'
+import { readFigureSetting } from '../../db/settings.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { describeDatabases } from '../../db/testDatabases.fixture.ts'
@@ -41,7 +41,7 @@ describeDatabases('a file that is taken back after the built-in set has grown', 
     await writeSmallSet(database, first)
     const own = await commit(database, await bringIn(database, csv('1,1,1,2016,2,99,1,')))
     await undo(database, own)
-    expect(await readSetting(database.db, digestSetting)).not.toBeNull()
+    expect(await readFigureSetting(database.db, digestSetting)).not.toBeNull()
     await writeSmallSet(database, first)
     expect(await importsOf(database)).toEqual(['built-in', 'file', 'undo'])
     expect(await figuresOf(database)).toEqual(['2014: 50', '2016: 60'])

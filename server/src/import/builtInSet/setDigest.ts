@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../../db/DataTables.ts'
 
-/** Setting that says which built-in files have been taken in. */
+/** Setting beside the figures that says which built-in files have been taken in. */
 export const digestSetting = 'built_in_set_digest'
 
 /**
@@ -11,7 +11,7 @@ export const digestSetting = 'built_in_set_digest'
 export async function compareSetAfterUndo(db: Kysely<DataTables>, undone: number): Promise<void> {
   const later = db.selectFrom('imports').select('id').where('kind', '=', 'built-in').where('id', '>', undone)
   await db
-    .deleteFrom('settings')
+    .deleteFrom('figure_settings')
     .where('name', '=', digestSetting)
     .where(({ exists }) => exists(later))
     .execute()

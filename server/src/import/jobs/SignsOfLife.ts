@@ -38,7 +38,7 @@ export class SignsOfLife {
   }
 }
 
-/** While an import writes, SQLite has a sign wait for its end; the others must not queue behind it. */
+/** Where another program holds the file, a sign waits; the others must not queue behind it. */
 function oneAtATime(show: () => Promise<void>): () => void {
   let isShowing = false
   return () => {

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { ImportState } from '../ImportTables.ts'
-import { readJob, settleAbandoned, thisRunner, type Job } from './jobStates.ts'
+import { readJob, thisRunner, type Job } from './jobStates.ts'
+import { settleAbandoned } from './settleJobs.ts'
 
 const asked: Record<string, string> = { committing: 'committed', undoing: 'undone' }
 

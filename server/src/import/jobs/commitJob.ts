@@ -1,23 +1,29 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { raiseDataVersion } from '../../data/dataVersion.ts'
+import { raiseFiguresVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
-import { tellFollowers } from '../../followed/tellFollowers.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
 import { refuseCrowded } from './crowded.ts'
-import { changeJob, readJob, type Job } from './jobStates.ts'
+import { changeJob, isStillOurs, readJob, takenOver, type Job } from './jobStates.ts'
 import { refuseStale, StaleChanges } from './refuseStale.ts'
 import type { ImportDatabase } from './stageRows.ts'
 import { differs, isGone, sameKey } from './stagedSql.ts'
+import { findCommit, finishCommit, finishWritten } from './writtenJobs.ts'
 
-/** Writes a claimed file into the data under the next number: all of it in one transaction, or nothing. */
+/**
+ * Writes a claimed file into the data under the next number: all of it in one transaction, or nothing. With SQLite it
+ * holds the file of the figures alone, so that everybody else goes on writing; the job is told afterwards.
+ */
 export async function commitJob({ db }: ImportDatabase, id: number): Promise<void> {
   const job = await readJob(db, id)
+  let written: number
   try {
-    await db.transaction().execute((transaction) => writeJob(transaction, job))
+    written = await db.transaction().execute((transaction) => writeJob(transaction, job))
   } catch (error) {
+    // Written all the same, where another process did it, or the answer of the database was lost.
+    if (await finishWritten(db, job)) return
     const stale = error instanceof StaleChanges ? error : null
     const refused = stale ?? (error instanceof AppError ? error : null)
     const message =
@@ -27,6 +33,7 @@ export async function commitJob({ db }: ImportDatabase, id: number): Promise<voi
     await changeJob(db, id, { from: ['committing'], set })
     throw stale ? new AppError('conflict', message) : error
   }
+  await finishCommit(db, id, written)
 }
 
 /** Takes a checked file for this process to commit. */
@@ -41,8 +48,9 @@ export async function claimForCommit(db: Kysely<DataTables>, id: number): Promis
   return claimJob(db, job, { from: 'ready', to: 'committing', message: 'The file is being written.' })
 }
 
-async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
+async function writeJob(db: Kysely<DataTables>, job: Job): Promise<number> {
   await holdImportLock(db)
+  if ((await findCommit(db, job.id)) !== null) throw takenOver()
   const isFresh = await refuseStale(db, job)
   const now = new Date()
   const { id } = await db
@@ -56,21 +64,17 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<void> {
       changed: job.changed,
       removed: job.removed,
       committed_at: now.toISOString(),
+      job: job.id,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeStaged(db, job, id)
-  await tellFollowers(db, { job: job.id, importId: id })
   await (job.removed > 0 ? summariseTouched(db, id) : summariseAdded(db, id))
   if (job.added > 0) await refuseCrowded(db, id)
   await refreshFlags(db, { importId: id, now, only: seriesToFlag(job, { now, isFresh }) })
-  await raiseDataVersion(db)
-  const message = `The file is in the data, as import ${id}.`
-  const done = await changeJob(db, job.id, {
-    from: ['committing'],
-    set: { state: 'committed', import: id, progress: 100, message },
-  })
-  if (!done) throw new Error('The import was taken over by another process.')
+  await raiseFiguresVersion(db)
+  if (!(await isStillOurs(db, job))) throw takenOver()
+  return id
 }
 
 /** Of a file of new values alone the check has told which series have flags; the rules go by the month. */

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { raiseDataVersion } from '../../data/dataVersion.ts'
+import { raiseFiguresVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
 import { compareSetAfterUndo } from '../builtInSet/setDigest.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
 import { refuseCrowded } from './crowded.ts'
-import { changeJob, readJob, type Job } from './jobStates.ts'
+import { changeJob, isStillOurs, readJob, takenOver, type Job } from './jobStates.ts'
 import { sameKeyOf } from './stagedSql.ts'
 import type { ImportDatabase } from './stageRows.ts'
+import { findUndo, finishUndo, finishWritten } from './writtenJobs.ts'
 
 /** Takes a committed file for this process to take back. */
 export async function claimForUndo(db: Kysely<DataTables>, id: number): Promise<Job> {
@@ -23,9 +24,11 @@ export async function undoJob(
   { job: id, actor }: { job: number; actor: string | null },
 ): Promise<void> {
   const job = { ...(await readJob(db, id)), actor }
+  let undo: number
   try {
-    await db.transaction().execute((transaction) => takeBack(transaction, job))
+    undo = await db.transaction().execute((transaction) => takeBack(transaction, job))
   } catch (error) {
+    if (await finishWritten(db, job)) return
     const message =
       error instanceof AppError
         ? error.message
@@ -33,12 +36,14 @@ export async function undoJob(
     await changeJob(db, id, { from: ['undoing'], set: { state: 'committed', progress: 100, message } })
     throw error
   }
+  await finishUndo(db, id, undo)
 }
 
-async function takeBack(db: Kysely<DataTables>, job: Job): Promise<void> {
+async function takeBack(db: Kysely<DataTables>, job: Job): Promise<number> {
   await holdImportLock(db)
   const undone = job.import
   if (undone === null) throw new Error(`Import job ${job.id} has no number.`)
+  if ((await findUndo(db, undone)) !== null) throw takenOver()
   await refuseBuiltUpon(db, undone)
   const now = new Date()
   const { id } = await db
@@ -62,11 +67,9 @@ async function takeBack(db: Kysely<DataTables>, job: Job): Promise<void> {
   await summariseTouched(db, id)
   if (job.removed > 0) await refuseCrowded(db, id)
   await refreshFlags(db, { importId: id, now })
-  await raiseDataVersion(db)
-  const message = `The import was taken back, as import ${id}; the data are as they were before it.`
-  const set = { state: 'undone' as const, progress: 100, message }
-  if (!(await changeJob(db, job.id, { from: ['undoing'], set })))
-    throw new Error('The import was taken over by another process.')
+  await raiseFiguresVersion(db)
+  if (!(await isStillOurs(db, job))) throw takenOver()
+  return id
 }
 
 async function restore(db: Kysely<DataTables>, undone: number, undo: number): Promise<void> {

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import type { DialectName } from './openDatabase.ts'
+
+/** In an order in which each comes before those that it refers to. */
+const figureTables = [
+  'data_values',
+  'value_revisions',
+  'value_flags',
+  'indicator_datasources',
+  'imports',
+] as const
+
+/** What only imports write of the settings. */
+const figureSettings = sql`name in ('built_in_set_digest', 'import_lock')`
+
+/** The migrations before made these tables in the first file. A move that was broken off goes on at the next start. */
+export async function moveFigures(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  if (dialect === 'sqlite') for (const table of figureTables) await moveTable(db, table)
+  const settings = sql.table(dialect === 'sqlite' ? 'figures.figure_settings' : 'figure_settings')
+  await sql`create table if not exists ${settings} (name text not null primary key, value text not null)`.execute(
+    db,
+  )
+  await sql`insert into figure_settings (name, value) select name, value from settings where ${figureSettings}
+    on conflict (name) do nothing`.execute(db)
+  await sql`delete from settings where ${figureSettings}`.execute(db)
+  // What these tables took in the first file is given back.
+  if (dialect === 'sqlite') await sql`vacuum`.execute(db)
+}
+
+interface Part {
+  name: string
+  sql: string
+}
+
+async function moveTable(db: Kysely<unknown>, table: string): Promise<void> {
+  const { rows: parts } = await sql<Part>`select name, sql from main.sqlite_schema
+    where tbl_name = ${table} and sql is not null order by type desc`.execute(db)
+  const [made, ...indexes] = parts
+  if (!made) return
+  await sql`drop table if exists figures.${sql.ref(table)}`.execute(db)
+  await sql`${sql.raw(inFigures(made))}`.execute(db)
+  await sql`insert into figures.${sql.ref(table)} select * from main.${sql.ref(table)}`.execute(db)
+  for (const index of indexes) await sql`${sql.raw(inFigures(index))}`.execute(db)
+  await keepNextId(db, table)
+  await sql`drop table main.${sql.ref(table)}`.execute(db)
+}
+
+/** The same statement for the other file, without what refers to tables of the first one: SQLite cannot keep that up. */
+const inFigures = (part: Part): string =>
+  part.sql
+    .replace(/^(create (?:unique )?(?:table|index)) /i, '$1 figures.')
+    .replace(/ references "\w+" \(id\)/gi, '')
+
+/** An id that was given once is not given again. */
+async function keepNextId(db: Kysely<unknown>, table: string): Promise<void> {
+  const { rows } = await sql<{
+    seq: number
+  }>`select seq from main.sqlite_sequence where name = ${table}`.execute(db)
+  if (!rows[0]) return
+  await sql`delete from figures.sqlite_sequence where name = ${table}`.execute(db)
+  await sql`insert into figures.sqlite_sequence (name, seq) values (${table}, ${rows[0].seq})`.execute(db)
+}
