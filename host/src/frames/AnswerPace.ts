@@ -2,20 +2,24 @@ import { MessagePace } from './MessagePace.ts'
 
 /** Few, since browsers say how long an answer took only after all that go in one turn. */
 const answersPerTurn = 5
-/** The page's time is the plugin's for one part in four. */
-const restPerMs = 3
-/** Shorter rests are not worth a timer; the time that goes by makes up for them. */
-const leastRestMs = 10
+/** The page's time is the plugin's for one part in four: each millisecond of it is made up for after four. */
+const partsOfTime = 4
+/**
+ * Rests that may stay owed for a while: a plugin that draws many charts at once asks for all of them in a row, a third
+ * of a second long, and then for nothing. The time that goes by makes up for them.
+ */
+const owedMs = 1_000
 /** A plugin at work waits for a handful. */
 const mostWaiting = 200
 
 /**
  * Paces the answers to one plugin over all its frames. A great answer is copied whole while it is handed over, and
- * costs no more of the plugin's rate than a small one: without rests between, the page would stand still.
+ * costs no more of the plugin's rate than a small one: without rests between, the page would stand still for as long as
+ * the plugin asks.
  */
 export class AnswerPace {
   readonly #pace = new MessagePace<() => void>((go) => go(), answersPerTurn)
-  #restsUntil = 0
+  #madeUpAt = 0
 
   /** So many answers wait that the plugin should not ask for more. */
   get isFull(): boolean {
@@ -36,7 +40,8 @@ export class AnswerPace {
   /** Call when the page was busy for so long with handing something over. */
   took(ms: number): void {
     const now = performance.now()
-    this.#restsUntil = Math.max(this.#restsUntil, now) + ms * restPerMs
-    if (this.#restsUntil - now > leastRestMs) this.#pace.rest(this.#restsUntil - now)
+    this.#madeUpAt = Math.max(this.#madeUpAt, now - ms) + ms * partsOfTime
+    const restMs = this.#madeUpAt - now - owedMs
+    if (restMs > 0) this.#pace.rest(restMs)
   }
 }
