@@ -10,7 +10,7 @@ import { entryTable } from './dataEntry/entryTable.ts'
 import { datasetMigrations } from './datasets/datasetTable.ts'
 import { dataMigrations } from './db/dataMigrations.ts'
 import { addingColumns, creating } from './db/defineTable.ts'
-import { moveFigures } from './db/moveFigures.ts'
+import { moveFacilities, moveFigures } from './db/moveFigures.ts'
 import type { DialectName } from './db/openDatabase.ts'
 import { addingFacilityOrder, facilityTable, lgaTable, registryTable } from './facilities/facilityTables.ts'
 import { followedTable } from './followed/followedTable.ts'
@@ -72,5 +72,6 @@ export function allMigrations(dialect: DialectName): Record<string, Migration> {
     facilities_004_order: addingFacilityOrder,
     // By its name after all that makes the tables which it moves.
     own_file_001_figures: { up: (db) => moveFigures(db, dialect) },
+    own_file_002_facilities: { up: (db) => moveFacilities(db, dialect) },
   }
 }

@@ -92,6 +92,23 @@ describe('a server whose SQLite file another program has locked', () => {
     expect(await readSeries(server.base)).toEqual({ values: ['7'], count: rowsOfSeries })
   })
 
+  it('lets everybody sign in while a registry of facilities waits to be written or removed', async () => {
+    const token = await signInAsAdmin(server)
+    otherOfFigures.exec('begin immediate')
+    let status = 0
+    const removed = fetch(`${server.base}/api/facility-registries/unknown/`, {
+      method: 'DELETE',
+      headers: bearer(token),
+    }).then((response) => (status = response.status))
+    for (let turn = 0; turn < 3; turn += 1) {
+      await wait(500)
+      expect(await signIn()).toBe(200)
+    }
+    expect(status).toBe(0)
+    otherOfFigures.exec('rollback')
+    expect(await removed).toBe(404)
+  })
+
   it('answers everybody while the columns of a file are read that has millions of blank lines', async () => {
     const token = await signInAsAdmin(server)
     const form = new FormData()

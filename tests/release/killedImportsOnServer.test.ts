@@ -14,6 +14,21 @@ import { wait } from '../support/wait.ts'
 
 const random = seededRandom(killSeed)
 
+/** Some hundred thousand, so that its commit is met in the middle. */
+async function manyFigures(base: string): Promise<string> {
+  const response = await fetch(`${base}/api/indicators/?size=40`)
+  const { results } = (await response.json()) as { results: { id: number }[] }
+  const heading = 'indicator,datasource,location,period,value_type,value'
+  const lines = results.flatMap(({ id }) =>
+    Array.from({ length: 37 * 120 }, (_, at) => {
+      const [place, month] = [8 + (at % 37), Math.floor(at / 37)]
+      const period = `${1930 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+      return `${id},2,${place},${period},4,7`
+    }),
+  )
+  return [heading, ...lines, ''].join('\n')
+}
+
 describeInstallations('a server that commits an import', (settings) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'msdat-commits-'))
   let env: Record<string, string>
@@ -97,6 +112,34 @@ describeInstallations('a server that commits an import', (settings) => {
         expect(await ask(`select count(*) from imports where kind = 'file'`)).toBe(commits)
         expect(await leftRows()).toBe(0)
       }
+    },
+  )
+
+  it(
+    'killed while it writes and asked to cancel at once, cancels only what is not written',
+    { timeout: 300_000 },
+    async () => {
+      const bytes = await manyFigures(server.base)
+      const began = performance.now()
+      const first = await bringIn(caller, new Blob([bytes]))
+      await commit(first.id)
+      // The check is about as long as the commit.
+      const duration = (performance.now() - began) / 2
+      for (const part of [0.4, 0.7, 1]) {
+        const { id } = await bringIn(caller, new Blob([bytes.replaceAll(/,7$/gm, `,${10 + part}`)]))
+        const asked = move(caller, id, 'commit').catch(() => null)
+        await wait(duration * part)
+        await killAndStart()
+        await asked
+        await move(caller, id, 'cancel')
+        await wait(2_500)
+        const { state } = await readImport(caller, id)
+        expect(['cancelled', 'committed']).toContain(state)
+        expect(await ask(`select count(*) from imports where job = ${id}`)).toBe(
+          state === 'committed' ? 1 : 0,
+        )
+      }
+      await move(caller, first.id, 'undo')
     },
   )
 

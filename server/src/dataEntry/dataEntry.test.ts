@@ -8,6 +8,8 @@ import type { Database } from '../db/openDatabase.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import { claimForCommit, commitJob } from '../import/jobs/commitJob.ts'
+import { bringIn, csv } from '../import/testImport.fixture.ts'
 import type { MailTables } from '../mail/mailTable.ts'
 import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 import type { EntryDb } from './readEntries.ts'
@@ -250,6 +252,24 @@ describeDatabases('data entry', ({ makeDatabase }) => {
     const refused = await send('POST', `${entry.id}/decision/`, { decision: 'approve' })
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('brought in') } })
     expect((await send('GET', `${entry.id}/`)).body).toMatchObject({ state: 'submitted', import_job: null })
+  })
+
+  it('leaves no file among the imports where another one is being written, and is brought in afterwards', async () => {
+    const entry = await handIn()
+    app.actAs(musa)
+    const approve = () => send('POST', `${entry.id}/decision/`, { decision: 'approve' })
+    const other = await bringIn(database, csv('1,1,2,2016,2,61,,'))
+    await claimForCommit(database.db, other.id)
+    const refused = await approve()
+    expect(refused.status).toBe(409)
+    const waiting = await database.db
+      .selectFrom('import_jobs')
+      .select('state')
+      .where('file_name', '=', `data-entry-${entry.id}.csv`)
+      .execute()
+    expect(waiting).toEqual([{ state: 'cancelled' }])
+    await commitJob(database, other.id)
+    expect(await approve()).toMatchObject({ status: 200, body: { state: 'approved' } })
   })
 
   it('is decided as it was read: what was handed in again meanwhile is not approved unseen', async () => {

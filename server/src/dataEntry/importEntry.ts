@@ -22,12 +22,18 @@ export async function importEntry(db: EntryDb, jobs: ImportJobs, entry: EntryRow
   await done
   const checked = await readJob(db, id)
   if (checked.state !== 'ready') throw refused(`${checked.message} ${await firstFinding(db, id)}`)
-  await (
-    await jobs.commit(id)
-  ).done
-  const written = await readJob(db, id)
-  if (written.state !== 'committed') throw refused(written.message)
-  return id
+  try {
+    await (
+      await jobs.commit(id)
+    ).done
+    const written = await readJob(db, id)
+    if (written.state !== 'committed') throw refused(written.message)
+    return id
+  } catch (error) {
+    // The table waits again and may be rejected, so nobody is to find its figures among the imports.
+    await jobs.cancel(id).catch(() => {})
+    throw error
+  }
 }
 
 const refused = (reason: string): AppError =>

@@ -10,6 +10,15 @@ const figureTables = [
   'imports',
 ] as const
 
+/** The same of what the import of a registry writes. */
+const facilityTables = ['facilities', 'facility_registries', 'lgas'] as const
+
+export async function moveFacilities(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  if (dialect !== 'sqlite') return
+  for (const table of facilityTables) await moveTable(db, table)
+  await sql`vacuum`.execute(db)
+}
+
 /** What only imports write of the settings. */
 const figureSettings = sql`name in ('built_in_set_digest', 'import_lock')`
 

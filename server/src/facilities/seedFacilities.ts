@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { NewRegistry } from '@msdat/sdk/contracts/registryDesk'
 import type { DataTables } from '../db/DataTables.ts'
-import { readSetting, writeSetting } from '../db/settings.ts'
+import { readFigureSetting, writeFigureSetting } from '../db/settings.ts'
 import type { FacilityTables } from './facilityTables.ts'
 import { emptyWords, partsOf } from './writtenRows.ts'
 import { facilityFiles, readFacilityFiles, type LgaRow } from './readFacilityFiles.ts'
@@ -16,7 +16,7 @@ const unsaid = { registry_id: '', ward: '', services: '' }
 /** Brings facilities and LGAs in, at the first start and after a release that has other files. */
 export async function seedFacilities(db: Kysely<DataTables>, folder: string): Promise<void> {
   const digest = digestOf(folder)
-  if ((await readSetting(db, setting)) === digest) return
+  if ((await readFigureSetting(db, setting)) === digest) return
   const { registries, lgas, facilities } = readFacilityFiles(folder)
   await db.transaction().execute(async (transaction) => {
     const tx = transaction as unknown as Kysely<FacilityTables>
@@ -28,7 +28,7 @@ export async function seedFacilities(db: Kysely<DataTables>, folder: string): Pr
     for (const part of partsOf(lgas)) await tx.insertInto('lgas').values(part).execute()
     const numbered = facilities.map((one, at) => ({ id: at + 1, ...unsaid, ...one }))
     for (const part of partsOf(numbered)) await tx.insertInto('facilities').values(part).execute()
-    await writeSetting(transaction, setting, digest)
+    await writeFigureSetting(transaction, setting, digest)
   })
 }
 

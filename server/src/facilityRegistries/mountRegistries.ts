@@ -5,7 +5,7 @@ import * as contracts from '@msdat/sdk/contracts/registryDesk'
 import type { DataTables } from '../db/DataTables.ts'
 import type { FacilityTables } from '../facilities/facilityTables.ts'
 import { readRegistries } from '../facilities/readRegistries.ts'
-import { removeRegistry, showRegistry } from './changeRegistry.ts'
+import { showRegistry } from './changeRegistry.ts'
 import { parseRegistryMeanings } from './parseRegistryMeanings.ts'
 import type { RegistryRunner } from './RegistryRunner.ts'
 
@@ -29,7 +29,7 @@ export function mountRegistries(serve: Serve, db: Kysely<DataTables>, runner: Re
     }),
   )
   serve(contracts.showRegistry, (input, { actor }) => showRegistry(db, input, actor))
-  serve(contracts.removeRegistry, (input, { actor }) => removeRegistry(db, input, actor))
+  serve(contracts.removeRegistry, ({ id }, { actor }) => runner.remove(id, actor))
 }
 
 function fileOf({ upload }: CallContext): Buffer {

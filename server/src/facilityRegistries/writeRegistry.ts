@@ -59,14 +59,17 @@ export async function refuseTooMany(db: Kysely<FacilityTables>, id: string, adde
 
 const clash = (message: string): AppError => new AppError('conflict', message, { id: [message] })
 
-/** Writes all of a registry or nothing, in the place of what it held before. */
+/**
+ * Writes all of a registry or nothing, in the place of what it held before. With SQLite that locks the file of the
+ * figures, where facilities stand too; the other one for no longer than the entry of the log takes.
+ */
 export async function writeRegistry(
   db: Kysely<DataTables>,
   wanted: WantedRegistry,
   facilities: readonly ReadFacility[],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, thing)
+    await takeTurn(transaction, thing, 'figure_settings')
     const tx = transaction as unknown as Transaction<FacilityTables>
     await refuseOtherState(tx, wanted)
     const { id } = wanted.registry

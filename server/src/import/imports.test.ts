@@ -6,7 +6,7 @@ import { ImportJobs } from './jobs/ImportJobs.ts'
 import { readJob } from './jobs/jobStates.ts'
 import { settleAbandoned } from './jobs/settleJobs.ts'
 import { dropLeftRows } from './jobs/tidyUp.ts'
-import { finishWritten } from './jobs/writtenJobs.ts'
+import { claimForUndo, undoJob } from './jobs/undoJob.ts'
 import { holdImportLock } from './keepRevisions.ts'
 import { listChanges } from './changes/listChanges.ts'
 import { listFindings } from './readImports.ts'
@@ -235,43 +235,81 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
     expect(settled.message).toMatch(/interrupted; nothing of it was written/)
   })
 
-  it.each(['committing', 'ready', 'cancelled'] as const)(
-    'is told to be written, and written once, where its process died after the figures and its job says %s',
-    async (state) => {
-      const database = await prepared()
-      const { id } = await commit(database, await bringIn(database, csv('1,1,1,2016,2,61,1,')))
-      const digest = await digestOf(database)
-      const untold = { state, import: null, runner: 'elsewhere 1 x', alive_at: '2020-01-01T00:00:00.000Z' }
-      await database.db.updateTable('import_jobs').set(untold).where('id', '=', id).execute()
-      if (state === 'committing') await settleAbandoned(database.db)
-      if (state === 'ready') await commit(database, await readJob(database.db, id))
-      await vi.waitFor(async () => {
-        if (state === 'cancelled') await finishWritten(database.db, await readJob(database.db, id))
-        expect(await readJob(database.db, id)).toMatchObject({ state: 'committed', import: 2 })
+  const untold = { runner: 'elsewhere 1 x', alive_at: '2020-01-01T00:00:00.000Z' }
+
+  it('is told to be written where its process died after the figures, and to be taken back likewise', async () => {
+    const database = await prepared()
+    const { id } = await commit(database, await bringIn(database, csv('1,1,1,2016,2,61,1,')))
+    const stateIs = (state: string) =>
+      vi.waitFor(async () => {
+        await settleAbandoned(database.db)
+        expect(await readJob(database.db, id)).toMatchObject({ state, import: 2 })
       })
+    const tell = (set: { state: 'committing'; import: null } | { state: 'undoing' }) =>
+      database.db
+        .updateTable('import_jobs')
+        .set({ ...untold, ...set })
+        .where('id', '=', id)
+        .execute()
+    await tell({ state: 'committing', import: null })
+    await stateIs('committed')
+    await undo(database, await readJob(database.db, id))
+    await tell({ state: 'undoing' })
+    await stateIs('undone')
+  })
+
+  it.each(['commit', 'undo'] as const)(
+    'is freed from a process that seems dead only when that %s is over, which then writes nothing',
+    async (step) => {
+      const database = await prepared()
+      const { id } = await bringIn(database, csv('1,1,1,2016,2,61,1,'))
+      if (step === 'undo') await commit(database, await readJob(database.db, id))
+      await (step === 'commit' ? claimForCommit : claimForUndo)(database.db, id)
+      await database.db.updateTable('import_jobs').set(untold).where('id', '=', id).execute()
+      const digest = await digestOf(database)
+      let late: Promise<unknown> | undefined
+      await database.db.transaction().execute(async (transaction) => {
+        await holdImportLock(transaction)
+        await settleAbandoned(database.db)
+        // It has not begun to write when it is taken for dead, and gets the lock after that.
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        const run = step === 'commit' ? commitJob(database, id) : undoJob(database, { job: id, actor: null })
+        late = run.catch(String)
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      })
+      const freed = step === 'commit' ? 'ready' : 'committed'
+      await vi.waitFor(async () => expect(await readJob(database.db, id)).toMatchObject({ state: freed }))
+      expect(await late).toMatch(/taken over/)
       expect(await digestOf(database)).toBe(digest)
+      expect(await readJob(database.db, id)).toMatchObject({ state: freed })
     },
   )
 
-  it.each(['undoing', 'committed'] as const)(
-    'is told to be taken back, and taken back once, where its process died after that and its job says %s',
-    async (state) => {
-      const database = await prepared()
-      const job = await undo(
-        database,
-        await commit(database, await bringIn(database, csv('1,1,1,2016,2,61,1,'))),
-      )
-      const digest = await digestOf(database)
-      const untold = { state, runner: 'elsewhere 1 x', alive_at: '2020-01-01T00:00:00.000Z' }
-      await database.db.updateTable('import_jobs').set(untold).where('id', '=', job.id).execute()
-      if (state === 'undoing') await settleAbandoned(database.db)
-      else await undo(database, await readJob(database.db, job.id))
-      await vi.waitFor(async () =>
-        expect(await readJob(database.db, job.id)).toMatchObject({ state: 'undone' }),
-      )
-      expect(await digestOf(database)).toBe(digest)
-    },
-  )
+  it('is tidied up after by one process, however many are cancelled at once', async () => {
+    const database = await prepared()
+    const all = []
+    for (const value of [61, 62, 63, 64, 65, 66])
+      all.push(await bringIn(database, csv(`1,1,1,2016,2,${value},1,`)))
+    let atOnce = 0
+    let most = 0
+    let runs = 0
+    const jobs = new ImportJobs(database.db, {
+      run: async (task) => {
+        runs += 1
+        atOnce += 1
+        most = Math.max(most, atOnce)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        await dropLeftRows(database)
+        expect(task.kind).toBe('tidy')
+        atOnce -= 1
+      },
+    })
+    await Promise.all(all.map(({ id }) => jobs.cancel(id)))
+    await jobs.settled()
+    expect(most).toBe(1)
+    expect(runs).toBeLessThan(all.length)
+    expect(await database.db.selectFrom('import_rows').selectAll().execute()).toEqual([])
+  })
 
   it('leaves none of its rows behind, also where the server stopped before it cleared them away', async () => {
     const database = await prepared()

@@ -41,6 +41,8 @@ export class ImportJobs {
   readonly #ending: AbortSignal | undefined
   readonly #underWay = new Set<Promise<void>>()
   #last: Promise<void> = Promise.resolve()
+  #isToTidy = false
+  #isTidying = false
 
   constructor(
     db: Kysely<DataTables>,
@@ -102,9 +104,15 @@ export class ImportJobs {
     return cancelled
   }
 
-  /** Drops the rows of imports that have ended. Nobody waits for it: there may be millions. */
+  /**
+   * Drops the rows of imports that have ended. Nobody waits for it: there may be millions. One process at a time does
+   * it, however many imports end meanwhile.
+   */
   tidy(): void {
-    void this.#during(this.#tidy().catch(this.#tell))
+    this.#isToTidy = true
+    if (this.#isTidying) return
+    this.#isTidying = true
+    void this.#during(this.#tidyAll().catch(this.#tell))
   }
 
   /** Ends when nothing is under way any more, however it went. */
@@ -140,9 +148,15 @@ export class ImportJobs {
     }
   }
 
-  async #tidy(): Promise<void> {
-    const left = await findLeft(this.#db)
-    if (left.length > 0 && !this.#ending?.aborted) await this.#run({ kind: 'tidy' })
+  async #tidyAll(): Promise<void> {
+    try {
+      while (this.#isToTidy && !this.#ending?.aborted) {
+        this.#isToTidy = false
+        if ((await findLeft(this.#db)).length > 0) await this.#run({ kind: 'tidy' })
+      }
+    } finally {
+      this.#isTidying = false
+    }
   }
 
   #forget(id: number): void {

@@ -1,3 +1,4 @@
+import { setImmediate as hearEnd } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { raiseFiguresVersion } from '../../data/dataVersion.ts'
@@ -6,15 +7,16 @@ import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
 import { refuseCrowded } from './crowded.ts'
-import { changeJob, isStillOurs, readJob, takenOver, type Job } from './jobStates.ts'
+import { changeJob, readJob, refuseTakenOver, TakenOver, type Job } from './jobStates.ts'
 import { refuseStale, StaleChanges } from './refuseStale.ts'
 import type { ImportDatabase } from './stageRows.ts'
 import { differs, isGone, sameKey } from './stagedSql.ts'
-import { findCommit, finishCommit, finishWritten } from './writtenJobs.ts'
+import { finishCommit, finishWritten } from './writtenJobs.ts'
 
 /**
  * Writes a claimed file into the data under the next number: all of it in one transaction, or nothing. With SQLite it
- * holds the file of the figures alone, so that everybody else goes on writing; the job is told afterwards.
+ * holds the file of the figures alone, so that everybody else goes on writing; the job is told afterwards. Between the
+ * steps, and before it is written, this process hears whether its server has died, and then ends.
  */
 export async function commitJob({ db }: ImportDatabase, id: number): Promise<void> {
   const job = await readJob(db, id)
@@ -22,7 +24,8 @@ export async function commitJob({ db }: ImportDatabase, id: number): Promise<voi
   try {
     written = await db.transaction().execute((transaction) => writeJob(transaction, job))
   } catch (error) {
-    // Written all the same, where another process did it, or the answer of the database was lost.
+    if (error instanceof TakenOver) throw error
+    // Written all the same, where the answer of the database was lost.
     if (await finishWritten(db, job)) return
     const stale = error instanceof StaleChanges ? error : null
     const refused = stale ?? (error instanceof AppError ? error : null)
@@ -50,7 +53,7 @@ export async function claimForCommit(db: Kysely<DataTables>, id: number): Promis
 
 async function writeJob(db: Kysely<DataTables>, job: Job): Promise<number> {
   await holdImportLock(db)
-  if ((await findCommit(db, job.id)) !== null) throw takenOver()
+  await refuseTakenOver(db, job)
   const isFresh = await refuseStale(db, job)
   const now = new Date()
   const { id } = await db
@@ -69,11 +72,13 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeStaged(db, job, id)
+  await hearEnd()
   await (job.removed > 0 ? summariseTouched(db, id) : summariseAdded(db, id))
   if (job.added > 0) await refuseCrowded(db, id)
+  await hearEnd()
   await refreshFlags(db, { importId: id, now, only: seriesToFlag(job, { now, isFresh }) })
   await raiseFiguresVersion(db)
-  if (!(await isStillOurs(db, job))) throw takenOver()
+  await hearEnd()
   return id
 }
 

@@ -49,10 +49,18 @@ export async function showLife(db: Kysely<DataTables>): Promise<void> {
     .execute()
 }
 
-/** Whether a job is still where its process has put it: another one may have taken that for dead. */
-export async function isStillOurs(db: Kysely<DataTables>, { id, state, runner }: Job): Promise<boolean> {
-  const present = await readJob(db, id)
-  return present.state === state && present.runner === runner
+/** Another process has taken the one of this job for dead. */
+export class TakenOver extends Error {
+  constructor() {
+    super('The import was taken over by another process.')
+  }
 }
 
-export const takenOver = (): Error => new Error('The import was taken over by another process.')
+/**
+ * Throws TakenOver unless the job is still where its process has put it. Belongs behind the lock of imports, as what
+ * takes a job over does, and before all else that is read: with SQLite a transaction sees no later job.
+ */
+export async function refuseTakenOver(db: Kysely<DataTables>, { id, state, runner }: Job): Promise<void> {
+  const present = await readJob(db, id)
+  if (present.state !== state || present.runner !== runner) throw new TakenOver()
+}

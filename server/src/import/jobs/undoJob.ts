@@ -1,3 +1,4 @@
+import { setImmediate as hearEnd } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { raiseFiguresVersion } from '../../data/dataVersion.ts'
@@ -7,10 +8,10 @@ import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
 import { refuseCrowded } from './crowded.ts'
-import { changeJob, isStillOurs, readJob, takenOver, type Job } from './jobStates.ts'
+import { changeJob, readJob, refuseTakenOver, TakenOver, type Job } from './jobStates.ts'
 import { sameKeyOf } from './stagedSql.ts'
 import type { ImportDatabase } from './stageRows.ts'
-import { findUndo, finishUndo, finishWritten } from './writtenJobs.ts'
+import { finishUndo, finishWritten } from './writtenJobs.ts'
 
 /** Takes a committed file for this process to take back. */
 export async function claimForUndo(db: Kysely<DataTables>, id: number): Promise<Job> {
@@ -28,6 +29,7 @@ export async function undoJob(
   try {
     undo = await db.transaction().execute((transaction) => takeBack(transaction, job))
   } catch (error) {
+    if (error instanceof TakenOver) throw error
     if (await finishWritten(db, job)) return
     const message =
       error instanceof AppError
@@ -41,9 +43,9 @@ export async function undoJob(
 
 async function takeBack(db: Kysely<DataTables>, job: Job): Promise<number> {
   await holdImportLock(db)
+  await refuseTakenOver(db, job)
   const undone = job.import
   if (undone === null) throw new Error(`Import job ${job.id} has no number.`)
-  if ((await findUndo(db, undone)) !== null) throw takenOver()
   await refuseBuiltUpon(db, undone)
   const now = new Date()
   const { id } = await db
@@ -64,11 +66,13 @@ async function takeBack(db: Kysely<DataTables>, job: Job): Promise<number> {
   await db.updateTable('imports').set({ undone_by: id }).where('id', '=', undone).execute()
   await restore(db, undone, id)
   await compareSetAfterUndo(db, undone)
+  await hearEnd()
   await summariseTouched(db, id)
   if (job.removed > 0) await refuseCrowded(db, id)
+  await hearEnd()
   await refreshFlags(db, { importId: id, now })
   await raiseFiguresVersion(db)
-  if (!(await isStillOurs(db, job))) throw takenOver()
+  await hearEnd()
   return id
 }
 

@@ -10,31 +10,29 @@ import { changeJob, type Job } from './jobStates.ts'
  * job that was not told, since its process died in between, tells it.
  */
 export async function finishWritten(db: Kysely<DataTables>, job: Job): Promise<boolean> {
-  const written = await (job.import === null ? findCommit(db, job.id) : findUndo(db, job.import))
-  if (written === null) return false
-  await (job.import === null ? finishCommit(db, job.id, written) : finishUndo(db, job.id, written))
-  return true
+  const written = await findWritten(db, job)
+  if (written !== null) await finish(db, job, written)
+  return written !== null
 }
 
-/** The number under which the figures of a job are in the data. */
-export async function findCommit(db: Kysely<DataTables>, job: number): Promise<number | null> {
-  const found = db.selectFrom('imports').select('id').where('job', '=', job)
+/** The number under which the figures of a job are in the data, or under which they were taken back. */
+export async function findWritten(db: Kysely<DataTables>, job: Job): Promise<number | null> {
+  const imports = db.selectFrom('imports').select('id')
+  const found =
+    job.import === null ? imports.where('job', '=', job.id) : imports.where('undoes', '=', job.import)
   return (await found.executeTakeFirst())?.id ?? null
 }
 
-/** The number of the import that has taken this one back. */
-export async function findUndo(db: Kysely<DataTables>, undone: number): Promise<number | null> {
-  const found = db.selectFrom('imports').select('id').where('undoes', '=', undone)
-  return (await found.executeTakeFirst())?.id ?? null
-}
+export const finish = (db: Kysely<DataTables>, { id, ...job }: Job, written: number): Promise<void> =>
+  job.import === null ? finishCommit(db, id, written) : finishUndo(db, id, written)
 
-/** Tells the job, and those who follow what it has brought. Others may have taken its process for dead meanwhile. */
+/** Tells the job, and those who follow what it has brought. */
 export async function finishCommit(db: Kysely<DataTables>, job: number, importId: number): Promise<void> {
   const news = await findNews(db, { job, importId })
   await db.transaction().execute(async (tx) => {
     const message = `The file is in the data, as import ${importId}.`
     const told = await changeJob(tx, job, {
-      from: ['committing', 'ready', 'cancelled'],
+      from: ['committing'],
       set: { state: 'committed', import: importId, progress: 100, message },
     })
     if (told) for (const one of news) await notify(tx, one)
@@ -43,8 +41,5 @@ export async function finishCommit(db: Kysely<DataTables>, job: number, importId
 
 export async function finishUndo(db: Kysely<DataTables>, job: number, undo: number): Promise<void> {
   const message = `The import was taken back, as import ${undo}; the data are as they were before it.`
-  await changeJob(db, job, {
-    from: ['undoing', 'committed'],
-    set: { state: 'undone', progress: 100, message },
-  })
+  await changeJob(db, job, { from: ['undoing'], set: { state: 'undone', progress: 100, message } })
 }
