@@ -241,10 +241,13 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
     const database = await prepared()
     const { id } = await commit(database, await bringIn(database, csv('1,1,1,2016,2,61,1,')))
     const stateIs = (state: string) =>
-      vi.waitFor(async () => {
-        await settleAbandoned(database.db)
-        expect(await readJob(database.db, id)).toMatchObject({ state, import: 2 })
-      })
+      vi.waitFor(
+        async () => {
+          await settleAbandoned(database.db)
+          expect(await readJob(database.db, id)).toMatchObject({ state, import: 2 })
+        },
+        { timeout: 20_000 },
+      )
     const tell = (set: { state: 'committing'; import: null } | { state: 'undoing' }) =>
       database.db
         .updateTable('import_jobs')
@@ -267,19 +270,17 @@ describeDatabases('a file on its way in', ({ makeDatabase }) => {
       await (step === 'commit' ? claimForCommit : claimForUndo)(database.db, id)
       await database.db.updateTable('import_jobs').set(untold).where('id', '=', id).execute()
       const digest = await digestOf(database)
-      let late: Promise<unknown> | undefined
+      const stateIs = async (state: string) => expect(await readJob(database.db, id)).toMatchObject({ state })
       await database.db.transaction().execute(async (transaction) => {
         await holdImportLock(transaction)
         await settleAbandoned(database.db)
-        // It has not begun to write when it is taken for dead, and gets the lock after that.
-        await new Promise((resolve) => setTimeout(resolve, 100))
-        const run = step === 'commit' ? commitJob(database, id) : undoJob(database, { job: id, actor: null })
-        late = run.catch(String)
         await new Promise((resolve) => setTimeout(resolve, 300))
+        await stateIs(step === 'commit' ? 'committing' : 'undoing')
       })
       const freed = step === 'commit' ? 'ready' : 'committed'
-      await vi.waitFor(async () => expect(await readJob(database.db, id)).toMatchObject({ state: freed }))
-      expect(await late).toMatch(/taken over/)
+      await vi.waitFor(() => stateIs(freed), { timeout: 20_000 })
+      const late = step === 'commit' ? commitJob(database, id) : undoJob(database, { job: id, actor: null })
+      await expect(late).rejects.toThrow('taken over')
       expect(await digestOf(database)).toBe(digest)
       expect(await readJob(database.db, id)).toMatchObject({ state: freed })
     },

@@ -53,7 +53,7 @@ export async function claimForCommit(db: Kysely<DataTables>, id: number): Promis
 
 async function writeJob(db: Kysely<DataTables>, job: Job): Promise<number> {
   await holdImportLock(db)
-  await refuseTakenOver(db, job)
+  await refuseTakenOver(db, job, 'committing')
   const isFresh = await refuseStale(db, job)
   const now = new Date()
   const { id } = await db

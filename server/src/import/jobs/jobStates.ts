@@ -60,7 +60,11 @@ export class TakenOver extends Error {
  * Throws TakenOver unless the job is still where its process has put it. Belongs behind the lock of imports, as what
  * takes a job over does, and before all else that is read: with SQLite a transaction sees no later job.
  */
-export async function refuseTakenOver(db: Kysely<DataTables>, { id, state, runner }: Job): Promise<void> {
+export async function refuseTakenOver(
+  db: Kysely<DataTables>,
+  { id, runner }: Job,
+  state: 'committing' | 'undoing',
+): Promise<void> {
   const present = await readJob(db, id)
   if (present.state !== state || present.runner !== runner) throw new TakenOver()
 }

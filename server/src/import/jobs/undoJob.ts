@@ -43,7 +43,7 @@ export async function undoJob(
 
 async function takeBack(db: Kysely<DataTables>, job: Job): Promise<number> {
   await holdImportLock(db)
-  await refuseTakenOver(db, job)
+  await refuseTakenOver(db, job, 'undoing')
   const undone = job.import
   if (undone === null) throw new Error(`Import job ${job.id} has no number.`)
   await refuseBuiltUpon(db, undone)
