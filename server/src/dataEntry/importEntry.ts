@@ -30,6 +30,8 @@ export async function importEntry(db: EntryDb, jobs: ImportJobs, entry: EntryRow
     if (written.state !== 'committed') throw refused(written.message)
     return id
   } catch (error) {
+    // Its process may have died between the figures and the word that they are written.
+    if ((await readJob(db, id)).state === 'committed') return id
     // The table waits again and may be rejected, so nobody is to find its figures among the imports.
     await jobs.cancel(id).catch(() => {})
     throw error

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import Sqlite from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { figuresFileOf } from './figuresFile.ts'
 import { openDatabase, type Database } from './openDatabase.ts'
 
 interface Tables {
@@ -80,6 +81,24 @@ describe('SQLite behind Kysely', () => {
     })
     await held
     expect(await names()).toEqual(['Kano', 'Abia', 'Edo', 'Yobe'])
+  })
+
+  it('keeps nobody from the one file who waits for the other', async () => {
+    await sql`create table figures.counts (n integer)`.execute(db)
+    const otherOfFigures = new Sqlite(figuresFileOf(join(folder, 'test.sqlite')), { timeout: 0 })
+    otherOfFigures.exec('begin immediate')
+    const order: string[] = []
+    const counted = db
+      .transaction()
+      .execute((tx) => sql`insert into counts values (1)`.execute(tx))
+      .then(() => order.push('counted'))
+    await pause(50)
+    await add(2, 'Abia')
+    await db.transaction().execute((tx) => add(3, 'Edo', tx))
+    order.push('added')
+    otherOfFigures.close()
+    await counted
+    expect(order).toEqual(['added', 'counted'])
   })
 
   it('goes on in a transaction whose first statement was refused', async () => {

@@ -166,14 +166,21 @@ class WriteTurns {
   async take<Answer>(attempt: () => Answer): Promise<{ answer: Answer; release: () => void }> {
     const one = { at: performance.now() }
     this.#waiting.add(one)
+    try {
+      return await untilUnlocked(() => this.#try(attempt), one.at)
+    } finally {
+      this.#waiting.delete(one)
+    }
+  }
+
+  /** Who finds its file locked gives its turn to those who write to the other one. */
+  async #try<Answer>(attempt: () => Answer): Promise<{ answer: Answer; release: () => void }> {
     const release = await this.#semaphore.acquire()
     try {
-      return { answer: await untilUnlocked(attempt, one.at), release }
+      return { answer: attempt(), release }
     } catch (error) {
       release()
       throw error
-    } finally {
-      this.#waiting.delete(one)
     }
   }
 }
@@ -193,10 +200,13 @@ const patienceMs = 30_000
 // An import rests longer than this between its chunks, so that everybody who waits gets a turn.
 const longestPauseMs = 20
 
-async function untilUnlocked<Answer>(attempt: () => Answer, askedAt = performance.now()): Promise<Answer> {
+async function untilUnlocked<Answer>(
+  attempt: () => Answer | Promise<Answer>,
+  askedAt = performance.now(),
+): Promise<Answer> {
   for (let next = 1; ; next = Math.min(next * 2, longestPauseMs)) {
     try {
-      return attempt()
+      return await attempt()
     } catch (error) {
       if (!isLocked(error) || performance.now() > askedAt + patienceMs) throw error
     }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DialectName } from './openDatabase.ts'
+import { takeTurn } from './takeTurn.ts'
 
 /** In an order in which each comes before those that it refers to. */
 const figureTables = [
@@ -26,6 +27,8 @@ const figureSettings = sql`name in ('built_in_set_digest', 'import_lock')`
 export async function moveFigures(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   if (dialect === 'sqlite') for (const table of figureTables) await moveTable(db, table)
   const settings = sql.table(dialect === 'sqlite' ? 'figures.figure_settings' : 'figure_settings')
+  // Left from an upgrade before, after which the first file was brought back: that says nothing of the data here.
+  if (dialect === 'sqlite') await sql`drop table if exists ${settings}`.execute(db)
   await sql`create table if not exists ${settings} (name text not null primary key, value text not null)`.execute(
     db,
   )
@@ -41,17 +44,24 @@ interface Part {
   sql: string
 }
 
+/**
+ * Copied as a whole, by one process at a time, and only then removed: the two files are not written in one step. Whoever
+ * finds the table in the first file copies it anew.
+ */
 async function moveTable(db: Kysely<unknown>, table: string): Promise<void> {
-  const { rows: parts } = await sql<Part>`select name, sql from main.sqlite_schema
-    where tbl_name = ${table} and sql is not null order by type desc`.execute(db)
-  const [made, ...indexes] = parts
-  if (!made) return
-  await sql`drop table if exists figures.${sql.ref(table)}`.execute(db)
-  await sql`${sql.raw(inFigures(made))}`.execute(db)
-  await sql`insert into figures.${sql.ref(table)} select * from main.${sql.ref(table)}`.execute(db)
-  for (const index of indexes) await sql`${sql.raw(inFigures(index))}`.execute(db)
-  await keepNextId(db, table)
-  await sql`drop table main.${sql.ref(table)}`.execute(db)
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, 'move')
+    const { rows: parts } = await sql<Part>`select name, sql from main.sqlite_schema
+      where tbl_name = ${table} and sql is not null order by type desc`.execute(transaction)
+    const [made, ...indexes] = parts
+    if (!made) return
+    await sql`drop table if exists figures.${sql.ref(table)}`.execute(transaction)
+    await sql`${sql.raw(inFigures(made))}`.execute(transaction)
+    await sql`insert into figures.${sql.ref(table)} select * from main.${sql.ref(table)}`.execute(transaction)
+    for (const index of indexes) await sql`${sql.raw(inFigures(index))}`.execute(transaction)
+    await keepNextId(transaction, table)
+  })
+  await sql`drop table if exists main.${sql.ref(table)}`.execute(db)
 }
 
 /** The same statement for the other file, without what refers to tables of the first one: SQLite cannot keep that up. */

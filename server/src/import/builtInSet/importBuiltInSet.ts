@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DataTables } from '../../db/DataTables.ts'
 import type { Database } from '../../db/openDatabase.ts'
+import { takeTurn } from '../../db/takeTurn.ts'
 import { readFigureSetting, writeFigureSetting } from '../../db/settings.ts'
 import { raiseFiguresVersion } from '../../data/dataVersion.ts'
 import { diffValues, type StoredValue } from '../diffValues.ts'
@@ -38,6 +39,8 @@ export async function importBuiltInSet(
   if (findings.length > 0) throw new SetRefused(findings)
   return db.transaction().execute(async (transaction) => {
     await holdImportLock(transaction)
+    // Both files: what is said of the figures is read and then written too.
+    await takeTurn(transaction, 'reference')
     // Another process may have done the same work while this one waited for the lock.
     if ((await readFigureSetting(transaction, digestSetting)) === digest) return null
     await writeReference({ db: transaction, dialect, now: now.toISOString() }, set)

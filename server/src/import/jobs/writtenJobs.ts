@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DataTables } from '../../db/DataTables.ts'
 import { findNews } from '../../followed/findNews.ts'
 import { notify } from '../../notifications/notify.ts'
+import { holdImportLock } from '../keepRevisions.ts'
 import { changeJob, type Job } from './jobStates.ts'
 
 /**
@@ -10,7 +11,11 @@ import { changeJob, type Job } from './jobStates.ts'
  * job that was not told, since its process died in between, tells it.
  */
 export async function finishWritten(db: Kysely<DataTables>, job: Job): Promise<boolean> {
-  const written = await findWritten(db, job)
+  // Behind the lock of imports: where the answer of the database was lost, it may still be writing.
+  const written = await db.transaction().execute(async (tx) => {
+    await holdImportLock(tx)
+    return findWritten(tx, job)
+  })
   if (written !== null) await finish(db, job, written)
   return written !== null
 }
