@@ -15,7 +15,7 @@ import type { Config } from './config/readConfig.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import type { DataTables } from './db/DataTables.ts'
 import { keepStatistics } from './db/keepStatistics.ts'
-import { figuresFileOf, refuseWithoutFigures } from './db/figuresFile.ts'
+import { filesOf, refuseWithoutFigures } from './db/figuresFile.ts'
 import { LogKeeper } from './db/LogKeeper.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database, type DatabaseAddress } from './db/openDatabase.ts'
@@ -204,7 +204,7 @@ async function keepLog(db: Kysely<never>, config: Config, log: Logger): Promise<
   const run = runInWorker(address)
   const keeper = new LogKeeper({
     db,
-    files: [address.sqliteFile, figuresFileOf(address.sqliteFile)],
+    files: filesOf(address.sqliteFile),
     settle: () => run({ kind: 'tidy' }),
     tell: (error) => log.error({ err: error }, 'the log of SQLite could not be copied into its file'),
   })

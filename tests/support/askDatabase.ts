@@ -13,10 +13,16 @@ export async function askDatabase(installation: Installation, statement: string)
   return url ? askPostgres(url, statement) : askSqlite(installation.dataFolder, statement)
 }
 
-function askSqlite(dataFolder: string, statement: string): number {
+/** Both files of a SQLite installation, to be read. */
+export function openFiles(dataFolder: string): Sqlite.Database {
   const database = new Sqlite(join(dataFolder, 'msdat.sqlite'), { readonly: true })
+  database.prepare('attach database ? as figures').run(join(dataFolder, 'msdat-figures.sqlite'))
+  return database
+}
+
+function askSqlite(dataFolder: string, statement: string): number {
+  const database = openFiles(dataFolder)
   try {
-    database.prepare('attach database ? as figures').run(join(dataFolder, 'msdat-figures.sqlite'))
     return Number(database.prepare(statement).pluck().get())
   } finally {
     database.close()

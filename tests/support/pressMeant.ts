@@ -19,15 +19,14 @@ export async function pressAndConfirm(button: Locator): Promise<void> {
   const act = (await button.textContent()) ?? ''
   await button.click()
   const question = button.page().getByRole('alertdialog')
-  const yes = question.getByRole('button', { name: act, exact: true, disabled: false })
-  await yes.waitFor()
+  const yes = question.getByRole('button', { name: act, exact: true })
   await pressMeant(yes)
   await expect
     .poll(
       async () => {
         // It may go between the look and the press.
         if (await yes.isVisible()) await yes.click({ timeout: 1_000 }).catch(() => {})
-        return question.getByRole('button', { name: act, exact: true }).isVisible()
+        return yes.isVisible()
       },
       { interval: 500, timeout: 60_000 },
     )

@@ -22,21 +22,16 @@ export async function importEntry(db: EntryDb, jobs: ImportJobs, entry: EntryRow
   await done
   const checked = await readJob(db, id)
   if (checked.state !== 'ready') throw refused(`${checked.message} ${await firstFinding(db, id)}`)
-  try {
-    await (
-      await jobs.commit(id)
-    ).done
-    const written = await readJob(db, id)
-    if (written.state !== 'committed') throw refused(written.message)
-    return id
-  } catch (error) {
-    // Its process may have died between the figures and the word that they are written.
-    if ((await readJob(db, id)).state === 'committed') return id
-    // The table waits again and may be rejected, so nobody is to find its figures among the imports.
-    await jobs.cancel(id).catch(() => {})
-    throw error
-  }
+  const failure = await jobs.commit(id).then(({ done }) => done.then(() => null, asIs), asIs)
+  // Its process may have died between the figures and its answer: what the job says counts.
+  const written = await readJob(db, id)
+  if (written.state === 'committed') return id
+  // The table waits again and may be rejected, so nobody is to find its figures among the imports.
+  await jobs.cancel(id).catch(() => {})
+  throw failure ?? refused(written.message)
 }
+
+const asIs = (error: unknown): unknown => error
 
 const refused = (reason: string): AppError =>
   new AppError('conflict', `The figures could not be brought in. ${reason}`.trim())

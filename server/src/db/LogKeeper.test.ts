@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { settleLog } from './bulkWriting.ts'
-import { figuresFileOf } from './figuresFile.ts'
+import { filesOf } from './figuresFile.ts'
 import { LogKeeper } from './LogKeeper.ts'
 import { openDatabase } from './openDatabase.ts'
 
@@ -28,7 +28,7 @@ it('the log that an import leaves is copied by another process, and by no commit
   }
   const keeper = new LogKeeper({
     db: server.db,
-    files: [file, figuresFileOf(file)],
+    files: filesOf(file),
     settle,
     tell: (error) => expect.unreachable(String(error)),
   })

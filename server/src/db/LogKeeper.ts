@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
+import { fileNames } from './figuresFile.ts'
 
 /** A log of this size costs readers nothing, and is soon copied. */
 const mostBytes = 4 * 1024 * 1024
@@ -36,8 +37,8 @@ export class LogKeeper {
     const { db } = this.#parts
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
     await sql`pragma wal_autocheckpoint = 0`.execute(db)
-    for (const part of ['main', 'figures'])
-      await sql`pragma ${sql.id(part)}.journal_size_limit = ${sql.lit(mostBytes)}`.execute(db)
+    for (const name of fileNames)
+      await sql`pragma ${sql.id(name)}.journal_size_limit = ${sql.lit(mostBytes)}`.execute(db)
     this.#lookIn(everyMs)
   }
 

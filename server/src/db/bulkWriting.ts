@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fileNames } from './figuresFile.ts'
 import type { Database } from './openDatabase.ts'
 
 const cacheKilobytes = 32 * 1024
@@ -22,9 +23,9 @@ export async function prepareForBulk<Tables>(
   { isLasting }: BulkOptions,
 ): Promise<void> {
   if (dialect !== 'sqlite') return
-  for (const part of ['main', 'figures']) {
-    await sql`pragma ${sql.id(part)}.cache_size = ${sql.lit(-cacheKilobytes)}`.execute(db)
-    if (!isLasting) await sql`pragma ${sql.id(part)}.synchronous = normal`.execute(db)
+  for (const name of fileNames) {
+    await sql`pragma ${sql.id(name)}.cache_size = ${sql.lit(-cacheKilobytes)}`.execute(db)
+    if (!isLasting) await sql`pragma ${sql.id(name)}.synchronous = normal`.execute(db)
   }
   await sql`pragma wal_autocheckpoint = ${sql.lit(isLasting ? 0 : pagesOfLog)}`.execute(db)
 }

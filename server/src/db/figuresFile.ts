@@ -10,6 +10,10 @@ import { StartupFault } from '../config/StartupFault.ts'
 export const figuresFileOf = (sqliteFile: string): string =>
   `${sqliteFile.replace(/\.sqlite$/, '')}-figures.sqlite`
 
+/** Both, and what a connection calls them: SQLite's settings are of one each. */
+export const filesOf = (sqliteFile: string): readonly string[] => [sqliteFile, figuresFileOf(sqliteFile)]
+export const fileNames = ['main', 'figures'] as const
+
 /** Tells what to do where only the first of the two files was brought back. Belongs after the migrations. */
 export async function refuseWithoutFigures<Tables>(db: Kysely<Tables>, sqliteFile: string): Promise<void> {
   const { rows } = await sql`select 1 from figures.sqlite_schema where name = 'figure_settings'`.execute(db)

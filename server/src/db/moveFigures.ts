@@ -17,6 +17,7 @@ const facilityTables = ['facilities', 'facility_registries', 'lgas'] as const
 export async function moveFacilities(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   if (dialect !== 'sqlite') return
   for (const table of facilityTables) await moveTable(db, table)
+  // What all these tables took in the first file is given back.
   await sql`vacuum`.execute(db)
 }
 
@@ -28,15 +29,12 @@ export async function moveFigures(db: Kysely<unknown>, dialect: DialectName): Pr
   if (dialect === 'sqlite') for (const table of figureTables) await moveTable(db, table)
   const settings = sql.table(dialect === 'sqlite' ? 'figures.figure_settings' : 'figure_settings')
   // Left from an upgrade before, after which the first file was brought back: that says nothing of the data here.
-  if (dialect === 'sqlite') await sql`drop table if exists ${settings}`.execute(db)
-  await sql`create table if not exists ${settings} (name text not null primary key, value text not null)`.execute(
+  await sql`drop table if exists ${settings}`.execute(db)
+  await sql`create table ${settings} (name text not null primary key, value text not null)`.execute(db)
+  await sql`insert into figure_settings (name, value) select name, value from settings where ${figureSettings}`.execute(
     db,
   )
-  await sql`insert into figure_settings (name, value) select name, value from settings where ${figureSettings}
-    on conflict (name) do nothing`.execute(db)
   await sql`delete from settings where ${figureSettings}`.execute(db)
-  // What these tables took in the first file is given back.
-  if (dialect === 'sqlite') await sql`vacuum`.execute(db)
 }
 
 interface Part {

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql, type Dialect } from 'kysely'
 import { StartupFault } from '../config/StartupFault.ts'
 import { databaseFault } from './databaseFault.ts'
-import { figuresFileOf } from './figuresFile.ts'
+import { figuresFileOf, fileNames } from './figuresFile.ts'
 import { QuickSqlite } from './QuickSqlite.ts'
 import { SqliteDriver } from './SqliteDriver.ts'
 
@@ -28,7 +28,7 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     const writer = connectTo(file)
     // FULL: a submission that was acknowledged is on the disk, whatever then happens to the machine.
     writer.pragma('journal_mode = WAL')
-    for (const part of ['main', 'figures']) writer.pragma(`${part}.synchronous = FULL`)
+    for (const name of fileNames) writer.pragma(`${name}.synchronous = FULL`)
     writer.pragma('foreign_keys = ON')
     const reader = connectTo(file)
     reader.pragma('query_only = ON')

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, describe } from 'vitest'
 import { allMigrations } from '../allMigrations.ts'
 import type { DataTables } from './DataTables.ts'
-import { figuresFileOf } from './figuresFile.ts'
+import { filesOf } from './figuresFile.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Database, type DialectName } from './openDatabase.ts'
 
@@ -66,8 +66,6 @@ async function makeSqlite(): Promise<Made> {
   }
   return { database, remove }
 }
-
-const filesOf = (sqliteFile: string) => [sqliteFile, figuresFileOf(sqliteFile)]
 
 async function makeSqliteTemplate(): Promise<readonly Buffer[]> {
   const folder = mkdtempSync(join(tmpdir(), 'msdat-test-'))

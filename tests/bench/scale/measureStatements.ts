@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
+import { openFiles } from '../../support/askDatabase.ts'
 import { median, milliseconds, type Measurement } from '../Measurement.ts'
 import { timeOf } from './percentile.ts'
 import { sources, take, type Ground } from './typicalReads.ts'
@@ -21,8 +21,7 @@ export async function measureStatements(
   dataFolder: string,
   ground: Ground,
 ): Promise<Measurement[]> {
-  const database = new Sqlite(join(dataFolder, 'msdat.sqlite'), { readonly: true })
-  database.prepare('attach database ? as figures').run(join(dataFolder, 'msdat-figures.sqlite'))
+  const database = openFiles(dataFolder)
   try {
     const rows: Measurement[] = []
     for (const question of questionsAbout(ground)) rows.push(...(await compare(base, database, question)))

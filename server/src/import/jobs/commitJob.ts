@@ -11,7 +11,7 @@ import { changeJob, readJob, refuseTakenOver, TakenOver, type Job } from './jobS
 import { refuseStale, StaleChanges } from './refuseStale.ts'
 import type { ImportDatabase } from './stageRows.ts'
 import { differs, isGone, sameKey } from './stagedSql.ts'
-import { finishCommit, finishWritten } from './writtenJobs.ts'
+import { finish, finishWritten } from './writtenJobs.ts'
 
 /**
  * Writes a claimed file into the data under the next number: all of it in one transaction, or nothing. With SQLite it
@@ -25,10 +25,10 @@ export async function commitJob({ db }: ImportDatabase, id: number): Promise<voi
     written = await db.transaction().execute((transaction) => writeJob(transaction, job))
   } catch (error) {
     if (error instanceof TakenOver) throw error
-    // Written all the same, where the answer of the database was lost.
-    if (await finishWritten(db, job)) return
     const stale = error instanceof StaleChanges ? error : null
     const refused = stale ?? (error instanceof AppError ? error : null)
+    // Written all the same, where the answer of the database was lost.
+    if (!refused && (await finishWritten(db, job))) return
     const message =
       refused?.message ?? 'The commit failed and nothing of it was written. You can commit again.'
     // What the file would do now is taken down, so that the second press is about that.
@@ -36,7 +36,7 @@ export async function commitJob({ db }: ImportDatabase, id: number): Promise<voi
     await changeJob(db, id, { from: ['committing'], set })
     throw stale ? new AppError('conflict', message) : error
   }
-  await finishCommit(db, id, written)
+  await finish(db, job, written)
 }
 
 /** Takes a checked file for this process to commit. */

@@ -11,7 +11,7 @@ import { refuseCrowded } from './crowded.ts'
 import { changeJob, readJob, refuseTakenOver, TakenOver, type Job } from './jobStates.ts'
 import { sameKeyOf } from './stagedSql.ts'
 import type { ImportDatabase } from './stageRows.ts'
-import { finishUndo, finishWritten } from './writtenJobs.ts'
+import { finish, finishWritten } from './writtenJobs.ts'
 
 /** Takes a committed file for this process to take back. */
 export async function claimForUndo(db: Kysely<DataTables>, id: number): Promise<Job> {
@@ -30,15 +30,13 @@ export async function undoJob(
     undo = await db.transaction().execute((transaction) => takeBack(transaction, job))
   } catch (error) {
     if (error instanceof TakenOver) throw error
-    if (await finishWritten(db, job)) return
-    const message =
-      error instanceof AppError
-        ? error.message
-        : 'The undo failed and nothing was changed. You can undo it again.'
+    const refused = error instanceof AppError ? error : null
+    if (!refused && (await finishWritten(db, job))) return
+    const message = refused?.message ?? 'The undo failed and nothing was changed. You can undo it again.'
     await changeJob(db, id, { from: ['undoing'], set: { state: 'committed', progress: 100, message } })
     throw error
   }
-  await finishUndo(db, id, undo)
+  await finish(db, job, undo)
 }
 
 async function takeBack(db: Kysely<DataTables>, job: Job): Promise<number> {

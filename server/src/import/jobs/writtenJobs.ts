@@ -28,11 +28,11 @@ export async function findWritten(db: Kysely<DataTables>, job: Job): Promise<num
   return (await found.executeTakeFirst())?.id ?? null
 }
 
-export const finish = (db: Kysely<DataTables>, { id, ...job }: Job, written: number): Promise<void> =>
-  job.import === null ? finishCommit(db, id, written) : finishUndo(db, id, written)
+/** Tells the job under which number it is written or taken back, and after a commit those who follow what it has brought. */
+export const finish = (db: Kysely<DataTables>, job: Job, written: number): Promise<void> =>
+  job.import === null ? finishCommit(db, job.id, written) : finishUndo(db, job.id, written)
 
-/** Tells the job, and those who follow what it has brought. */
-export async function finishCommit(db: Kysely<DataTables>, job: number, importId: number): Promise<void> {
+async function finishCommit(db: Kysely<DataTables>, job: number, importId: number): Promise<void> {
   const news = await findNews(db, { job, importId })
   await db.transaction().execute(async (tx) => {
     const message = `The file is in the data, as import ${importId}.`
@@ -44,7 +44,7 @@ export async function finishCommit(db: Kysely<DataTables>, job: number, importId
   })
 }
 
-export async function finishUndo(db: Kysely<DataTables>, job: number, undo: number): Promise<void> {
+async function finishUndo(db: Kysely<DataTables>, job: number, undo: number): Promise<void> {
   const message = `The import was taken back, as import ${undo}; the data are as they were before it.`
   await changeJob(db, job, { from: ['undoing'], set: { state: 'undone', progress: 100, message } })
 }
