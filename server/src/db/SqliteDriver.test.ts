@@ -83,19 +83,6 @@ describe('SQLite behind Kysely', () => {
     expect(await names()).toEqual(['Kano', 'Abia', 'Edo', 'Yobe'])
   })
 
-  it('takes statements into a transaction that are asked for side by side with the first one', async () => {
-    const failed = db.transaction().execute(async (tx) => {
-      await Promise.all([
-        add(2, 'Abia', tx),
-        add(3, 'Edo', tx),
-        tx.selectFrom('places').selectAll().execute(),
-      ])
-      throw new Error('not written')
-    })
-    await expect(failed).rejects.toThrow('not written')
-    expect(await names()).toEqual(['Kano'])
-  })
-
   it('keeps nobody from the one file who waits for the other', async () => {
     await sql`create table figures.counts (n integer)`.execute(db)
     const otherOfFigures = new Sqlite(figuresFileOf(join(folder, 'test.sqlite')), { timeout: 0 })

@@ -66,9 +66,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly #turns: WriteTurns
   /** Lets the next one write; set while this connection is in a transaction. */
   #letNextWrite: (() => void) | null = null
+  /** Set until the first statement of a transaction; Kysely asks for one after the other. */
   #isToBegin = false
-  /** Over when the first statement of the transaction is, whatever became of it. */
-  #beginning: Promise<unknown> | null = null
 
   constructor(connections: Connections, turns: WriteTurns) {
     this.#connections = connections
@@ -87,7 +86,6 @@ class SqliteConnection implements DatabaseConnection {
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     const { writer } = this.#connections
     this.#isToBegin = false
-    this.#beginning = null
     // Kysely rolls back after a commit that failed; on a full disk SQLite has done so already.
     if (!this.#letNextWrite) return
     try {
@@ -99,21 +97,12 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#connections
-    if (this.#isToBegin) return this.#begin(query)
-    // Asked for side by side with the first one.
-    if (this.#beginning) await this.#beginning
+    if (this.#isToBegin) return this.#beginWith(query)
     if (this.#letNextWrite) return untilUnlocked(() => execute(writer, query))
     if (isRead(query, reader)) return untilUnlocked(() => execute(reader, query))
     const { answer, release } = await this.#turns.take(() => execute<Row>(writer, query))
     release()
     return answer
-  }
-
-  #begin<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    this.#isToBegin = false
-    const first = this.#beginWith<Row>(query)
-    this.#beginning = first.catch(() => {})
-    return first
   }
 
   /**
@@ -122,6 +111,7 @@ class SqliteConnection implements DatabaseConnection {
    */
   async #beginWith<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#connections
+    this.#isToBegin = false
     const isWrite = !isRead(query, reader)
     const { answer, release } = await this.#turns.take(() => {
       execute(writer, begin)
@@ -143,7 +133,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    if (this.#isToBegin) await this.#begin(CompiledQuery.raw('select 1'))
+    if (this.#isToBegin) await this.#beginWith(CompiledQuery.raw('select 1'))
     const { reader, writer } = this.#connections
     const rows = (this.#letNextWrite ? writer : reader).prepare(query.sql).iterate(query.parameters)
     for (const row of rows) yield { rows: [row as Row] }
