@@ -31,11 +31,12 @@ async function ask(count: number, ms: number) {
 
 describe('AnswerPace', () => {
   it('leaves timers of the page most of the time in a burst of great answers, which keep their order', async () => {
-    const { seen, answers, tookMs } = await ask(60, 12)
-    expect(answers).toEqual(upTo(60))
-    // There is no need to rest after the last ones, and a second of rests stays owed.
-    expect(tookMs).toBeGreaterThan(55 * 4 * 12 - 1_000)
-    const afterFirst = seen.slice(seen.indexOf(30))
+    // So great that a busy machine, which stands still by itself, makes up for no more than one.
+    const { seen, answers, tookMs } = await ask(16, 100)
+    expect(answers).toEqual(upTo(16))
+    // There is no need to rest after the last one, and a second of rests stays owed.
+    expect(tookMs).toBeGreaterThan(15 * 4 * 100 - 1_000)
+    const afterFirst = seen.slice(seen.indexOf(6))
     const inRow = afterFirst.filter((one, at) => one !== 'beat' && afterFirst[at + 1] !== 'beat')
     // Until rests are taken five go in a turn, and from then on each alone.
     expect(inRow.length).toBeLessThan(5)
