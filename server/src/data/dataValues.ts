@@ -84,12 +84,23 @@ function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFe
     .$if(!isById, (query) => query.orderBy(thenById, direction))
     .limit(limit)
     .offset(offset)
+  if (input.as_of !== undefined) return rowsOfThePast()
   // By the same columns, so that SQLite sorts no second time.
   return selectRows(selectValues(db, { as_of: input.as_of }))
     .innerJoin(page.as('page'), 'page.id', 'v.id')
     .select('page.count')
     .orderBy('page.place', direction)
     .$if(!isById, (query) => query.orderBy('page.id', direction))
+
+  /** Joined to a page, the values of an earlier moment would all be gathered first; looked for by id, only those are. */
+  function rowsOfThePast() {
+    const ids = page.clearSelect().select(['v.id', place.as('place')])
+    return selectRows(selectValues(db, { as_of: input.as_of }))
+      .select(noCount.as('count'))
+      .where('v.id', 'in', (inner) => inner.selectFrom(ids.as('page')).select('page.id'))
+      .orderBy(place, direction)
+      .$if(!isById, (query) => query.orderBy(thenById, direction))
+  }
 }
 
 /** All values, or those of one indicator, of one source or of both: by id, or without an indicator by change. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql, type RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
@@ -6,12 +6,14 @@ import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { bringIn, commit, csv, undo } from '../import/testImport.fixture.ts'
 import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
+import { listDataValues } from './dataValues.ts'
 
-describeDatabases('a long past', ({ makeDatabase }) => {
+describeDatabases('a long past', ({ dialect, makeDatabase }) => {
   let app: TestApp
+  let database: Database<DataTables>
   let between = ''
   beforeAll(async () => {
-    const database = await makeDatabase()
+    database = await makeDatabase()
     await writeSmallSet(database, ['1,1,1,2014,2,50,1,', '1,1,2,2016,2,60,1,', '2,2,2,2017,1,3,,'])
     const added = await commit(
       database,
@@ -62,6 +64,30 @@ describeDatabases('a long past', ({ makeDatabase }) => {
     expect((await get(`?indicator=1&latest=true`)).body).toMatchObject({ count: 2 })
   })
 
+  it
+    .runIf(dialect === 'sqlite')
+    .each([
+      { indicator: '2' },
+      { indicator: '2', ordering: 'value' },
+      { indicator: '2', period: '2020' },
+      { indicator: '1', location: '2', latest: true },
+    ])('is not gathered for a page: %o', async (question) => {
+    const asked: RootOperationNode[] = []
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(node)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const { results } = await listDataValues(db, { ...question, as_of: between })
+    expect(results).not.toHaveLength(0)
+    const plans = await Promise.all(asked.map((node) => planOf(database, node)))
+    expect(plans.join()).toContain('data_values')
+    // An index that is made for one statement stands for all values of that moment.
+    expect(plans.filter((plan) => plan.includes('SEARCH v USING AUTOMATIC'))).toEqual([])
+  })
+
   it('is not searched whole for removed values', async () => {
     for (const query of ['', '?indicator=1', '?location=2', '?datasource=2', '?updated_after=1990-01-01']) {
       const { status, body } = await get(`removed/${query}`)
@@ -78,6 +104,15 @@ describeDatabases('a long past', ({ makeDatabase }) => {
 })
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** What SQLite does for a statement. */
+async function planOf({ db }: Database<DataTables>, node: RootOperationNode): Promise<string> {
+  const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: 'plan' })
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  )
+  return rows.map(({ detail }) => detail).join('\n')
+}
 
 /** Revisions at place 1, all taken back by the last import. */
 async function addRevisions(
