@@ -318,4 +318,49 @@ describeDatabases('data entry', ({ makeDatabase }) => {
     await approve('58.2')
     expect(await told(other)).toHaveLength(1)
   })
+
+  it('whose approval died after its figures were written is no longer rejected, and is approved without a second import', async () => {
+    const entry = await handIn()
+    app.actAs(musa)
+    const { body: approved } = await send('POST', `${entry.id}/decision/`, { decision: 'approve' })
+    const died = { state: 'approving', decided_by: '', updated_at: '2026-01-01T00:00:00.000Z' } as const
+    const db = database.db as unknown as EntryDb
+    await db.updateTable('data_entries').set(died).where('id', '=', entry.id).execute()
+    const left = (await send('GET', `${entry.id}/`)).body
+    expect(left).toMatchObject({ state: 'submitted', import_job: null, import: null })
+    const waiting = await app.getJson('/api/data-entry/?state=submitted')
+    expect(JSON.stringify(waiting.body)).toContain(`"id":${entry.id},`)
+    const refused = await send('POST', `${entry.id}/decision/`, { decision: 'reject', comment: 'No.' })
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } })
+    const again = await send('POST', `${entry.id}/decision/`, { decision: 'approve' })
+    expect(again.body).toMatchObject({ state: 'approved', import: approved.import, decided_by: 'musa' })
+    await app.postJson(`/api/imports/${approved.import_job}/undo/`, {})
+  })
+
+  it('names its import before the figures are written', async () => {
+    const entry = await handIn({ cells: [{ indicator: 1, location: 1, value: '57.4' }] })
+    app.actAs(musa)
+    const other = await bringIn(database, csv('1,1,2,2016,2,61,,'))
+    let isOver = false
+    const decided = send('POST', `${entry.id}/decision/`, { decision: 'approve' }).finally(
+      () => (isOver = true),
+    )
+    const db = database.db as unknown as EntryDb
+    const seen = new Set<string>()
+    while (!isOver) {
+      const row = await db
+        .selectFrom('data_entries')
+        .leftJoin('import_jobs', 'import_jobs.id', 'data_entries.import_job')
+        .select(['data_entries.state', 'import_jobs.state as job'])
+        .where('data_entries.id', '=', entry.id)
+        .executeTakeFirstOrThrow()
+      seen.add(`${row.state} ${row.job}`)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect((await decided).body).toMatchObject({ state: 'approved' })
+    expect([...seen].filter((one) => one.startsWith('approving ') && one !== 'approving null')).not.toEqual(
+      [],
+    )
+    await app.postJson(`/api/imports/${other.id}/cancel/`, {})
+  })
 })

@@ -5,11 +5,20 @@ import { entryFile } from './entryFile.ts'
 import type { EntryRow } from './entryTable.ts'
 import type { EntryDb } from './readEntries.ts'
 
+export interface Approvals {
+  db: EntryDb
+  jobs: ImportJobs
+}
+
 /**
- * Brings the figures of a table in through the import: checked again, numbered, undoable. Answers the id of
- * the import. Throws `conflict`, with nothing written, where the import refuses them.
+ * Brings the figures of a table in through the import: checked again, numbered, undoable. `note` is told the id of the
+ * import before it is written. Throws `conflict` where the import refuses the figures.
  */
-export async function importEntry(db: EntryDb, jobs: ImportJobs, entry: EntryRow): Promise<number> {
+export async function importEntry(
+  { db, jobs }: Approvals,
+  entry: EntryRow,
+  note: (job: number) => Promise<void>,
+): Promise<void> {
   const citation = await citationId(db, entry.citation)
   const { id, done } = await jobs.start({
     name: `data-entry-${entry.id}.csv`,
@@ -19,19 +28,14 @@ export async function importEntry(db: EntryDb, jobs: ImportJobs, entry: EntryRow
     dryRun: false,
     removeMissing: false,
   })
-  await done
+  await Promise.all([note(id), done])
   const checked = await readJob(db, id)
   if (checked.state !== 'ready') throw refused(`${checked.message} ${await firstFinding(db, id)}`)
-  const failure = await jobs.commit(id).then(({ done }) => done.then(() => null, asIs), asIs)
-  // Its process may have died between the figures and its answer: what the job says counts.
-  const written = await readJob(db, id)
-  if (written.state === 'committed') return id
-  // The table waits again and may be rejected, so nobody is to find its figures among the imports.
-  await jobs.cancel(id).catch(() => {})
-  throw failure ?? refused(written.message)
+  const { done: written } = await jobs.commit(id)
+  await written
+  const { state, message } = await readJob(db, id)
+  if (state !== 'committed') throw refused(message)
 }
-
-const asIs = (error: unknown): unknown => error
 
 const refused = (reason: string): AppError =>
   new AppError('conflict', `The figures could not be brought in. ${reason}`.trim())

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Actor } from '@msdat/sdk/http/serve'
 import type { Entry, EntryLine, EntryState } from '@msdat/sdk/contracts/dataEntry'
 import type { Rows } from '@msdat/sdk/contracts/page'
@@ -25,6 +25,17 @@ function readable(db: EntryDb, actor: Actor) {
     : own.where('owner', '=', actor.id)
 }
 
+// An approval that is still under way after this belongs to a process that died.
+const longestApprovalMs = 10 * 60_000
+const lastOfLeft = (): string => new Date(Date.now() - longestApprovalMs).toISOString()
+
+const isLeft = (where: ExpressionBuilder<DataTables & EntryTables, 'data_entries'>) =>
+  where.and([where('state', '=', 'approving'), where('updated_at', '<', lastOfLeft())])
+
+/** Whether somebody is to decide about it: an approval whose process died is to be decided anew. */
+export const isWaiting = ({ state, updated_at }: Pick<EntryRow, 'state' | 'updated_at'>): boolean =>
+  state === 'submitted' || (state === 'approving' && updated_at < lastOfLeft())
+
 /** What a list shows; the cells of a table can be a quarter of a megabyte. */
 const lineColumns = [
   'id',
@@ -48,7 +59,9 @@ export async function listEntryLines(
   actor: Actor,
 ): Promise<Rows<EntryLine>> {
   let matching = readable(db, actor)
-  if (state !== undefined) matching = matching.where('state', '=', state)
+  if (state === 'submitted')
+    matching = matching.where((where) => where.or([where('state', '=', state), isLeft(where)]))
+  else if (state !== undefined) matching = matching.where('state', '=', state)
   if (mine !== undefined) matching = matching.where('owner', mine ? '=' : '!=', actor.id)
   const { count } = await matching.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   checkPage(paging, Number(count))
@@ -93,7 +106,10 @@ async function importsOf(db: EntryDb, rows: readonly LineRow[]): Promise<Map<num
 }
 
 function toLine(row: LineRow, actor: Actor, imports: ReadonlyMap<number, ImportOf>): EntryLine {
-  const { id, state, datasource, period, author, decided_by, import_job, figures } = row
+  const { id, datasource, period, author, decided_by, figures } = row
+  const state = isWaiting(row) ? 'submitted' : row.state
+  // Of an approval that has not ended nobody knows yet whether it brings anything in.
+  const import_job = row.state === 'approving' ? null : row.import_job
   const { created_at, updated_at, submitted_at } = row
   const none: ImportOf = { import: null, import_state: null }
   return {
