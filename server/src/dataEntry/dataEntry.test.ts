@@ -341,13 +341,11 @@ describeDatabases('data entry', ({ makeDatabase }) => {
     const entry = await handIn({ cells: [{ indicator: 1, location: 1, value: '57.4' }] })
     app.actAs(musa)
     const other = await bringIn(database, csv('1,1,2,2016,2,61,,'))
-    let isOver = false
-    const decided = send('POST', `${entry.id}/decision/`, { decision: 'approve' }).finally(
-      () => (isOver = true),
-    )
+    const over = new AbortController()
+    const decided = send('POST', `${entry.id}/decision/`, { decision: 'approve' }).finally(() => over.abort())
     const db = database.db as unknown as EntryDb
     const seen = new Set<string>()
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const row = await db
         .selectFrom('data_entries')
         .leftJoin('import_jobs', 'import_jobs.id', 'data_entries.import_job')
