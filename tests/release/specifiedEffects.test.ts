@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { login, registerUser } from '@msdat/sdk/contracts/accounts'
 import { addContactMessage } from '@msdat/sdk/contracts/contact'
-import { changePlatformSettings } from '@msdat/sdk/contracts/platform'
+import { changePlatformSettings } from '@msdat/sdk/contracts/platformSettings'
 import type { Catalog } from '@msdat/sdk/contracts/reference'
 import { pickOption, signIn, useProduct } from '../support/product.ts'
 

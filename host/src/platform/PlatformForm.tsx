@@ -1,11 +1,7 @@
 import * as Type from 'typebox'
 import { call } from '@msdat/sdk/http/call'
-import {
-  changePlatformSettings,
-  mostOldVersions,
-  mostOptionLinks,
-  PlatformSettings,
-} from '@msdat/sdk/contracts/platform'
+import { mostOldVersions, mostOptionLinks } from '@msdat/sdk/contracts/platform'
+import { changePlatformSettings, PlatformSettings } from '@msdat/sdk/contracts/platformSettings'
 import { ContractForm } from '../forms/ContractForm.tsx'
 import type { FieldSpecs, FormValues } from '../forms/FieldSpec.ts'
 import { useForm } from '../forms/useForm.ts'

@@ -1,4 +1,4 @@
-import type { SocialState as State } from '@msdat/sdk/contracts/platform'
+import type { SocialState as State } from '@msdat/sdk/contracts/platformSettings'
 
 const names = { google: 'Google', linkedin: 'LinkedIn' } as const
 

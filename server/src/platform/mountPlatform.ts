@@ -1,5 +1,5 @@
 import type { Serve } from '@msdat/sdk/http/serve'
-import * as contracts from '@msdat/sdk/contracts/platform'
+import * as contracts from '@msdat/sdk/contracts/platformSettings'
 import type { Outbox } from '../mail/Outbox.ts'
 import type { PlatformStore } from './PlatformStore.ts'
 
