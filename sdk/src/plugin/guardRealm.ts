@@ -1,7 +1,8 @@
 import { keepAttributesShort } from './keepAttributesShort.ts'
+import { keepBlobsFlat } from './keepBlobsFlat.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
-import { apply, getterOf, remove } from './natives.ts'
+import { apply, getterOf, isOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
 import { watchLetters } from './watchLetters.ts'
 
@@ -41,6 +42,7 @@ export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
+  keepBlobsFlat(realm)
   removeServices(realm)
   keepAttributesShort(realm)
   const eachRoot = keepTextsShort(realm)
@@ -161,16 +163,6 @@ function pastePlain(realm: Realm): void {
       },
       true,
     )
-}
-
-/** Whether a getter is one of this object's kind, which nothing else can call itself. */
-function isOf(getter: () => unknown, object: unknown): boolean {
-  try {
-    apply(getter, object, [])
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

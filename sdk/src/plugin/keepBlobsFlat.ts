@@ -1,0 +1,68 @@
+import { apply, getterOf, isOf } from './natives.ts'
+
+// Taken before a plugin can put others in their place.
+const { construct, setPrototypeOf } = Reflect
+const { iterator } = Symbol
+
+type Realm = typeof globalThis
+type Maker = typeof Blob | typeof File
+
+/**
+ * A Blob is a list of pieces in the browser's own process, and one made of others has all of theirs: doubled forty times,
+ * it takes the room of the whole browser, with all its pages. So a Blob is made of texts and bytes, or of one other alone.
+ */
+export function keepBlobsFlat(realm: Realm): void {
+  const sizeOf = getterOf(realm.Blob, 'size')
+  const guard = <Owner extends Maker>(Made: Owner): Owner =>
+    (Made.prototype.constructor = new Proxy(Made, {
+      // A plugin could add traps to a common prototype, and be given the constructor that this one hides.
+      __proto__: null,
+      construct: (maker, [parts, ...rest]: unknown[], made) =>
+        construct(maker, parts === undefined ? [] : [flat(parts, sizeOf), ...rest], made) as object,
+    } as ProxyHandler<Owner>))
+  const { Blob: Bytes, File: Named, Response, Request } = realm
+  realm.Blob = guard(Bytes)
+  realm.File = guard(Named)
+  setPrototypeOf(Named, realm.Blob)
+  // A form is a list of Blobs too.
+  for (const owner of [Response, Request]) readBytes(owner, Bytes)
+}
+
+/** The parts, gone through once: a plugin's own list could hold others the next time. */
+function flat(parts: unknown, sizeOf: () => unknown): unknown {
+  const list = { __proto__: null } as unknown as Record<number, unknown>
+  let count = 0
+  let hasBlob = false
+  for (const part of parts as Iterable<unknown>) {
+    hasBlob ||= isOf(sizeOf, part)
+    list[count] = part
+    count += 1
+    if (hasBlob && count > 1)
+      throw new TypeError(
+        'A plugin makes a Blob of texts and bytes, or of one other Blob. Read the bytes of each first.',
+      )
+  }
+  const iterate = () => {
+    let at = 0
+    const next = () => {
+      const value = list[at]
+      at += 1
+      return { __proto__: null, value, done: at > count }
+    }
+    return { __proto__: null, next }
+  }
+  return { __proto__: null, [iterator]: iterate }
+}
+
+type Body = typeof Response | typeof Request
+
+/** What is read as a Blob comes as its bytes. */
+function readBytes({ prototype }: Body, Bytes: typeof Blob): void {
+  const { arrayBuffer } = prototype
+  const headersOf = getterOf({ prototype }, 'headers')
+  const { get } = Headers.prototype
+  prototype.blob = async function (this: Response | Request): Promise<Blob> {
+    const type = (apply(get, apply(headersOf, this, []) as Headers, ['content-type']) as string | null) ?? ''
+    return new Bytes([(await apply(arrayBuffer, this, [])) as ArrayBuffer], { type })
+  }
+}
