@@ -1,11 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { login, registerUser } from '@msdat/sdk/contracts/accounts'
-import {
-  addCustomDashboard,
-  decideCustomDashboard,
-  type CustomDashboard,
-} from '@msdat/sdk/contracts/customDashboards'
+import { login } from '@msdat/sdk/contracts/accounts'
 import { askThinkQuestion } from '@msdat/sdk/contracts/healthThink'
 import { takesAway } from '../support/focusThieves.ts'
 import { pressLauncher, switchOn } from '../support/openPanel.ts'
@@ -13,12 +8,12 @@ import { packPlugin } from '../support/packPlugin.ts'
 import { pressMeant } from '../support/pressMeant.ts'
 import { useProduct } from '../support/product.ts'
 import { publish, signInAsAdmin } from '../support/publish.ts'
+import { publishDashboard, sendJson } from '../support/publishDashboard.ts'
 import { wait } from '../support/wait.ts'
 
 // A question of Health Think draws a view of this site in a frame, and in that run plugins of anybody.
 
 const product = useProduct()
-const author = { username: 'amina', password: 'Quiet-River-9' }
 
 /** Tells how many frames it finds on the page around it. */
 const looksAround = `
@@ -32,45 +27,18 @@ let path = ''
 let waiting: { id: number; view: string }
 beforeAll(async () => {
   const server = product.server()
-  const admin = await signInAsAdmin(server)
-  const send = async <Answer>(
-    [method, to]: [string, string],
-    token: string | null,
-    body: object,
-  ): Promise<Answer> => {
-    const response = await fetch(server.base + to, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    expect(response.ok, to).toBe(true)
-    return (await response.json()) as Answer
-  }
   const section = { point: 'section', id: 'panel', title: 'Figures', controls: [] }
   const thief = { id: 'takes-keys', name: 'Takes keys', source: takesAway('take()', 50) }
   await publish(server, await packPlugin({ ...thief, more: { contributes: [section] } }))
   await publish(server, await packPlugin({ id: 'looks', name: 'Looks around', source: looksAround }))
-  await send(['POST', registerUser.path], null, { ...author, email: 'amina@example.org' })
-  const { token } = await send<{ token: string }>(['POST', login.path], null, author)
-  const record = await send<CustomDashboard>(['POST', addCustomDashboard.path], token, {
-    title: 'Figures of others',
-    category: 'Other',
-    indicators: [1, 2],
-    dataSources: [2],
-    defaultIndicators: [1],
-    initialDataSource: 2,
-    initialLocation: 1,
-    is_private: false,
-    request_reason: 'For everybody.',
-    sections: [{ kind: 'plugin', title: 'Figures', plugin: thief.id, contribution: section.id }],
-  })
-  const decide = decideCustomDashboard.path.replace(':id', String(record.id))
-  await send(['POST', decide], admin, { decision: 'approved', edition: record.edition })
-  const asked = { title: 'Why do the figures differ?', body: 'They do.', view: `/custom/public/${record.id}` }
-  const { id } = await send<{ id: number }>(['POST', askThinkQuestion.path], token, asked)
-  await send(['PUT', `/api/health-think/questions/${id}/status/`], admin, { status: 'shown' })
+  const { id: dashboard, token } = await publishDashboard(server, [thief.id])
+  const asked = { title: 'Why do the figures differ?', body: 'They do.', view: `/custom/public/${dashboard}` }
+  const ask = ['POST', askThinkQuestion.path] as const
+  const { id } = await sendJson<{ id: number }>(server, ask, token, asked)
+  const show = ['PUT', `/api/health-think/questions/${id}/status/`] as const
+  await sendJson(server, show, await signInAsAdmin(server), { status: 'shown' })
   path = `/health-think/question/${id}`
-  waiting = await send(['POST', askThinkQuestion.path], token, { ...asked, title: 'And why do these?' })
+  waiting = await sendJson(server, ask, token, { ...asked, title: 'And why do these?' })
 })
 
 const view = (page: Page) => page.locator('iframe[title^="The view that"]')

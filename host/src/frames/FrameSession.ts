@@ -11,7 +11,7 @@ import type { FrameState } from './FrameState.ts'
 import type { FrameGate } from './FrameGate.ts'
 import { findRunnable, isAwaiting, isOut } from './findRunnable.ts'
 import { Gift } from './Gift.ts'
-import { heightWithin } from './heightWithin.ts'
+import { giveHeight } from './giveHeight.ts'
 import { isSameRelease } from './isSameRelease.ts'
 import { isSmallState } from './isSmallState.ts'
 import { leaveTo } from './leaveFrame.ts'
@@ -225,7 +225,7 @@ export class FrameSession implements RunningSession {
       },
       session: {
         'settings.set': (change) => this.#place?.settings.change(change) ?? {},
-        'ui.resize': ({ height }) => this.#learn(() => (this.height = heightWithin(height))),
+        'ui.resize': ({ height }) => this.#learn(() => giveHeight(this, height, this.#place?.container)),
         'ui.cite': ({ ids }) => this.#host.cited.name(this, release, ids),
         'ui.leave': ({ to }) => this.#learn(() => this.#leave(to)),
         'ui.expand': ({ isExpanded }) => ({ isExpanded: this.expansion.ask(isExpanded) }),

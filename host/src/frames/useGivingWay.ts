@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { deafenPage, wholePage } from '../parts/deafenPage.ts'
+import { deafenBelow } from './deafenBelow.ts'
 import type { FrameSession } from './FrameSession.ts'
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
  * when that will be, and may have asked for it: `isAsked` where the visitor has just pressed Close. Of a panel that gets
- * smaller, its dock sees to that. Where a panel comes over more of the page, because it grows or because something else
+ * smaller, its dock sees to that, and of a section `deafenBelow`. Where a panel comes over more of the page, because it grows or because something else
  * moves it, a press of just then was meant for what lay there.
  */
 export function useGivingWay(
@@ -22,7 +23,8 @@ export function useGivingWay(
     const element = place.current
     // Panels stand on each other at the lower edge of the window, so whatever moves one changes the size of their dock.
     const dock = element?.closest('.dock')
-    if (!element || !dock || fillsWindow) return
+    if (!element || fillsWindow) return
+    if (!dock) return deafenBelow(element)
     let before = element.getBoundingClientRect()
     const observer = new ResizeObserver(() => {
       const box = element.getBoundingClientRect()

@@ -45,19 +45,23 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
   }
   listen(['pointerdown'], (event) => {
     isHeld = isThere(event) && !isOwn(event) && !deafness.hears(event.timeStamp)
+    // Dragging begins with it, and it closes a dialog behind which it is. Other deaf places are to know of it.
+    if (isHeld) event.stopPropagation()
   })
   listen(['pointerup', 'pointercancel'], () => {
     if (isHeld) deafness.begin()
     isHeld = false
   })
   listen(['mousedown', 'click', 'auxclick', 'dblclick', 'drop'], judge)
-  deafAreas.set(area, own)
+  // Two may name the same area.
+  const held = { left, right, top, bottom }
+  deafAreas.set(held, own)
   deafenFrames()
   const stopFrames = followFrames(deafness, () => {
     if (!deafness.isDeaf && !isHeld) {
       stopFrames()
       stop.abort()
-      deafAreas.delete(area)
+      deafAreas.delete(held)
     }
     deafenFrames()
   })

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { packPlugin } from '../support/packPlugin.ts'
+import { useProduct } from '../support/product.ts'
+import { publish } from '../support/publish.ts'
+import { publishDashboard } from '../support/publishDashboard.ts'
+
+// A section that gets lower brings what stands below it, or all of the page, under the pointer.
+
+const product = useProduct()
+
+const section = (body: string, height: number): string => `
+import { definePlugin } from '@msdat/sdk'
+import { useEffect, useState } from 'react'
+function View() {
+  const [height, setHeight] = useState(${height})
+  const [presses, setPresses] = useState(0)
+  useEffect(() => { ${body} }, [])
+  return <button style={{ display: 'block', width: '100%', height }} onClick={() => setPresses(presses + 1)}>Pressed {presses}</button>
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
+const sources = {
+  ducks: section(`addEventListener('pointerdown', () => setHeight(60), true)`, 2_500),
+  hears: section('', 300),
+  bounces: section(`setInterval(() => setHeight((height) => (height === 400 ? 800 : 400)), 500)`, 400),
+}
+
+let path = ''
+beforeAll(async () => {
+  const server = product.server()
+  const contributes = [{ point: 'section', id: 'panel', title: 'Figures', controls: [] }]
+  for (const [id, source] of Object.entries(sources))
+    await publish(server, await packPlugin({ id, source, more: { contributes } }))
+  const { id } = await publishDashboard(server, Object.keys(sources))
+  path = `/custom/public/${id}`
+})
+
+const button = (page: Page, id: string) => page.frameLocator(`iframe[src*="//${id}."]`).getByRole('button')
+const boxOf = async (page: Page, id: string) =>
+  (await button(page, id).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+
+it('what comes up below a section that gets lower hears no press that was meant for the section', async () => {
+  const page = await product.open(path, { viewport: { width: 1440, height: 900 } })
+  await expect.poll(async () => (await boxOf(page, 'ducks')).height).toBe(2_500)
+  const { x, y } = await boxOf(page, 'ducks')
+  const gap = (await boxOf(page, 'hears')).y - (y + 2_500)
+  // Where the next section will stand once this one has given way.
+  const at = [x + 40, y + 60 + gap + 40] as const
+  await page.waitForTimeout(1_500)
+  await page.mouse.click(...at)
+  for (const pauseMs of [250, 350]) {
+    await page.waitForTimeout(pauseMs)
+    await page.mouse.click(...at)
+  }
+  await expect.poll(async () => (await boxOf(page, 'ducks')).height).toBe(60)
+  expect(await button(page, 'hears').textContent()).toBe('Pressed 0')
+  // Whoever has seen what is there goes on as ever.
+  await page.waitForTimeout(2_000)
+  await page.mouse.click(...at)
+  await expect.poll(() => button(page, 'hears').textContent()).toBe('Pressed 1')
+})
+
+it('what stands below a section that gets lower and higher without end is heard most of the time', async () => {
+  const page = await product.open(path, { viewport: { width: 1440, height: 900 } })
+  await button(page, 'bounces').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(15_000)
+  await page.evaluate(() =>
+    document.addEventListener('click', () => {
+      document.body.dataset['heard'] = String(Number(document.body.dataset['heard'] ?? 0) + 1)
+    }),
+  )
+  for (let press = 0; press < 10; press += 1) {
+    const { x, y, width } = (await page.locator('footer').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.click(x + width / 2, y + 2)
+    await page.waitForTimeout(900)
+  }
+  expect(Number(await page.locator('body').getAttribute('data-heard'))).toBeGreaterThan(6)
+})
