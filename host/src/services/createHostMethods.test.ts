@@ -49,3 +49,29 @@ describe('selection.set', () => {
     expect(select(100, 'map', true)).toBe(5)
   })
 })
+
+describe('page.setAppearance', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is for all plugins together three times in a while where nobody pressed in them, since the page is deaf each time', () => {
+    const layOutAnew = vi.fn<() => void>()
+    const stores = { appearance: { change: () => ({}) }, catalog: {} } as unknown as Stores
+    const methods = createHostMethods(stores, {} as PluginStorage, { layOutAnew } as unknown as FrameServices)
+    const dress = (plugin: string, isAsked: boolean): void => {
+      const caller = { plugin, name: plugin, contribution: 'panel', isAsked: () => isAsked }
+      try {
+        void methods['page.setAppearance']({ patternFill: true }, caller)
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'rate_limited' })
+      }
+    }
+    for (let turn = 0; turn < 100; turn += 1) dress(`one of ${turn % 5}`, false)
+    expect(layOutAnew).toHaveBeenCalledTimes(3)
+    vi.advanceTimersByTime(60_000)
+    for (let turn = 0; turn < 100; turn += 1) dress('another', false)
+    expect(layOutAnew).toHaveBeenCalledTimes(5)
+    dress('another', true)
+    expect(layOutAnew).toHaveBeenCalledTimes(6)
+  })
+})

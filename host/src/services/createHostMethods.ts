@@ -38,6 +38,8 @@ export function createHostMethods(
   const mayAnnounce = meterEach({ capacity: 3, refillPerSecond: 0.5 })
   // Every frame is told of it, so each change is a word to plugins that may not hear any.
   const mayDress = meterEach(seldom)
+  // It also makes the page deaf for a moment, so what nobody asked for is counted over all plugins.
+  const mayDressUnasked = meterEach({ capacity: 3, refillPerSecond: 1 / 30 })
   // Each change gives all sections other figures, so a plugin that goes on by itself may not change it often.
   const maySelect = meterEach(seldom)
   // A visitor drags, or holds an arrow key down.
@@ -99,8 +101,8 @@ export function createHostMethods(
       return readPosition(navigator.geolocation)
     },
     'page.getAppearance': () => toJS(appearance.appearance),
-    'page.setAppearance': (change, { plugin }) => {
-      if (!mayDress(plugin)) throw tooMany('changes of the appearance')
+    'page.setAppearance': (change, { plugin, isAsked }) => {
+      if (!(isAsked() ? mayDress(plugin) : mayDressUnasked('all'))) throw tooMany('changes of the appearance')
       frames.layOutAnew()
       return appearance.change(change)
     },
