@@ -85,4 +85,22 @@ describeDatabases('reads that would take too long', ({ makeDatabase }) => {
     await expect(refuseLongColumns(db, indicators, 2)).rejects.toThrow(/values takes too long/)
     await expect(refuseLongColumns(db, { ...indicators, period_from: '2018' }, 2)).resolves.toBeUndefined()
   })
+
+  it('are refused beyond 100,000 values that are sorted, and beyond 300,000 that are looked at', async () => {
+    const { db } = database
+    const sorted = { indicator: '1', datasource: '1', ordering: 'value' }
+    const columns = { indicator: '1', datasource: '1' }
+    const hold = (values_count: number) =>
+      db.updateTable('indicator_datasources').set({ values_count }).where('indicator', '=', 1).execute()
+    await hold(100_000)
+    await expect(refuseLongReads(db, sorted)).resolves.toBeUndefined()
+    await hold(100_001)
+    await expect(refuseLongReads(db, sorted)).rejects.toMatchObject({
+      fields: { ordering: [expect.stringContaining('at most 100000 values') as string] },
+    })
+    await hold(300_000)
+    await expect(refuseLongColumns(db, columns)).resolves.toBeUndefined()
+    await hold(300_001)
+    await expect(refuseLongColumns(db, columns)).rejects.toThrow(/300001 values takes too long/)
+  })
 })

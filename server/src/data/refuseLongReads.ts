@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { importLimits } from '@msdat/sdk/contracts/imports'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import type { ListInput } from './pageOf.ts'
@@ -9,8 +10,11 @@ import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
 import { countUpTo } from './countUpTo.ts'
 
-/** A database of this size sorts them in well under a second; ten million take half a minute, and hold all else up. */
-const mostSorted = 300_000
+/** To sort them, or to find the newest, takes a slow machine some tenths of a second of the thread that answers everybody. */
+const mostSorted = 100_000
+
+/** As many as an indicator may have: to look at each of them takes a part of that. */
+const mostLookedAt: number = importLimits.valuesPerIndicator
 
 /** Of the past, values are gathered from two tables first, or each looked for in both: three times as long. */
 const mostOfThePast = 100_000
@@ -32,11 +36,11 @@ export async function refuseLongReads(
   if (field) await refuseBeyond(db, { field, input, most })
 }
 
-/** The columns come without pages, so that whatever is in reach is read at once. */
+/** The columns come without pages, so that whatever is in reach is read at once. `maxColumnRows` of it are sorted at most. */
 export function refuseLongColumns(
   db: Kysely<DataTables>,
   input: ValueFilters,
-  most = mostSorted,
+  most = mostLookedAt,
 ): Promise<void> {
   return refuseBeyond(db, { field: 'indicator', input, most })
 }
