@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import multer from 'multer'
+import multer, { type StorageEngine } from 'multer'
 import type { Upload } from '@msdat/sdk/http/serve'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { UploadRoom } from './UploadRoom.ts'
@@ -28,18 +28,17 @@ export function readUpload(
     fieldNestingDepth: 0,
     parts: 25,
   }
-  const read = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single(
-    upload.field,
-  )
-  if (Number(request.headers['content-length']) > upload.maxBytes + formBytes)
-    return Promise.reject(tooLarge(upload))
+  // Of a request that does not say how long it is, the longest is expected.
+  const expected = Number(request.headers['content-length'] ?? upload.maxBytes + formBytes)
+  const storage = placeOf(Math.min(expected, upload.maxBytes))
+  const read = multer({ storage, limits, defParamCharset: 'utf8' }).single(upload.field)
+  if (expected > upload.maxBytes + formBytes) return Promise.reject(tooLarge(upload))
   // Who has gone already would never leave the room.
   if (request.socket.destroyed) return Promise.reject(tooMany())
   return new Promise((resolve, reject) => {
     const place = room.enter({
       maxBytes: upload.maxBytes,
-      // Of a request that does not say how long it is, the longest is expected.
-      bytes: Number(request.headers['content-length'] ?? upload.maxBytes + formBytes),
+      bytes: expected,
       address: request.ip ?? '',
       end: () => {
         response.once('finish', () => request.destroy())
@@ -55,6 +54,20 @@ export function readUpload(
     })
   })
 }
+
+/**
+ * Puts each piece of a file where it belongs as it comes: to join all of them at its end would take the thread that
+ * answers everybody a second. The system gives no memory to what nothing is written into.
+ */
+const placeOf = (mostBytes: number): StorageEngine => ({
+  _handleFile: (_request, { stream }, done) => {
+    const whole = Buffer.allocUnsafeSlow(mostBytes)
+    let size = 0
+    stream.on('data', (piece: Buffer) => (size += piece.copy(whole, size)))
+    stream.on('end', () => done(null, { buffer: whole.subarray(0, size), size }))
+  },
+  _removeFile: (_request, _file, done) => done(null),
+})
 
 const tooMany = (): AppError =>
   new AppError('unavailable', 'Too many files are being sent at this moment. Please try again in a minute.')

@@ -13,8 +13,8 @@ import { importRegistry, type RegistryOrder } from './importRegistry.ts'
 import { readRegistryColumns } from './readRegistryColumns.ts'
 
 export type RegistryTask =
-  | { kind: 'columns'; bytes: Uint8Array }
-  | { kind: 'import'; address: DatabaseAddress; order: RegistryOrder }
+  | { kind: 'columns'; bytes: Buffer }
+  | ({ kind: 'import'; address: DatabaseAddress } & RegistryOrder)
   | { kind: 'remove'; address: DatabaseAddress; id: string; actor: Actor }
 
 /** Where the files of registries are read, and what was brought in is removed: in this process, or beside it. */
@@ -58,7 +58,7 @@ export function readRegistriesBeside(
     )
   return {
     columns: (bytes) => run<RegistryColumn[]>({ kind: 'columns', bytes }),
-    import: (order) => run<RegistryOutcome>({ kind: 'import', address, order }),
+    import: (order) => run<RegistryOutcome>({ kind: 'import', address, ...order }),
     remove: (id, actor) => run<FacilityRegistry>({ kind: 'remove', address, id, actor }),
   }
 }

@@ -14,7 +14,7 @@ import { RegistryPlaces } from './RegistryPlaces.ts'
 import { refuseOtherState, refuseTooMany, writeRegistry, type WantedRegistry } from './writeRegistry.ts'
 
 export interface RegistryOrder extends WantedRegistry {
-  bytes: Uint8Array
+  bytes: Buffer
   meanings: RegistryMeanings
   /** Id or name of the state of all rows; empty where the file says it. */
   state: string
@@ -27,9 +27,8 @@ export async function importRegistry(db: Kysely<DataTables>, order: RegistryOrde
   await refuseOtherState(tables, order)
   const { locations } = await readReferenceLists(db)
   const places = new RegistryPlaces(locations, await tables.selectFrom('lgas').selectAll().execute())
-  const { buffer, byteOffset, byteLength } = order.bytes
   const checked = await checkRegistry({
-    bytes: Buffer.from(buffer, byteOffset, byteLength),
+    bytes: order.bytes,
     places,
     meanings: order.meanings,
     state: order.state.trim() === '' ? null : stateOfAll(places, order.state),

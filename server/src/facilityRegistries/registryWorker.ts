@@ -8,14 +8,11 @@ import type { RegistryTask } from './RegistryRunner.ts'
 
 const { order: task, answer } = await takeOrder<RegistryTask>()
 await answer(async () => {
-  if (task.kind === 'columns') {
-    const { buffer, byteOffset, byteLength } = task.bytes
-    return readRegistryColumns(Buffer.from(buffer, byteOffset, byteLength))
-  }
+  if (task.kind === 'columns') return readRegistryColumns(task.bytes)
   const database = await openDatabase<DataTables>(task.address)
   try {
     if (task.kind === 'remove') return await removeRegistry(database.db, task, task.actor)
-    return await importRegistry(database.db, task.order)
+    return await importRegistry(database.db, task)
   } finally {
     // Before the answer, so that nothing of it is written any more once that is told.
     await database.close()

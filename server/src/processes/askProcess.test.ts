@@ -13,11 +13,13 @@ const ask = (code: string, question: Partial<ProcessQuestion> = {}): Promise<unk
     ...question,
   })
 const saying = (said: string): string =>
-  `process.once('message', ({ order }) => process.send(${said}, () => process.disconnect()))`
+  `import { buffer } from 'node:stream/consumers'
+  process.once('message', async ({ order, fileBytes }) =>
+    process.send(${said}, () => process.disconnect()))`
 
 describe('a question to a process', () => {
   it('is answered from its order, or refused with its problem', async () => {
-    expect(await ask(saying('{ ok: true, answer: [...order.bytes] }'))).toEqual([1, 2, 3])
+    expect(await ask(saying('{ ok: true, answer: order }'), { order: { id: 1 } })).toEqual({ id: 1 })
     const problem = `{ code: 'conflict', message: 'Not now.', fields: { file: ['Not now.'] } }`
     await expect(ask(saying(`{ ok: false, problem: ${problem}, message: '' }`))).rejects.toMatchObject({
       code: 'conflict',
@@ -25,6 +27,16 @@ describe('a question to a process', () => {
       fields: { file: ['Not now.'] },
     })
     await expect(ask(saying(`{ ok: false, problem: null, message: 'a fault' }`))).rejects.toThrow('a fault')
+  })
+
+  it('has its file come beside the order, which would be copied whole in one turn', async () => {
+    const bytes = Buffer.alloc(40 * 1024 * 1024, 'figures')
+    const received = `{ ok: true, answer: [order, fileBytes, (await buffer(process.stdin)).equals(Buffer.alloc(fileBytes, 'figures'))] }`
+    const answer = await ask(saying(received), { order: { id: 1, bytes } })
+    expect(answer).toEqual([{ id: 1 }, bytes.length, true])
+    // One that reads none of it ends as it would without.
+    expect(await ask(saying('{ ok: true, answer: order }'), { order: { bytes } })).toEqual({})
+    await expect(ask('process.exit(0)', { order: { bytes } })).rejects.toThrow('too much')
   })
 
   it('that is too much for the process ends that alone, also by one list that grows at once', async () => {

@@ -4,8 +4,11 @@ import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
 
 export interface ProcessQuestion {
   script: URL
-  /** What the process is to work on: whatever the structured clone algorithm copies. */
-  order: unknown
+  /**
+   * What the process is to work on: whatever the structured clone algorithm copies. A file stands in its field `bytes`,
+   * and comes there again.
+   */
+  order: object
   heapMegabytes: number
   deadlineMs: number
   /** What is thrown where the process has taken all its memory, or has ended without an answer for another reason. */
@@ -21,8 +24,8 @@ export interface ProcessQuestion {
 export type ProcessAnswer<Answer> =
   { ok: true; answer: Answer } | { ok: false; problem: Problem | null; message: string }
 
-/** To a process: first its order, and at the end of the server a word of that. */
-export type WordToProcess = { order: unknown } | 'ending'
+/** To a process: first its order, with the length of the file that comes beside it, and at the end of the server a word of that. */
+export type WordToProcess = { order: object; fileBytes?: number } | 'ending'
 
 // Within the time that answers under way have, when the server ends.
 const timeToEndMs = 8000
@@ -32,12 +35,13 @@ const timeToEndMs = 8000
  * would not do: one list that grows far beyond the memory of a thread ends the whole server. Throws AppError.
  */
 export async function askProcess<Answer>(question: ProcessQuestion): Promise<Answer> {
-  const { script, order, heapMegabytes, deadlineMs, tooMuch, tooLate = tooMuch, ending } = question
+  const { script, heapMegabytes, deadlineMs, tooMuch, tooLate = tooMuch, ending } = question
   const { lastMs = timeToEndMs } = question
+  const { bytes, ...order } = question.order as { bytes?: Uint8Array }
   const child = fork(script, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: [bytes ? 'pipe' : 'ignore', 'ignore', 'inherit', 'ipc'],
   })
   // One that has ended already is told of by its end.
   const say = (word: WordToProcess): void => void (child.connected && child.send(word, () => {}))
@@ -59,7 +63,10 @@ export async function askProcess<Answer>(question: ProcessQuestion): Promise<Ans
     clearTimeout(lastMoment)
     ending?.removeEventListener('abort', end)
   })
-  say({ order })
+  say(bytes ? { order, fileBytes: bytes.length } : { order })
+  // In a word, the whole of a great file would be copied in one turn; a pipe takes what fits into it, turn by turn.
+  // One that ends before it has read all is told of by its end.
+  child.stdin?.on('error', () => {}).end(bytes)
   if (ending?.aborted) end()
   return new Promise((resolve, reject) => {
     child.once('message', (said) => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { ProcessAnswer, WordToProcess } from './askProcess.ts'
@@ -22,8 +23,9 @@ export async function takeOrder<Order>(): Promise<TakenOrder<Order>> {
   process.on('message', (word: WordToProcess) => void (hasEnding ||= word === 'ending'))
   // The process is over when its work is, and not when the server closes the channel.
   process.channel?.unref()
+  const { order, fileBytes } = first
   return {
-    order: first.order as Order,
+    order: (fileBytes === undefined ? order : { ...order, bytes: await readFile(fileBytes) }) as Order,
     isEnding: async () => {
       // Databases may work synchronously, and a word of the server waits for a turn of the event loop.
       await setImmediate()
@@ -31,6 +33,14 @@ export async function takeOrder<Order>(): Promise<TakenOrder<Order>> {
     },
     answer: async (work) => tell(await saidOf(work)),
   }
+}
+
+/** The file that comes beside an order. */
+async function readFile(length: number): Promise<Buffer> {
+  const bytes = await buffer(process.stdin)
+  // The server has ended meanwhile, and a part of a file may look like a whole one.
+  if (bytes.length !== length) process.exit(1)
+  return bytes
 }
 
 async function saidOf(work: () => Promise<unknown>): Promise<ProcessAnswer<unknown>> {

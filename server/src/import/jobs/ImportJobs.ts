@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../../db/DataTables.ts'
 import { dialectOf } from '../../db/dialectOf.ts'
 import type { Meanings } from '../columns/mapHeadings.ts'
 import { claimForCommit } from './commitJob.ts'
+import { digestOf } from './digestOf.ts'
 import { changeJob, readJob, thisRunner, type Job } from './jobStates.ts'
 import { runHere, type ImportRunner, type ImportTask } from './runTask.ts'
 import { settleAbandoned, settleBrokenOff } from './settleJobs.ts'
@@ -128,7 +128,8 @@ export class ImportJobs {
 
   async #writeDown(file: NewImport): Promise<number> {
     await settleAbandoned(this.#db)
-    const added = this.#db.insertInto('import_jobs').values(newJob(file)).returning('id')
+    const digest = await digestOf(file.bytes)
+    const added = this.#db.insertInto('import_jobs').values(newJob(file, digest)).returning('id')
     return (await added.executeTakeFirstOrThrow()).id
   }
 
@@ -186,12 +187,15 @@ export class ImportJobs {
 
 type WritingTask = Exclude<ImportTask, { kind: 'tidy' }>
 
-function newJob({ name, bytes, actor, source, dryRun, removeMissing, meanings = {} }: NewImport) {
+function newJob(
+  { name, bytes, actor, source, dryRun, removeMissing, meanings = {} }: NewImport,
+  digest: string,
+) {
   const now = new Date().toISOString()
   return {
     state: 'checking' as const,
     file_name: name.replaceAll('\0', '').slice(0, 200) || 'file',
-    digest: createHash('sha256').update(bytes).digest('hex'),
+    digest,
     bytes: bytes.length,
     actor,
     source,

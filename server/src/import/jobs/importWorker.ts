@@ -7,13 +7,12 @@ import { runTask } from './runTask.ts'
 import { tidyUp } from './tidyUp.ts'
 
 const { order, isEnding, answer } = await takeOrder<ImportOrder>()
-const { address, task } = order
 let database: Database<DataTables> | undefined
 await answer(async () => {
-  database = await openDatabase<DataTables>(address)
+  database = await openDatabase<DataTables>(order.address)
   // A file that is still being checked can be sent again; what was committed stays.
-  await prepareForBulk(database, { isLasting: task.kind !== 'check' })
-  await runTask({ ...database, isEnding }, task)
+  await prepareForBulk(database, { isLasting: order.kind !== 'check' })
+  await runTask({ ...database, isEnding }, order)
 })
 try {
   if (database) await tidyUp(database)

@@ -4,10 +4,7 @@ import { askProcess } from '../../processes/askProcess.ts'
 import { workerScript } from '../../processes/workerScript.ts'
 import type { ImportRunner, ImportTask } from './runTask.ts'
 
-export interface ImportOrder {
-  address: DatabaseAddress
-  task: ImportTask
-}
+export type ImportOrder = ImportTask & { address: DatabaseAddress }
 
 const heapMegabytes = 512
 
@@ -32,7 +29,7 @@ export function runInWorker(
   { script = workerScript('import'), deadlineMs = patienceMs, ending, lastMs }: WorkerOptions = {},
 ): ImportRunner {
   return (task, cancelled) => {
-    const order: ImportOrder = { address, task }
+    const order: ImportOrder = { address, ...task }
     const signals = [ending, cancelled].filter((signal) => signal !== undefined)
     return askProcess<void>({
       script,

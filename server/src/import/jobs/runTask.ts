@@ -6,7 +6,7 @@ import { undoJob } from './undoJob.ts'
 
 /** One step of an import that may take long. */
 export type ImportTask =
-  | { kind: 'check'; job: number; bytes: Uint8Array }
+  | { kind: 'check'; job: number; bytes: Buffer }
   | { kind: 'commit'; job: number }
   | { kind: 'undo'; job: number; actor: string | null }
   /** Nothing but what follows each step: rows of imports that have ended are dropped. */
@@ -22,8 +22,7 @@ export async function runTask(database: ImportDatabase, task: ImportTask): Promi
   if (task.kind === 'tidy') return
   if (task.kind === 'commit') return commitJob(database, task.job)
   if (task.kind === 'undo') return undoJob(database, task)
-  const { buffer, byteOffset, byteLength } = task.bytes
-  return checkFile(database, task.job, Buffer.from(buffer, byteOffset, byteLength))
+  return checkFile(database, task.job, task.bytes)
 }
 
 /** Runs each step in this process, for those who wait for nothing else meanwhile. */
