@@ -21,7 +21,7 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 const sources = {
-  ducks: section(`addEventListener('pointerdown', () => setHeight(60), true)`, 2_500),
+  ducks: section(`addEventListener('pointerdown', () => setHeight(60), true)`, 600),
   hears: section('', 300),
   bounces: section(`setInterval(() => setHeight((height) => (height === 400 ? 800 : 400)), 500)`, 400),
 }
@@ -29,10 +29,11 @@ const sources = {
 let path = ''
 beforeAll(async () => {
   const server = product.server()
-  const contributes = [{ point: 'section', id: 'panel', title: 'Figures', controls: [] }]
-  for (const [id, source] of Object.entries(sources))
+  for (const [id, source] of Object.entries(sources)) {
+    const contributes = [{ point: 'section', id: 'panel', title: `What ${id}`, controls: [] }]
     await publish(server, await packPlugin({ id, source, more: { contributes } }))
-  const { id } = await publishDashboard(server, Object.keys(sources))
+  }
+  const { id } = await publishDashboard(server, Object.keys(sources), 'page')
   path = `/custom/public/${id}`
 })
 
@@ -42,9 +43,9 @@ const boxOf = async (page: Page, id: string) =>
 
 it('what comes up below a section that gets lower hears no press that was meant for the section', async () => {
   const page = await product.open(path, { viewport: { width: 1440, height: 900 } })
-  await expect.poll(async () => (await boxOf(page, 'ducks')).height).toBe(2_500)
+  await expect.poll(async () => (await boxOf(page, 'ducks')).height).toBe(600)
   const { x, y } = await boxOf(page, 'ducks')
-  const gap = (await boxOf(page, 'hears')).y - (y + 2_500)
+  const gap = (await boxOf(page, 'hears')).y - (y + 600)
   // Where the next section will stand once this one has given way.
   const at = [x + 40, y + 60 + gap + 40] as const
   await page.waitForTimeout(1_500)
@@ -63,7 +64,10 @@ it('what comes up below a section that gets lower hears no press that was meant 
 
 it('what stands below a section that gets lower and higher without end is heard most of the time', async () => {
   const page = await product.open(path, { viewport: { width: 1440, height: 900 } })
-  await button(page, 'bounces').scrollIntoViewIfNeeded()
+  // A section starts when the visitor comes near it.
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 10_000)
+  await button(page, 'bounces').waitFor()
   await page.waitForTimeout(15_000)
   await page.evaluate(() =>
     document.addEventListener('click', () => {

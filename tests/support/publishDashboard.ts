@@ -29,6 +29,7 @@ export async function sendJson<Answer>(
 export async function publishDashboard(
   server: RunningServer,
   plugins: readonly string[],
+  layout: 'tabs' | 'page' = 'tabs',
 ): Promise<{ id: number; token: string }> {
   await sendJson(server, ['POST', registerUser.path], null, { ...author, email: 'amina@example.org' })
   const { token } = await sendJson<{ token: string }>(server, ['POST', login.path], null, author)
@@ -42,7 +43,13 @@ export async function publishDashboard(
     initialLocation: 1,
     is_private: false,
     request_reason: 'For everybody.',
-    sections: plugins.map((plugin) => ({ kind: 'plugin', title: 'Figures', plugin, contribution: 'panel' })),
+    appearance: { layout, accent: 'green', logo: null },
+    sections: plugins.map((plugin) => ({
+      kind: 'plugin',
+      title: `Figures of ${plugin}`,
+      plugin,
+      contribution: 'panel',
+    })),
   })
   const decide = decideCustomDashboard.path.replace(':id', String(record.id))
   const decision = { decision: 'approved', edition: record.edition }

@@ -1,8 +1,9 @@
+import { isOf } from './isOf.ts'
 import { keepAttributesShort } from './keepAttributesShort.ts'
 import { keepBlobsFlat } from './keepBlobsFlat.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
-import { apply, getterOf, isOf, remove } from './natives.ts'
+import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
 import { watchLetters } from './watchLetters.ts'
 

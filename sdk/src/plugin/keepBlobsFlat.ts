@@ -1,4 +1,5 @@
-import { apply, getterOf, isOf } from './natives.ts'
+import { isOf } from './isOf.ts'
+import { apply, getterOf } from './natives.ts'
 
 // Taken before a plugin can put others in their place.
 const { construct, setPrototypeOf } = Reflect

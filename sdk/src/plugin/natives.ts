@@ -5,16 +5,6 @@ export const { apply } = Reflect
 export const getterOf = (owner: { prototype: object }, name: string): (() => unknown) =>
   (Object.getOwnPropertyDescriptor(owner.prototype, name) as { get: () => unknown }).get
 
-/** Whether a getter is one of this object's kind, which nothing else can call itself. */
-export function isOf(getter: () => unknown, object: unknown): boolean {
-  try {
-    apply(getter, object, [])
-    return true
-  } catch {
-    return false
-  }
-}
-
 export const remove = (owner: object, names: readonly string[]): void =>
   names.forEach((name) => Reflect.deleteProperty(owner, name))
 
