@@ -14,7 +14,7 @@ interface Tall {
 
 const waiting = new Map<Tall, number>()
 let openUntil = -Infinity
-let timer = 0
+let timer: ReturnType<typeof setTimeout> | null = null
 
 /**
  * Gives a section the height, in CSS pixels, that its content asks for. It gets higher at once; where the sections of
@@ -29,21 +29,22 @@ export function giveHeight(section: Tall, asked: number, place: Element | undefi
     runInAction(() => (section.height = height))
   else {
     waiting.set(section, height)
-    timer ||= window.setTimeout(lowerWaiting, againMs)
+    timer ??= setTimeout(lowerWaiting, againMs)
   }
 }
 
 function mayLower(): boolean {
   const now = performance.now()
-  if (now >= openUntil && !lowerings.take(1)) return false
-  openUntil = Math.max(openUntil, now + togetherMs)
+  if (now < openUntil) return true
+  if (!lowerings.take(1)) return false
+  openUntil = now + togetherMs
   return true
 }
 
 function lowerWaiting(): void {
-  timer = 0
+  timer = null
   if (waiting.size === 0) return
-  if (!mayLower()) return void (timer = window.setTimeout(lowerWaiting, againMs))
+  if (!mayLower()) return void (timer = setTimeout(lowerWaiting, againMs))
   const lowered = [...waiting]
   waiting.clear()
   runInAction(() => {

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { giveHeight } from './giveHeight.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('makes a section that changes without end lower seldom, however quickly, and gives the last height it asked for', () => {
+  const section: { height: number | null } = { height: 800 }
+  const loweredAt: number[] = []
+  for (let ms = 0; ms < 60_000; ms += 100) {
+    const before = section.height ?? 0
+    giveHeight(section, ms % 200 === 0 ? 400 : 800, undefined)
+    if ((section.height ?? 0) < before) loweredAt.push(ms)
+    vi.advanceTimersByTime(100)
+  }
+  // Those of 0.2 s are one for who presses.
+  const times = loweredAt.filter((ms, at) => ms - (loweredAt[at - 1] ?? -Infinity) > 200)
+  expect(loweredAt.length).toBeLessThanOrEqual(2 * (6 + 6))
+  expect(times.length).toBeGreaterThan(3)
+  giveHeight(section, 300, undefined)
+  vi.advanceTimersByTime(120_000)
+  expect(section.height).toBe(300)
+})
+
+it('makes a panel lower at once, which its dock sees to', () => {
+  const dock = { closest: () => ({}) } as unknown as Element
+  const panel: { height: number | null } = { height: 800 }
+  for (let turn = 0; turn < 20; turn += 1) {
+    giveHeight(panel, 800, dock)
+    giveHeight(panel, 400, dock)
+    expect(panel.height).toBe(400)
+  }
+})
