@@ -22,12 +22,17 @@ export async function approveEntry(
   await moveEntry(db, entry, { state: 'approving', import_job: null })
   const note = async (import_job: number): Promise<void> =>
     moveEntry(db, await findState(db, entry.id), { import_job })
-  const failure = await importEntry({ db, jobs }, entry, note).then(() => null, asIs)
-  // Where this cannot be told, the table stays as it is until somebody decides again.
-  const now = await findState(db, entry.id)
-  if (await isBroughtIn({ db, jobs }, now)) return moveEntry(db, now, approved)
-  await moveEntry(db, now, { state: 'submitted', import_job: null })
-  throw failure
+  try {
+    await importEntry({ db, jobs }, entry, note)
+  } catch (error) {
+    // Where this cannot be told, the table stays as it is until somebody decides again.
+    const now = await findState(db, entry.id)
+    if (!(await isBroughtIn({ db, jobs }, now))) {
+      await moveEntry(db, now, { state: 'submitted', import_job: null })
+      throw error
+    }
+  }
+  await moveEntry(db, await findState(db, entry.id), approved)
 }
 
 /** Whether the figures are in the data already: the process of an approval may have died right after that. */
@@ -51,5 +56,3 @@ const findState = (db: EntryDb, id: number) =>
     .select(['id', 'state', 'updated_at', 'import_job'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-
-const asIs = (error: unknown): unknown => error
