@@ -1,4 +1,5 @@
-import { deafenPage, wholePage } from '../parts/deafenPage.ts'
+import { deafenUnderHead, wholePage } from '../parts/deafenPage.ts'
+import { watchBox } from '../parts/watchBox.ts'
 
 /**
  * When a section gets lower, or its frame goes, what stands below comes up under the pointer; where the page has become
@@ -14,20 +15,17 @@ export function deafenBelow(section: HTMLElement): () => void {
     // One that is not shown has no height: another tab was chosen.
     if (height > 0 && height < before) {
       const top = page.scrollTop < scrolled ? 0 : bottom
-      deafenPage({ ...wholePage, top }, ...document.querySelectorAll('.header, .dock, dialog[open]'))
+      deafenUnderHead({ ...wholePage, top }, document.querySelector('.dock'))
     }
     before = height
     scrolled = page.scrollTop
   }
-  // The first tells before the next press is looked at, the second of what is not done at once.
-  const observers = [new MutationObserver(look), new ResizeObserver(look)] as const
-  observers[0].observe(section, { subtree: true, childList: true, attributes: true, characterData: true })
-  observers[1].observe(section)
+  const unwatch = watchBox(section, look)
   const stop = new AbortController()
   const follow = (): void => void (scrolled = page.scrollTop)
   window.addEventListener('scroll', follow, { passive: true, signal: stop.signal })
   return () => {
-    for (const observer of observers) observer.disconnect()
+    unwatch()
     stop.abort()
   }
 }

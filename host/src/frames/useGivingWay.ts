@@ -6,8 +6,8 @@ import type { FrameSession } from './FrameSession.ts'
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
  * when that will be, and may have asked for it: `isAsked` where the visitor has just pressed Close. Of a panel that gets
- * smaller, its dock sees to that, and of a section `deafenBelow`. Where a panel comes over more of the page, because it grows or because something else
- * moves it, a press of just then was meant for what lay there.
+ * smaller, its dock sees to that, and of a section `deafenBelow`. Where a panel comes over more of the page, because it
+ * grows or because something else moves it, a press of just then was meant for what lay there.
  */
 export function useGivingWay(
   place: RefObject<HTMLElement | null>,

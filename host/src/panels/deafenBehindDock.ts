@@ -1,4 +1,5 @@
-import { deafenBehindPanel } from '../parts/deafenPage.ts'
+import { deafenUnderHead } from '../parts/deafenPage.ts'
+import { watchBox } from '../parts/watchBox.ts'
 
 /**
  * Panels stand on each other at the lower edge of the window. Whatever makes one of them smaller, be it its plugin, words
@@ -9,15 +10,12 @@ export function deafenBehindDock(dock: HTMLElement): () => void {
   let before = dock.getBoundingClientRect()
   const look = (): void => {
     const box = dock.getBoundingClientRect()
-    if (box.top > before.top || box.left > before.left) deafenBehindPanel(before, dock)
+    if (box.top > before.top || box.left > before.left) deafenUnderHead(before, dock)
     before = box
   }
-  // The first tells before the next press is looked at, the second of what is not done at once.
-  const observers = [new MutationObserver(look), new ResizeObserver(look)] as const
-  observers[0].observe(dock, { subtree: true, childList: true, attributes: true, characterData: true })
-  observers[1].observe(dock)
+  const stop = watchBox(dock, look)
   return () => {
-    for (const observer of observers) observer.disconnect()
-    deafenBehindPanel(before, dock)
+    stop()
+    deafenUnderHead(before, dock)
   }
 }

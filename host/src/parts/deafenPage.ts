@@ -53,22 +53,22 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
     isHeld = false
   })
   listen(['mousedown', 'click', 'auxclick', 'dblclick', 'drop'], judge)
-  // Two may name the same area.
-  const held = { left, right, top, bottom }
-  deafAreas.set(held, own)
+  // Two may name the same one.
+  const deafArea = { ...area }
+  deafAreas.set(deafArea, own)
   deafenFrames()
   const stopFrames = followFrames(deafness, () => {
     if (!deafness.isDeaf && !isHeld) {
       stopFrames()
       stop.abort()
-      deafAreas.delete(held)
+      deafAreas.delete(deafArea)
     }
     deafenFrames()
   })
 }
 
-/** Where panels were. The head of the page, its menus and dialogs lie over them: what is pressed there was there before. */
-export function deafenBehindPanel(area: DeafArea, dock: MaybeElement): void {
+/** The head of the page, its menus and dialogs lie over what moves: what is pressed there was there before, as panels were. */
+export function deafenUnderHead(area: DeafArea, dock: MaybeElement): void {
   deafenPage(area, dock, ...document.querySelectorAll('.header, dialog[open]'))
 }
 

@@ -4,6 +4,7 @@ import { getDataColumns } from '@msdat/sdk/contracts/data'
 import { getCatalog } from '@msdat/sdk/contracts/reference'
 import type { DataQuery, HostOutput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { TokenBucket } from '@msdat/sdk/plugin/bridge/TokenBucket'
 import type { Stores } from '../app/Stores.ts'
 import type { HostMethodHandlers } from '../frames/HostServices.ts'
 import { drawable } from '../parts/drawable.ts'
@@ -39,7 +40,7 @@ export function createHostMethods(
   // Every frame is told of it, so each change is a word to plugins that may not hear any.
   const mayDress = meterEach(seldom)
   // It also makes the page deaf for a moment, so what nobody asked for is counted over all plugins.
-  const mayDressUnasked = meterEach({ capacity: 3, refillPerSecond: 1 / 30 })
+  const unaskedDress = new TokenBucket({ capacity: 3, refillPerSecond: 1 / 30 })
   // Each change gives all sections other figures, so a plugin that goes on by itself may not change it often.
   const maySelect = meterEach(seldom)
   // A visitor drags, or holds an arrow key down.
@@ -102,7 +103,7 @@ export function createHostMethods(
     },
     'page.getAppearance': () => toJS(appearance.appearance),
     'page.setAppearance': (change, { plugin, isAsked }) => {
-      if (!(isAsked() ? mayDress(plugin) : mayDressUnasked('all'))) throw tooMany('changes of the appearance')
+      if (!(isAsked() ? mayDress(plugin) : unaskedDress.take(1))) throw tooMany('changes of the appearance')
       frames.layOutAnew()
       return appearance.change(change)
     },

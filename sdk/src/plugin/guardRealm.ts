@@ -1,4 +1,5 @@
 import { isOf } from './isOf.ts'
+import { judgeGiven } from './judgeGiven.ts'
 import { keepAttributesShort } from './keepAttributesShort.ts'
 import { keepBlobsFlat } from './keepBlobsFlat.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
@@ -16,7 +17,6 @@ const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta)$/i
 const mostCalls = 100
 
 // Taken before a plugin can put others in their place.
-const { construct } = Reflect
 const { exec } = RegExp.prototype
 
 type Realm = typeof globalThis
@@ -171,11 +171,7 @@ function pastePlain(realm: Realm): void {
  * one byte leave the page none. So none can be made.
  */
 function fixBuffers(realm: Realm): void {
-  realm.ArrayBuffer = realm.ArrayBuffer.prototype.constructor = new Proxy(realm.ArrayBuffer, {
-    // A plugin could add traps to a common prototype, and be given the constructor that this one hides.
-    __proto__: null,
-    construct: (maker, [length]: unknown[], made) => construct(maker, [length], made) as object,
-  } as ProxyHandler<ArrayBufferConstructor>)
+  realm.ArrayBuffer = judgeGiven(realm.ArrayBuffer, ([length]) => [length])
 }
 
 /**

@@ -1,12 +1,12 @@
 import { isOf } from './isOf.ts'
+import { judgeGiven } from './judgeGiven.ts'
 import { apply, getterOf } from './natives.ts'
 
 // Taken before a plugin can put others in their place.
-const { construct, setPrototypeOf } = Reflect
+const { setPrototypeOf } = Reflect
 const { iterator } = Symbol
 
 type Realm = typeof globalThis
-type Maker = typeof Blob | typeof File
 
 /**
  * A Blob is a list of pieces in the browser's own process, and one made of others has all of theirs: doubled forty times,
@@ -14,19 +14,14 @@ type Maker = typeof Blob | typeof File
  */
 export function keepBlobsFlat(realm: Realm): void {
   const sizeOf = getterOf(realm.Blob, 'size')
-  const guard = <Owner extends Maker>(Made: Owner): Owner =>
-    (Made.prototype.constructor = new Proxy(Made, {
-      // A plugin could add traps to a common prototype, and be given the constructor that this one hides.
-      __proto__: null,
-      construct: (maker, [parts, ...rest]: unknown[], made) =>
-        construct(maker, parts === undefined ? [] : [flat(parts, sizeOf), ...rest], made) as object,
-    } as ProxyHandler<Owner>))
+  const flatten = ([parts, ...rest]: readonly unknown[]): unknown[] =>
+    parts === undefined ? [] : [flat(parts, sizeOf), ...rest]
   const { Blob: Bytes, File: Named, Response, Request } = realm
-  realm.Blob = guard(Bytes)
-  realm.File = guard(Named)
+  realm.Blob = judgeGiven(Bytes, flatten)
+  realm.File = judgeGiven(Named, flatten)
   setPrototypeOf(Named, realm.Blob)
   // A form is a list of Blobs too.
-  for (const owner of [Response, Request]) readBytes(owner, Bytes)
+  for (const owner of [Response, Request]) readBytes(owner, realm, Bytes)
 }
 
 /** The parts, gone through once: a plugin's own list could hold others the next time. */
@@ -58,11 +53,11 @@ function flat(parts: unknown, sizeOf: () => unknown): unknown {
 type Body = typeof Response | typeof Request
 
 /** What is read as a Blob comes as its bytes. */
-function readBytes({ prototype }: Body, Bytes: typeof Blob): void {
-  const { arrayBuffer } = prototype
-  const headersOf = getterOf({ prototype }, 'headers')
+function readBytes(owner: Body, { Headers }: Realm, Bytes: typeof Blob): void {
+  const { arrayBuffer } = owner.prototype
+  const headersOf = getterOf(owner, 'headers')
   const { get } = Headers.prototype
-  prototype.blob = async function (this: Response | Request): Promise<Blob> {
+  owner.prototype.blob = async function (this: Response | Request): Promise<Blob> {
     const type = (apply(get, apply(headersOf, this, []) as Headers, ['content-type']) as string | null) ?? ''
     return new Bytes([(await apply(arrayBuffer, this, [])) as ArrayBuffer], { type })
   }
