@@ -1,17 +1,11 @@
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { login, registerUser } from '@msdat/sdk/contracts/accounts'
-import {
-  addCustomDashboard,
-  decideCustomDashboard,
-  type CustomDashboard,
-} from '@msdat/sdk/contracts/customDashboards'
+import { login } from '@msdat/sdk/contracts/accounts'
 import { useProduct } from '../support/product.ts'
-import { signInAsAdmin } from '../support/publish.ts'
+import { author, publishDashboard } from '../support/publishDashboard.ts'
 import { wait } from '../support/wait.ts'
 
 const product = useProduct({ env: { MSDAT_EMBED_HOSTS: 'charts.example.org' } })
-const author = { username: 'amina', password: 'Quiet-River-9' }
 
 /** It tells the keys it got, and asks its server what to do: to take the keyboard, or to draw without end. */
 const strange = `<!doctype html><title>Charts</title><input id="field"><p id="got"></p><style>
@@ -35,35 +29,10 @@ const strange = `<!doctype html><title>Charts</title><input id="field"><p id="go
 </script>`
 let wish: 'nothing' | 'take' | 'draw' = 'nothing'
 
-let record: CustomDashboard
+let dashboard = 0
 beforeAll(async () => {
-  const server = product.server()
-  const admin = await signInAsAdmin(server)
-  const post = async <Answer>(path: string, token: string | null, body: object): Promise<Answer> => {
-    const response = await fetch(server.base + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    expect(response.ok, path).toBe(true)
-    return (await response.json()) as Answer
-  }
-  await post(registerUser.path, null, { ...author, email: 'amina@example.org' })
-  const { token } = await post<{ token: string }>(login.path, null, author)
-  record = await post(addCustomDashboard.path, token, {
-    title: 'Charts of others',
-    category: 'Other',
-    indicators: [1, 2],
-    dataSources: [2],
-    defaultIndicators: [1],
-    initialDataSource: 2,
-    initialLocation: 1,
-    is_private: false,
-    request_reason: 'For everybody.',
-    sections: [{ kind: 'page', title: 'Charts', url: 'https://charts.example.org/x', description: '' }],
-  })
-  const decide = decideCustomDashboard.path.replace(':id', String(record.id))
-  await post(decide, admin, { decision: 'approved', edition: record.edition })
+  const section = { kind: 'page', title: 'Charts', url: 'https://charts.example.org/x', description: '' }
+  dashboard = (await publishDashboard(product.server(), [section])).id
 })
 beforeEach(() => (wish = 'nothing'))
 
@@ -82,8 +51,8 @@ async function open(path: string): Promise<{ page: Page; embedded: FrameLocator;
   await embedded.locator('#field').waitFor()
   return { page, embedded, place }
 }
-const asReader = () => open(`/custom/public/${record.id}`)
-const asAuthor = () => open(`/my-dashboard/details/${record.id}`)
+const asReader = () => open(`/custom/public/${dashboard}`)
+const asAuthor = () => open(`/my-dashboard/details/${dashboard}`)
 
 const text = 'abcdefghij'.repeat(6)
 /** At the pace of a quick writer. The driver waits without end for a frame that went in the middle of a key. */

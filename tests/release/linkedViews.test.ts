@@ -7,8 +7,8 @@ import { pressLauncher, switchOn } from '../support/openPanel.ts'
 import { packPlugin } from '../support/packPlugin.ts'
 import { pressMeant } from '../support/pressMeant.ts'
 import { useProduct } from '../support/product.ts'
-import { publish, signInAsAdmin } from '../support/publish.ts'
-import { publishDashboard, sendJson } from '../support/publishDashboard.ts'
+import { publish, sendJson, signInAsAdmin } from '../support/publish.ts'
+import { publishDashboard, sectionOf } from '../support/publishDashboard.ts'
 import { wait } from '../support/wait.ts'
 
 // A question of Health Think draws a view of this site in a frame, and in that run plugins of anybody.
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const thief = { id: 'takes-keys', name: 'Takes keys', source: takesAway('take()', 50) }
   await publish(server, await packPlugin({ ...thief, more: { contributes: [section] } }))
   await publish(server, await packPlugin({ id: 'looks', name: 'Looks around', source: looksAround }))
-  const { id: dashboard, token } = await publishDashboard(server, [thief.id])
+  const { id: dashboard, token } = await publishDashboard(server, [sectionOf(thief.id)])
   const asked = { title: 'Why do the figures differ?', body: 'They do.', view: `/custom/public/${dashboard}` }
   const ask = ['POST', askThinkQuestion.path] as const
   const { id } = await sendJson<{ id: number }>(server, ask, token, asked)

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { packPlugin } from '../support/packPlugin.ts'
 import { useProduct } from '../support/product.ts'
 import { publish } from '../support/publish.ts'
-import { publishDashboard } from '../support/publishDashboard.ts'
+import { publishDashboard, sectionOf } from '../support/publishDashboard.ts'
 
 // A section that gets lower brings what stands below it, or all of the page, under the pointer.
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const contributes = [{ point: 'section', id: 'panel', title: `What ${id}`, controls: [] }]
     await publish(server, await packPlugin({ id, source, more: { contributes } }))
   }
-  const { id } = await publishDashboard(server, Object.keys(sources), 'page')
+  const { id } = await publishDashboard(server, Object.keys(sources).map(sectionOf), 'page')
   path = `/custom/public/${id}`
 })
 

@@ -1,4 +1,4 @@
-import { login, type SignedIn } from '@msdat/sdk/contracts/accounts'
+import { login, registerUser, type SignedIn } from '@msdat/sdk/contracts/accounts'
 import { disablePlugin } from '@msdat/sdk/contracts/deployments'
 import type { OutputOf } from '@msdat/sdk/contracts/endpoint'
 import type { submitPlugin } from '@msdat/sdk/contracts/ownSubmissions'
@@ -33,16 +33,13 @@ export async function registerAdmin(server: RunningServer, username: string): Pr
   return token
 }
 
-async function register({ base }: RunningServer, username: string): Promise<SignedIn> {
-  const post = (path: string, body: object): Promise<Response> =>
-    fetch(base + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const password = 'Correct-Horse-8'
-  await answered(await post('/api/users/', { username, email: `${username}@example.org`, password }))
-  return answered<SignedIn>(await post(login.path, { username, password }))
+/** Of everybody who is registered here. */
+export const password = 'Correct-Horse-8'
+
+async function register(server: RunningServer, username: string): Promise<SignedIn> {
+  const person = { username, email: `${username}@example.org`, password }
+  await sendJson(server, ['POST', registerUser.path], null, person)
+  return sendJson(server, ['POST', login.path], null, { username, password })
 }
 
 /** Hands a zip in, as the form does; with an admin's token it does not count against the limit per hour. */
@@ -69,23 +66,15 @@ export async function readSubmission(base: string, token: string, id: number): P
 }
 
 export async function approve(base: string, token: string, id: number): Promise<Submission> {
-  return answered(
-    await fetch(`${base}/registry/submissions/${id}/approve/`, {
-      method: 'POST',
-      headers: { ...bearer(token), 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'Reviewed by the test.' }),
-    }),
-  )
+  return sendJson({ base }, ['POST', `/registry/submissions/${id}/approve/`], token, {
+    reason: 'Reviewed by the test.',
+  })
 }
 
 export async function reject(base: string, token: string, id: number): Promise<Submission> {
-  return answered(
-    await fetch(`${base}/registry/submissions/${id}/reject/`, {
-      method: 'POST',
-      headers: { ...bearer(token), 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'The test has ended.' }),
-    }),
-  )
+  return sendJson({ base }, ['POST', `/registry/submissions/${id}/reject/`], token, {
+    reason: 'The test has ended.',
+  })
 }
 
 /** Waits until the checks or the build have come to an end. */
@@ -119,11 +108,10 @@ export async function publish(server: RunningServer, zip: Uint8Array, author?: s
 
 /** Has an admin stop each of these plugins, everywhere. */
 export async function disable(server: RunningServer, ...plugins: readonly string[]): Promise<void> {
-  const headers = { ...bearer(await signInAsAdmin(server)), 'content-type': 'application/json' }
-  const body = JSON.stringify({ reason: 'A test goes on without it.' })
+  const token = await signInAsAdmin(server)
   for (const plugin of plugins) {
     const path = disablePlugin.path.replace(':plugin', plugin)
-    await answered(await fetch(server.base + path, { method: disablePlugin.method, headers, body }))
+    await sendJson(server, [disablePlugin.method, path], token, { reason: 'A test goes on without it.' })
   }
 }
 
@@ -136,4 +124,15 @@ export async function answered<Answer>(response: Response): Promise<Answer> {
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(answer)}`)
   return answer as Answer
+}
+
+/** Sends JSON and answers what comes back; throws where it is refused. */
+export async function sendJson<Answer>(
+  { base }: Pick<RunningServer, 'base'>,
+  [method, path]: readonly [string, string],
+  token: string | null,
+  body: object,
+): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(token && bearer(token)) }
+  return answered(await fetch(base + path, { method, headers, body: JSON.stringify(body) }))
 }

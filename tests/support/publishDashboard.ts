@@ -1,38 +1,28 @@
-import { login, registerUser } from '@msdat/sdk/contracts/accounts'
 import {
   addCustomDashboard,
   decideCustomDashboard,
   type CustomDashboard,
 } from '@msdat/sdk/contracts/customDashboards'
-import { signInAsAdmin } from './publish.ts'
+import { password, registerAuthor, sendJson, signInAsAdmin } from './publish.ts'
 import type { RunningServer } from './server.ts'
 
-const author = { username: 'amina', password: 'Quiet-River-9' }
+/** Whose dashboards these are. */
+export const author = { username: 'amina', password }
 
-/** Sends JSON and answers what comes back; throws where it is refused. */
-export async function sendJson<Answer>(
-  { base }: Pick<RunningServer, 'base'>,
-  [method, path]: readonly [string, string],
-  token: string | null,
-  body: object,
-): Promise<Answer> {
-  const response = await fetch(base + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as Answer
-}
+export const sectionOf = (plugin: string): object => ({
+  kind: 'plugin',
+  title: `Figures of ${plugin}`,
+  plugin,
+  contribution: 'panel',
+})
 
-/** A custom dashboard for everybody, with one section of each plugin; its id, and the token of its author. */
+/** A custom dashboard for everybody with these sections; its id, and the token of its author. */
 export async function publishDashboard(
   server: RunningServer,
-  plugins: readonly string[],
+  sections: readonly object[],
   layout: 'tabs' | 'page' = 'tabs',
 ): Promise<{ id: number; token: string }> {
-  await sendJson(server, ['POST', registerUser.path], null, { ...author, email: 'amina@example.org' })
-  const { token } = await sendJson<{ token: string }>(server, ['POST', login.path], null, author)
+  const token = await registerAuthor(server, author.username)
   const record = await sendJson<CustomDashboard>(server, ['POST', addCustomDashboard.path], token, {
     title: 'Figures of others',
     category: 'Other',
@@ -44,12 +34,7 @@ export async function publishDashboard(
     is_private: false,
     request_reason: 'For everybody.',
     appearance: { layout, accent: 'green', logo: null },
-    sections: plugins.map((plugin) => ({
-      kind: 'plugin',
-      title: `Figures of ${plugin}`,
-      plugin,
-      contribution: 'panel',
-    })),
+    sections,
   })
   const decide = decideCustomDashboard.path.replace(':id', String(record.id))
   const decision = { decision: 'approved', edition: record.edition }
