@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveHeight } from './giveHeight.ts'
+import type { giveHeight as GiveHeight } from './giveHeight.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+// What it remembers of the page is by the clock: each test has a page, and a clock, of its own.
+let giveHeight: typeof GiveHeight
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  ;({ giveHeight } = await import('./giveHeight.ts'))
+})
 afterEach(() => void vi.useRealTimers())
 
 it('makes a section that changes without end lower seldom, however quickly, and gives the last height it asked for', () => {
