@@ -13,9 +13,14 @@ const good: CraftedEntry[] = [
   { name: 'manifest.json', content: JSON.stringify(manifestOf({ id: 'hostile-zip', source: plainPanel })) },
   { name: 'src/main.tsx', content: plainPanel },
 ]
+/** A panel that shows `word`, which the lines before it set. */
+const panelWith = (lines: string): CraftedEntry[] => [
+  ...good.slice(0, 1),
+  { name: 'src/main.tsx', content: `${lines}\n${plainPanel.replace('Well', '{word}')}` },
+]
 const beside = (...entries: CraftedEntry[]): Buffer => craftZip([...good, ...entries])
 
-/** Those that would cost a server most. Every kind there is a word for: `sdk/src/toolchain/checks/hostileZips.test.ts`. */
+/** Those that would cost a server most, or show a reviewer other code than runs. Every kind there is a word for: `sdk/src/toolchain/checks/hostileZips.test.ts`. */
 export const hostileZips: readonly HostileZip[] = [
   {
     name: 'bomb of 1 GB',
@@ -41,5 +46,20 @@ export const hostileZips: readonly HostileZip[] = [
         name: 'src/search.js',
         content: "const n = 'passwd'\nmodule.exports = require(`./etc/${n}`)",
       }),
+  },
+  {
+    name: 'code in what looks like a comment, behind a lone carriage return',
+    rule: 'textHasNoHiddenUnicode',
+    make: () => craftZip(panelWith("let word = 'Well'\n// An older draft was: \rword = 'HIDDEN'")),
+  },
+  {
+    name: 'code in what looks like a comment, behind a line separator',
+    rule: 'textHasNoHiddenUnicode',
+    make: () => craftZip(panelWith("let word = 'Well'\n// An older draft was: \u2028word = 'HIDDEN'")),
+  },
+  {
+    name: 'two names that look the same',
+    rule: 'textHasNoHiddenUnicode',
+    make: () => craftZip(panelWith("const word1 = 'HIDDEN'\nconst word1\ufe0f = 'Well'\nconst word = word1")),
   },
 ]

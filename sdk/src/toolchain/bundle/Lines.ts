@@ -1,4 +1,7 @@
-/** The lines of a text, found in one pass, so that asking for thousands of places stays cheap. */
+/**
+ * The lines of a text, found in one pass, so that asking for thousands of places stays cheap. A line ends at \n, as on
+ * the review page: a file in which JavaScript sees another end of a line is refused (textHasNoHiddenUnicode).
+ */
 export class Lines {
   readonly #breaks: number[] = []
 

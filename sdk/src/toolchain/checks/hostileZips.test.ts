@@ -172,6 +172,26 @@ const hostile: [name: string, zip: () => Uint8Array, rule: string, saying: RegEx
     'manifestIsValid',
     /name must be a text/,
   ],
+  [
+    'code in what looks like a comment',
+    () => withEntries({ name: 'src/x.ts', content: "let word = ''\n// A draft was: \rword = 'hidden'\n" }),
+    'textHasNoHiddenUnicode',
+    /U\+000D/,
+  ],
+  [
+    'code behind a line separator',
+    () =>
+      withEntries({ name: 'src/x.ts', content: "let word = ''\n// A draft was: \u2028word = 'hidden'\n" }),
+    'textHasNoHiddenUnicode',
+    /U\+2028/,
+  ],
+  [
+    'two names that look the same',
+    () =>
+      withEntries({ name: 'src/x.ts', content: 'export const word1 = 1\nexport const word1\ufe0f = 2\n' }),
+    'textHasNoHiddenUnicode',
+    /U\+FE0F/,
+  ],
   ['a manifest that is a list', () => withManifest('[]'), 'manifestIsValid', /must be an object/],
 ]
 

@@ -377,14 +377,41 @@ describe('textHasNoHiddenUnicode', () => {
     ])
   })
 
-  it.each(['\u202e', '\u200b', '\u2066', '\ue000', '\u{e0100}', 'a\ufe01', 'a\u200d', '\u3164'])(
+  it('finds an escape in the manifest also where its character is in place elsewhere', async () => {
+    const texts = { name: 'Stock levels@', description: 'Loved ❤️ in Kano.' }
+    const pretty = JSON.stringify(sampleManifest(texts), null, 2).replaceAll('\n', '\r\n')
+    for (const escape of ['\\ufe0f', '\\r'])
+      expect(await told({ 'manifest.json': pretty.replace('@', escape) })).toEqual([
+        'textHasNoHiddenUnicode error manifest.json',
+      ])
+  })
+
+  it.each(['\u202e', '\u200b', '\r', '\u2028', 'word1\ufe0f', '\u{16fe4}', '\u180f'])(
     'refuses %j',
     async (text) => {
-      expect(await told({ 'README.md': `# Title\n\n${text}` })).toEqual([
+      expect(await told({ 'README.md': `# Title\r\n\n${text}-` })).toEqual([
         'textHasNoHiddenUnicode error README.md 3',
       ])
     },
   )
+
+  it.each([
+    [
+      '\r',
+      /^U\+000D \(carriage return without a line feed\) ends a line/,
+      /\\n or \\r\\n\. .*escape: \\u000d$/,
+    ],
+    ['\u2028', /^U\+2028 \(line separator\) ends a line, and so a comment/, /escape: \\u2028$/],
+    ['1\ufe0f', /^U\+FE0F \(variation selector\) cannot be seen/, /escape: \\ufe0f$/],
+    ['\u{e0100}', /^U\+E0100 \(variation selector\) cannot be seen/, /escape: \\udb40\\udd00$/],
+  ])('says of %j what it is and what to do', async (text, detail, remedy) => {
+    const files = sampleFiles({ 'src/extra.ts': `// A draft was: ${text}const word = 1\n` })
+    const { findings } = await checkPlugin(await packPlugin(files))
+    expect(findings).toHaveLength(1)
+    expect(findings[0]).toMatchObject({ file: 'src/extra.ts', line: 1 })
+    expect(findings[0]?.detail).toMatch(detail)
+    expect(findings[0]?.remedy).toMatch(remedy)
+  })
 
   it('lets emoji and the writing of Nigeria pass', async () => {
     expect(await told({ 'README.md': 'Ọ́jọ́ ẹ̀kọ́, ƙasa, Ńdị Igbo, عربي 👩‍⚕️ ❤️ 1️⃣ 👍🏾\r\n\tend' })).toEqual([])

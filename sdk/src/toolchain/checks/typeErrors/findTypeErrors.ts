@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { API, type Diagnostic } from 'typescript/unstable/sync'
+import { Lines } from '../../bundle/Lines.ts'
 import { compilerProgram } from './compilerProgram.ts'
 import { mountDeclarations, type Declarations } from './declarations.ts'
 
@@ -95,7 +96,7 @@ function toFault(
   const { category, fileName = '', pos } = diagnostic
   const source = texts.get(fileName)
   if (category !== error || source === undefined || fileName === importsFile) return []
-  const line = source.slice(0, pos).split('\n').length
+  const line = new Lines(source).at(pos)
   const text = wordsOf(diagnostic).join(' ').replaceAll(folder, '')
   return [{ file: fileName.slice(root.length), line, text }]
 }
