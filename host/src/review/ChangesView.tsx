@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { SubmissionChanges } from '@msdat/sdk/contracts/changes'
+import { showHidden } from '@msdat/sdk/contracts/hiddenCharacters'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
 import { ChangedFiles } from './ChangedFiles.tsx'
@@ -80,8 +81,8 @@ function Told({
           <summary className="small">
             manifest: <code>{field}</code>
           </summary>
-          <pre className="code-block change-before">{before ?? 'not there'}</pre>
-          <pre className="code-block change-after">{after ?? 'not there'}</pre>
+          <pre className="code-block change-before">{showHidden(before ?? 'not there')}</pre>
+          <pre className="code-block change-after">{showHidden(after ?? 'not there')}</pre>
         </details>
       ))}
       {changes.against.zip_kept ? (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { DiffLine, FileDiff } from '@msdat/sdk/contracts/changes'
 import { RemoteValue } from '../loading/RemoteValue.ts'
 import { LoadFailure } from '../pages/LoadFailure.tsx'
-import { countWithin, piecesOf, share, timesOf } from './sourceRows.ts'
+import { countWithin, piecesOf, share, shownLine, timesOf } from './sourceRows.ts'
 import { weightOf } from '@msdat/sdk/contracts/weightOf'
 
 interface FileDiffViewProps {
@@ -68,7 +68,9 @@ interface DiffRow {
 }
 
 const rowsOfHunk = (lines: readonly DiffLine[], hunk: number): DiffRow[] =>
-  lines.flatMap((line) => piecesOf(line.text).map((text, at) => ({ hunk, line, isFirst: at === 0, text })))
+  lines.flatMap((line) =>
+    piecesOf(shownLine(line.text)).map((text, at) => ({ hunk, line, isFirst: at === 0, text })),
+  )
 
 function hunksOf(rows: readonly DiffRow[]): DiffRow[][] {
   const hunks: DiffRow[][] = []

@@ -15,7 +15,7 @@ it('marks what the words of a language are, line by line', () => {
 })
 
 it.each([
-  ['a.tsx', '<script>alert(1)</script>\n\n&lt;b&gt; "\u2028'],
+  ['a.tsx', '<script>alert(1)</script>\n\n&lt;b&gt; "'],
   ['a.json', '{"a": [1, null,\n "<img src=x onerror=alert(1)>"]}'],
   ['a.css', '.a { color: red }\n/* <b> */'],
   ['a.svg', '<svg onload="alert(1)"><!-- \n --></svg>'],
@@ -23,6 +23,15 @@ it.each([
   ['deep.ts', '`${\n'.repeat(10_000)],
   ['long.ts', `const a = '${'x'.repeat(3000)}'\nlet b`],
 ])('changes no letter of %s', (path, source) => expect(textOf(path, source)).toBe(source))
+
+it.each(['', `\nconst data = '${'x'.repeat(3_000)}'`])('hides no line within a line', (rest) => {
+  const text = textOf('a.ts', `// one\rword = 1\r\n// two\u2028word = 2${rest}`)
+  expect(text).toBe(`// one[U+000D]word = 1\n// two[U+2028]word = 2${rest}`)
+})
+
+it('shows what is invisible in a name', () => {
+  expect(textOf('a.ts', 'let word1\ufe0f = 1')).toBe('let word1[U+FE0F] = 1')
+})
 
 it('leaves what is too long for a reader as it is', () => {
   expect(highlightLines('a.ts', 'const a = 1\n'.repeat(20_000)).flat()[0]?.className).toBe('')

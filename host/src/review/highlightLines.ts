@@ -3,6 +3,7 @@ import json from 'highlight.js/lib/languages/json'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import { createLowlight } from 'lowlight'
+import { showHidden } from '@msdat/sdk/contracts/hiddenCharacters'
 
 /** A piece of a line that is drawn in one way. */
 export interface SourceRun {
@@ -30,8 +31,13 @@ const languages: Readonly<Record<string, string>> = {
 const mostCharacters = 50_000
 const longestLine = 2_000
 
-/** The lines of a file as runs of text. They are drawn as text: no line of a stranger's file becomes HTML. */
-export function highlightLines(path: string, source: string): SourceRun[][] {
+/**
+ * The lines of a file as runs of text. They are drawn as text: no line of a stranger's file becomes HTML. A line ends
+ * at \n or \r\n, as findings and comments count them; what else ends a line of code, and what is invisible, is written
+ * as its number.
+ */
+export function highlightLines(path: string, file: string): SourceRun[][] {
+  const source = file.replaceAll('\r\n', '\n')
   const language = languages[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
   const isPlain =
     language === undefined ||
@@ -48,7 +54,7 @@ export function highlightLines(path: string, source: string): SourceRun[][] {
 }
 
 const plainLines = (source: string): SourceRun[][] =>
-  source.split('\n').map((text) => [{ text, className: '' }])
+  source.split('\n').map((text) => [{ text: showHidden(text), className: '' }])
 
 type Node = ReturnType<typeof highlight> | ReturnType<typeof highlight>['children'][number]
 
@@ -67,7 +73,7 @@ function linesOf(runs: readonly SourceRun[]): SourceRun[][] {
   for (const { text, className } of runs) {
     text.split('\n').forEach((part, at) => {
       if (at > 0) lines.push([])
-      if (part !== '') lines.at(-1)?.push({ text: part, className })
+      if (part !== '') lines.at(-1)?.push({ text: showHidden(part), className })
     })
   }
   return lines

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countWithin, piecesOf, rowsOf, weightOfRow } from './sourceRows.ts'
+import { countWithin, piecesOf, rowsOf, shownLine, weightOfRow } from './sourceRows.ts'
 
 const plain = (text: string) => [{ text, className: '' }]
 
@@ -20,6 +20,11 @@ it('no part begins within a letter', () => {
   expect(pieces.join('')).toBe(text)
   for (const piece of pieces) expect(piece).not.toMatch(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/)
   expect(piecesOf('')).toEqual([''])
+})
+
+it('a line of a comparison hides no second line', () => {
+  expect(shownLine("// a draft was: \rword = 'x'")).toBe("// a draft was: [U+000D]word = 'x'")
+  expect(shownLine('// a draft\r')).toBe('// a draft')
 })
 
 it('what is drawn at once has an end in rows and in letters', () => {

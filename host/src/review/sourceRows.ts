@@ -1,3 +1,4 @@
+import { showHidden } from '@msdat/sdk/contracts/hiddenCharacters'
 import { weightOf } from '@msdat/sdk/contracts/weightOf'
 import type { SourceRun } from './highlightLines.ts'
 
@@ -35,6 +36,9 @@ export function rowsOf(lines: readonly (readonly SourceRun[])[]): SourceRow[] {
     }))
   })
 }
+
+/** A line of a comparison, with what is invisible in it. In a file with the line ends of Windows each has a \r at its end. */
+export const shownLine = (text: string): string => showHidden(text.replace(/\r$/, ''))
 
 /** A long text in pieces, none of which begins within a letter. */
 export function piecesOf(text: string): string[] {
