@@ -12,6 +12,7 @@ import { modelOf } from './assistant/modelOf.ts'
 import { noteOfSharedFrames, pluginDomainOf } from './config/pluginDomainOf.ts'
 import { noteOfOpenFile, prepareDataFolder } from './config/prepareDataFolder.ts'
 import type { Config } from './config/readConfig.ts'
+import { VersionedData } from './data/VersionedData.ts'
 import { seedDashboards } from './dashboards/seedDashboards.ts'
 import type { DataTables } from './db/DataTables.ts'
 import { keepStatistics } from './db/keepStatistics.ts'
@@ -20,6 +21,7 @@ import { LogKeeper } from './db/LogKeeper.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database, type DatabaseAddress } from './db/openDatabase.ts'
 import { installationSecret } from './db/settings.ts'
+import { startLongReads } from './longReads/startLongReads.ts'
 import { claimPort, type PortClaim } from './http/PortClaim.ts'
 import { importBuiltInSet } from './import/builtInSet/importBuiltInSet.ts'
 import { ImportJobs } from './import/jobs/ImportJobs.ts'
@@ -114,9 +116,11 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
     mail.start()
     const digests = startDigests(db, mail, publicUrl, log)
     const { imports, stopImports } = startImports(narrowed<DataTables>(db), config, log)
+    const { longReads, stopReads } = startLongReads(narrowed<DataTables>(db), addressOf(config))
     const app = createApp({
       model: modelOf(config.ai),
       db: narrowed<DataTables>(db),
+      data: new VersionedData(narrowed<DataTables>(db), longReads),
       areWritesHeld,
       mail,
       adminAddress: admin.email,
@@ -157,6 +161,7 @@ async function startBehind(claim: PortClaim, { config, projectFolder, log, step 
       await registry.stop()
       await digests?.stop()
       await mail.stop()
+      stopReads()
       await database.close()
     }
     const notes = [

@@ -23,7 +23,8 @@ export function watchMemory(pid: number): () => number {
   }
 }
 
-function childrenOf(pid: number): number[] {
+/** Its processes, and theirs. */
+export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
     .flatMap((name) => [Number(name), ...childrenOf(Number(name))])

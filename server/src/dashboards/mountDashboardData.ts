@@ -2,9 +2,8 @@ import { isUnsetPeriod } from '@msdat/sdk/contracts/data'
 import * as contracts from '@msdat/sdk/contracts/dashboardData'
 import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
-import { listDataValues } from '../data/dataValues.ts'
 import { noRows, rowWithId } from '../data/pageOf.ts'
-import { refuseLongReads } from '../data/refuseLongReads.ts'
+import { readPage } from '../data/readValues.ts'
 import { readDashboards } from './readDashboards.ts'
 import { idsOf } from '../data/idsOf.ts'
 
@@ -27,13 +26,11 @@ export function mountDashboardData(serve: Serve, { db, data }: DataRoutes): void
     return size === undefined ? indicators : { indicators: indicators.slice(0, size) }
   })
   serve(contracts.listDashboardDataIndicators, ({ id }) => indicatorsOf(id))
-  serve(contracts.listDashboardValues, async ({ id, caching: _, indicator, ...input }) => {
+  serve(contracts.listDashboardValues, async ({ id, caching: _, indicator, ...input }, caller) => {
     const offered = (await dashboardWithId(id)).indicators
     const wanted = indicator === undefined ? offered : idsOf(indicator)
     const indicators = offered.filter((one) => wanted.includes(one))
     if (indicators.length === 0 || isUnsetPeriod(input.period)) return noRows(input)
-    const asked = { ...input, indicator: indicators.join(',') }
-    await refuseLongReads(db, asked)
-    return listDataValues(db, asked)
+    return readPage({ db, data }, { ...input, indicator: indicators.join(',') }, caller)
   })
 }

@@ -22,6 +22,8 @@ export interface ValueFilters {
 export interface Changes {
   first: number
   last: number
+  /** How many values they have written. */
+  written: number
   /** Where they have written few enough values to sort them. */
   areFew: boolean
   /** No value that they have written has a lower id. */

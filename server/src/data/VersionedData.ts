@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import type { DataTables } from '../db/DataTables.ts'
+import { readsHere, type LongReads } from '../longReads/LongReads.ts'
 import { readDataVersion } from './dataVersion.ts'
 import { getCoverage } from './dataValues.ts'
 import { keptPerVersion } from './keptPerVersion.ts'
@@ -15,14 +16,16 @@ const mostCoverages = 30
 /** The data version as it stands, and the reference lists that belong to it. */
 export class VersionedData {
   readonly #db: Kysely<DataTables>
+  readonly longReads: LongReads
   readonly lists: () => Promise<ReferenceLists>
   readonly #coverages: () => Promise<LRUCache<number, Promise<Coverage>>>
   #version = ''
   #readAt = -Infinity
   #reading: Promise<string> | undefined
 
-  constructor(db: Kysely<DataTables>) {
+  constructor(db: Kysely<DataTables>, longReads: LongReads = readsHere(db)) {
     this.#db = db
+    this.longReads = longReads
     this.lists = keptPerVersion(this, () => readReferenceLists(db))
     this.#coverages = keptPerVersion(this, () => Promise.resolve(new LRUCache({ max: mostCoverages })))
   }
@@ -42,7 +45,7 @@ export class VersionedData {
     const kept = await this.#coverages()
     const known = kept.get(indicator)
     if (known) return known
-    const coverage = getCoverage(this.#db, indicator)
+    const coverage = getCoverage(this.longReads.ofEverybody, indicator)
     kept.set(indicator, coverage)
     // A failed reading must not be served for as long as the version lasts.
     coverage.catch(() => kept.delete(indicator))

@@ -31,7 +31,7 @@ export async function withChanges<Filters extends ValueFilters>(
   const written = after.reduce((sum, { added, changed }) => sum + added + changed, 0)
   const areFew = written <= mostSorted
   const lowestId = areFew ? 0 : await lowestIdOf(db, after)
-  const changes: Changes = { first: first.id, last: last.id, areFew, lowestId }
+  const changes: Changes = { first: first.id, last: last.id, written, areFew, lowestId }
   return { ...filters, changes }
 }
 

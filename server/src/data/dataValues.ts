@@ -4,6 +4,7 @@ import { pointValueTypes } from '@msdat/sdk/contracts/data'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
+import { letOthersIn } from '../http/letOthersIn.ts'
 import { withChanges } from './changesAfter.ts'
 import { lastImport, selectRows, valuesOf } from './dataRows.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
@@ -15,6 +16,9 @@ import { countUpTo } from './countUpTo.ts'
 
 // Ids and imports are numbered in the order of time, and both are indexed, which the times are not.
 const orderColumns: Record<string, string> = { created_at: 'id', updated_at: 'updated_import' }
+
+/** Imports do not follow each other that quickly. */
+const mostTurns = 5
 
 /** One page of values. */
 export async function listDataValues(
@@ -29,7 +33,7 @@ export async function listDataValues(
   }
   // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
   if (!isFoundByImport(input) && !isCountedByPair(input)) await refuseLongColumns(db, input)
-  for (;;) {
+  for (let turn = 1; turn <= mostTurns; turn += 1) {
     const counted = isPeriodAlone(input) ? await countValues(db, input) : null
     const areFew = counted ? counted.count <= mostSorted : isFewRows(input)
     const rows = await pageRows(db, input, areFew).execute()
@@ -37,10 +41,11 @@ export async function listDataValues(
     if (offset === 0 && rows.length < limit) return { count: rows.length, results: await valuesOf(db, rows) }
     const { count, last_import } = counted ?? countOver(rows) ?? (await countValues(db, input))
     checkPage(input, count)
+    if (rows[0]?.last_import === last_import) return { count, results: await valuesOf(db, rows) }
     // An import between the two statements: the count is not of these rows.
-    if (rows[0]?.last_import !== last_import) continue
-    return { count, results: await valuesOf(db, rows) }
+    await letOthersIn()
   }
+  throw new AppError('conflict', 'The data changed while they were read. Please ask again.')
 }
 
 /** Whether the imports lead to what was changed: to a few values, or to all of them in their order. */
@@ -104,7 +109,7 @@ function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFe
 }
 
 /** All values, or those of one indicator, of one source or of both: by id, or without an indicator by change. */
-function isHeldInOrder(input: ValueFilters & ListInput): boolean {
+export function isHeldInOrder(input: ValueFilters & ListInput): boolean {
   const { indicator, datasource } = input
   if (!isCountedByPair(input) || [indicator, datasource].some((ids) => ids?.includes(','))) return false
   const column = orderColumn(input)
@@ -158,7 +163,7 @@ function countRows(db: Kysely<DataTables>, filters: ValueFilters) {
     .executeTakeFirstOrThrow()
 }
 
-const namesBesidePair = ['indicator', 'datasource', 'size', 'page', 'ordering']
+const namesBesidePair = ['indicator', 'datasource', 'size', 'page', 'ordering', 'fields']
 
 const isCountedByPair = (filters: ValueFilters & ListInput): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || namesBesidePair.includes(name))

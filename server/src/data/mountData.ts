@@ -5,7 +5,7 @@ import type { Serve } from '@msdat/sdk/http/serve'
 import type { AnalysisTables } from '../analysis/analysisMigrations.ts'
 import { readLineage } from '../analysis/lineage.ts'
 import type { DataRoutes } from './DataRoutes.ts'
-import { getDataColumns, getDataValue, listDataValues } from './dataValues.ts'
+import { getDataValue, listDataValues } from './dataValues.ts'
 import { keptPerVersion } from './keptPerVersion.ts'
 import { mountAvailability } from './mountAvailability.ts'
 import { mountReference } from './mountReference.ts'
@@ -14,8 +14,7 @@ import { mountSourceLicences } from './sourceLicences.ts'
 import { noRows, pageOf, rowWithId } from './pageOf.ts'
 import { listRemovedValues } from './removedValues.ts'
 import { listUpdateTimes } from './updateTimes.ts'
-import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
-import { valuesAsCsv } from './valuesAsCsv.ts'
+import { readColumns, readCsv, readPage } from './readValues.ts'
 
 /** The reads of the data. Their answers change with the data version only. */
 export function mountData(serve: Serve, { db, data }: DataRoutes): void {
@@ -40,15 +39,11 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
     return { updated_at: results[0]?.updated_at ?? null, results }
   })
   serve(contracts.listRemovedValues, (input) => listRemovedValues(db, input))
-  serve(contracts.getDataColumns, async (input) => {
-    await refuseLongColumns(db, input)
-    return getDataColumns(db, input, await data.version())
-  })
-  serve(contracts.listDataValues, async ({ format, ...input }) => {
+  serve(contracts.getDataColumns, (input, caller) => readColumns({ db, data }, input, caller))
+  serve(contracts.listDataValues, async ({ format, ...input }, caller) => {
     if (contracts.isUnsetPeriod(input.period)) return noRows(input)
-    await refuseLongReads(db, input)
-    if (format !== 'csv') return listDataValues(db, input)
-    return new Download('data.csv', 'text/csv; charset=utf-8', valuesAsCsv(db, await lists(), input))
+    if (format !== 'csv') return readPage({ db, data }, input, caller)
+    return new Download('data.csv', 'text/csv; charset=utf-8', await readCsv({ db, data }, input, caller))
   })
   serve(contracts.getDataValue, ({ id }) => getDataValue(db, id))
 }

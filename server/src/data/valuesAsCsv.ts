@@ -57,7 +57,7 @@ export async function* valuesAsCsv(
 }
 
 /** Whether an index leads to what matches. The past is gathered whole for each part, and has its own bound. */
-const isServed = ({ id, indicator, location, level, as_of }: ValueFilters): boolean =>
+export const isServed = ({ id, indicator, location, level, as_of }: ValueFilters): boolean =>
   [id, indicator, location, level, as_of].some((one) => one !== undefined)
 
 async function highestId(db: Kysely<DataTables>): Promise<number> {

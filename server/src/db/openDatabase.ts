@@ -30,8 +30,7 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     writer.pragma('journal_mode = WAL')
     for (const name of fileNames) writer.pragma(`${name}.synchronous = FULL`)
     writer.pragma('foreign_keys = ON')
-    const reader = connectTo(file)
-    reader.pragma('query_only = ON')
+    const reader = connectToRead(file)
     // SQLite waits on the thread that asks. From now on whoever meets a lock waits in SqliteDriver instead.
     for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0')
     const connections = { reader: new QuickSqlite(reader), writer: new QuickSqlite(writer) }
@@ -49,6 +48,15 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     const reason = databaseFault(error)?.message ?? `${messageOf(error)}.`
     throw new StartupFault(`The database file ${file} cannot be opened: ${reason}`)
   }
+}
+
+/** For a process that does nothing but read, so that it may wait for a lock. */
+export const openForReading = (file: string): QuickSqlite => new QuickSqlite(connectToRead(file))
+
+function connectToRead(file: string): Sqlite.Database {
+  const database = connectTo(file)
+  database.pragma('query_only = ON')
+  return database
 }
 
 function connectTo(file: string): Sqlite.Database {

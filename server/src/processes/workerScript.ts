@@ -3,6 +3,7 @@ export const workers = {
   changes: 'import/changes/changesWorker',
   columns: 'import/columns/columnsWorker',
   import: 'import/jobs/importWorker',
+  reads: 'longReads/longReadsWorker',
   registry: 'facilityRegistries/registryWorker',
 } as const
 

@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeDatabases } from '../db/testDatabases.fixture.ts'
+import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import { LongReads } from '../longReads/LongReads.ts'
+import type { DataRoutes } from './DataRoutes.ts'
+import { readColumns, readCsv, readPage } from './readValues.ts'
+import { VersionedData } from './VersionedData.ts'
+
+const caller = { address: '10.0.0.1' }
+/** Before all that the test imports, and after it. */
+const [longAgo, later] = ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z']
+
+describeDatabases('what may look at very many values', ({ makeDatabase }) => {
+  let routes: DataRoutes
+  let beside: number
+  beforeAll(async () => {
+    const database = await makeDatabase()
+    await writeSmallSet(database, ['1,1,1,2016,2,10,1,', '1,1,1,2018,2,12.5,1,', '2,2,2,2017,1,0,2,'])
+    const { db } = database
+    // As if there were so many: what leads there is by these counts.
+    await db.updateTable('indicator_datasources').set({ values_count: 90_000 }).execute()
+    const longReads = new LongReads(() => {
+      beside += 1
+      return db
+    })
+    routes = { db, data: new VersionedData(db, longReads) }
+  })
+  beforeEach(() => void (beside = 0))
+
+  it.each([
+    { indicator: '1,2' },
+    { indicator: '1', location: '900001,900002' },
+    { location: '1', datasource: '1' },
+    { period: '2018', value_type: '99' },
+    { value_type: '99', indicator: '1' },
+    { period_from: '2016', indicator: '1' },
+    { as_of: later, indicator: '1' },
+    { latest: true, indicator: '1' },
+    { ordering: 'value', indicator: '1' },
+  ])('is read beside the thread that answers: %j', async (input) => {
+    await readPage(routes, input, caller)
+    expect(beside).toBe(1)
+  })
+
+  it('is read beside it where the rows before the page are very many', async () => {
+    // There are none, whatever the counts say: they are asked for again a few times, and not without end.
+    const refusal = { code: 'conflict', message: expect.stringContaining('ask again') as string }
+    await expect(readPage(routes, { page: 301, size: 100 }, caller)).rejects.toMatchObject(refusal)
+    expect(beside).toBe(1)
+  })
+
+  it.each([
+    {},
+    { page: 1, size: 2, fields: 'id,value' } as object,
+    { indicator: '1' },
+    { datasource: '2', ordering: '-updated_at' },
+    { id: '1,2,3' },
+    { updated_after: longAgo },
+    { updated_after: later },
+  ])('is not, where an index has the page, or few can be in reach: %j', async (input) => {
+    await readPage(routes, input, caller)
+    expect(beside).toBe(0)
+  })
+
+  it('is read beside it as columns, and as a download of what an index leads to', async () => {
+    await readColumns(routes, { indicator: '1' }, caller)
+    expect(beside).toBe(1)
+    for await (const _ of await readCsv(routes, { location: '1', value_type: '99' }, caller));
+    expect(beside).toBe(2)
+    // In parts of so many ids each.
+    for await (const _ of await readCsv(routes, { value_type: '99' }, caller));
+    for await (const _ of await readCsv(routes, { indicator: '1' }, caller));
+    expect(beside).toBe(2)
+  })
+})

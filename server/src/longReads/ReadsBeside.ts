@@ -1,0 +1,150 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { Kysely, type CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '@msdat/sdk/contracts/problem'
+import type { DataTables } from '../db/DataTables.ts'
+import { workerScript } from '../processes/workerScript.ts'
+import { besideDialect } from './besideDialect.ts'
+import { TurnsByOwner } from './TurnsByOwner.ts'
+
+/** To the process: a statement, one at a time. */
+export interface ReadQuestion {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** From the process: rows in several words, or why there are none. */
+export type ReadAnswer =
+  | { kind: 'rows'; names: string[]; rows: unknown[][] }
+  | { kind: 'end' }
+  | { kind: 'failed'; code: string | undefined; message: string }
+
+const heapMegabytes = 192
+/** Many times what any question takes that somebody can wait for. */
+const patienceMs = 10_000
+/** The next question often comes soon, and to start a process takes as long as many questions. */
+const idleMs = 60_000
+/** Behind the process that answers everybody, where both want the same processor. */
+const lowPriority = 10
+const mostNetworks = 200
+
+interface Waiting {
+  query: CompiledQuery
+  resolve: (rows: object[]) => void
+  reject: (error: Error) => void
+}
+
+interface Options {
+  script?: URL
+  deadlineMs?: number
+}
+
+/**
+ * Reads of SQLite in a process beside the server. SQLite works on the thread that asks, and nothing ends a statement
+ * that looks at millions of rows but the end of its process: so it has one of its own, which ends at a deadline. One
+ * statement runs at a time, those of each network in turn.
+ */
+export class ReadsBeside {
+  readonly #file: string
+  readonly #script: URL
+  readonly #deadlineMs: number
+  readonly #turns = new TurnsByOwner<Waiting>()
+  readonly #databases = new LRUCache<string, Kysely<DataTables>>({ max: mostNetworks })
+  #child: ChildProcess | null = null
+  #atWork: (Waiting & { rows: object[] }) | null = null
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(file: string, { script = workerScript('reads'), deadlineMs = patienceMs }: Options = {}) {
+    this.#file = file
+    this.#script = script
+    this.#deadlineMs = deadlineMs
+  }
+
+  /** The database for a network. It only reads, and knows no transactions. */
+  databaseOf(network: string): Kysely<DataTables> {
+    const known = this.#databases.get(network)
+    if (known) return known
+    const ask = (query: CompiledQuery): Promise<object[]> =>
+      new Promise((resolve, reject) => {
+        this.#turns.add(network, { query, resolve, reject })
+        this.#goOn()
+      })
+    const database = new Kysely<DataTables>({ dialect: besideDialect(ask) })
+    this.#databases.set(network, database)
+    return database
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#end()
+    for (const { reject } of this.#turns.takeAll()) reject(ending())
+  }
+
+  #goOn(): void {
+    if (this.#atWork) return
+    clearTimeout(this.#timer)
+    const next = this.#turns.take()
+    if (!next) {
+      this.#timer = setTimeout(() => this.#end(), idleMs).unref()
+      return
+    }
+    if (this.#isClosed) return next.reject(ending())
+    this.#atWork = { ...next, rows: [] }
+    this.#timer = setTimeout(() => this.#end(tooLate(this.#deadlineMs)), this.#deadlineMs)
+    const { sql, parameters } = next.query
+    // A process that has ended meanwhile tells so by its end.
+    this.#process().send({ sql, parameters } satisfies ReadQuestion, () => {})
+  }
+
+  #process(): ChildProcess {
+    if (this.#child) return this.#child
+    const child = fork(this.#script, [this.#file], {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#child = child
+    child.on('message', (said: ReadAnswer) => this.#child === child && this.#hear(said))
+    child.once('error', () => {})
+    child.once('exit', () => this.#child === child && this.#end())
+    if (child.pid !== undefined) setPriority(child.pid, lowPriority)
+    return child
+  }
+
+  #hear(said: ReadAnswer): void {
+    const work = this.#atWork
+    if (!work) return
+    if (said.kind === 'rows') {
+      for (const values of said.rows)
+        work.rows.push(Object.fromEntries(said.names.map((name, at) => [name, values[at]])))
+      return
+    }
+    if (said.kind === 'end') work.resolve(work.rows)
+    else work.reject(Object.assign(new Error(said.message), { code: said.code }))
+    this.#atWork = null
+    this.#goOn()
+  }
+
+  /** Ends the process; whoever waits for the statement at work is told why. The next statement has a new one. */
+  #end(reason: Error = this.#isClosed ? ending() : tooMuch()): void {
+    clearTimeout(this.#timer)
+    this.#child?.kill('SIGKILL')
+    this.#child = null
+    const work = this.#atWork
+    if (!work) return
+    this.#atWork = null
+    work.reject(reason)
+    this.#goOn()
+  }
+}
+
+const remedy = 'Ask for fewer indicators, sources, places or periods.'
+
+const tooLate = (ms: number): AppError =>
+  new AppError('timed_out', `Reading this takes longer than ${Math.ceil(ms / 1000)} seconds. ${remedy}`)
+
+const tooMuch = (): AppError => new AppError('unavailable', `Reading this takes too much memory. ${remedy}`)
+
+const ending = (): AppError => new AppError('unavailable', 'The server ends. Please try again in a minute.')
