@@ -244,7 +244,8 @@ export const undoImport = endpoint({
   path: '/api/imports/:id/undo/',
   access: 'moderator',
   problems: ['conflict'],
-  summary: 'Take a committed file back: the data are as they were before it.',
+  summary:
+    'Take a committed file back: the data are as they were before it. Refused while a later import stands that changed its figures, or whose file holds the same.',
   params: IdParams('an import', 1),
   output: ImportJob,
 })

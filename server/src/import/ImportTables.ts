@@ -17,6 +17,7 @@ export interface ImportTables {
   import_rows: ImportRowTable
   import_findings: ImportFindingTable
   import_flagged: ImportFlaggedTable
+  import_confirmations: ImportConfirmationTable
   value_revisions: ValueRevisionTable
   value_flags: ValueFlagTable
 }
@@ -80,6 +81,13 @@ interface ImportFlaggedTable {
   indicator: number
   datasource: number
   location: number
+}
+
+/** How many figures of a committed file stood in the data already, by the import that had brought them. */
+interface ImportConfirmationTable {
+  import: number
+  confirmed: number
+  figures: number
 }
 
 export interface ImportFindingTable {

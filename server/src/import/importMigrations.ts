@@ -25,6 +25,9 @@ export function importMigrations(dialect: DialectName): Record<string, Migration
       up: async (db) =>
         void (await sql`alter table import_jobs add column meanings text not null default '{}'`.execute(db)),
     },
+    imports_007_confirmations: {
+      up: (db) => createCounts(db, dialect, { name: 'import_confirmations', key: ['confirmed', 'import'] }),
+    },
   }
 }
 
@@ -152,4 +155,19 @@ async function createFlaggedSeries(db: Kysely<unknown>, dialect: DialectName): P
   })
   await createIndex(db, 'import_flagged_by_job', { table, columns: ['job'] })
   await sql`alter table import_jobs add column flagged_series integer`.execute(db)
+}
+
+/**
+ * How many figures there are of each key, all of it numbers. It stands beside the figures: a commit writes both in one
+ * transaction. Where only the first file was brought back from a backup, the table is there already.
+ */
+async function createCounts(
+  db: Kysely<unknown>,
+  dialect: DialectName,
+  { name, key: columns }: { name: string; key: readonly string[] },
+): Promise<void> {
+  const table = sql.table(dialect === 'sqlite' ? `figures.${name}` : name)
+  const names = [...columns, 'figures'].map((column) => sql`${sql.ref(column)} integer not null`)
+  const primary = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`create table if not exists ${table} (${sql.join(names)}, primary key (${primary}))`.execute(db)
 }

@@ -9,7 +9,7 @@ import { holdImportLock, keepRevisions, summariseTouched } from '../keepRevision
 import { claimJob } from './claimJob.ts'
 import { refuseCrowded } from './crowded.ts'
 import { changeJob, readJob, refuseTakenOver, TakenOver, type Job } from './jobStates.ts'
-import { sameKeyOf } from './stagedSql.ts'
+import { refuseBuiltUpon } from './refuseBuiltUpon.ts'
 import type { ImportDatabase } from './stageRows.ts'
 import { finish, finishWritten } from './writtenJobs.ts'
 
@@ -86,23 +86,4 @@ async function restore(db: Kysely<DataTables>, undone: number, undo: number): Pr
     select p.value_id, p.indicator, p.datasource, p.location, p.period, p.value_type, p.value, p.citation, p.note,
       p.created_import, ${undo} from value_revisions as p
     where p.replaced_import = ${undone} and p.value_id not in (select id from data_values)`.execute(db)
-}
-
-/** Imports that came later and replaced, removed or added anew what this one had written or removed. */
-async function refuseBuiltUpon(db: Kysely<DataTables>, undone: number): Promise<void> {
-  const later = sql`(select id from imports where id > ${undone} and undone_by is null and undoes is null)`
-  const { rows } = await sql<{ id: number }>`
-    select distinct r.replaced_import as id from value_revisions as r
-    where r.replaced_import in ${later} and (r.created_import = ${undone}
-      or r.value_id in (select value_id from value_revisions where replaced_import = ${undone}))
-    union select d.created_import as id from value_revisions as p join data_values as d
-      on ${sameKeyOf('d', 'p')}
-    where p.replaced_import = ${undone} and d.id <> p.value_id
-    order by id desc`.execute(db)
-  if (rows.length === 0) return
-  const numbers = rows.map(({ id }) => id).join(', ')
-  throw new AppError(
-    'conflict',
-    `Import ${undone} has been built upon by import ${numbers}. Undo the later ones first, the last one first.`,
-  )
 }
