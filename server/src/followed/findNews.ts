@@ -1,50 +1,49 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
-import { sameKey } from '../import/jobs/stagedSql.ts'
 import type { Told } from '../notifications/notify.ts'
 import type { FollowedTables } from './followedTable.ts'
 
-interface Written {
-  /** Whose rows are staged. */
-  job: number
-  /** The number under which they have been written. */
-  importId: number
-}
-
-interface Changed {
-  indicator: number
+interface Brought {
   name: string
-  source: string
-  figures: number | string
+  datasource: string
+  figures: number
 }
 
-/** What those who follow an indicator are to be told of an import, as long as its rows are staged. */
-export async function findNews(db: Kysely<DataTables>, { job, importId }: Written): Promise<Told[]> {
+/** What those who follow an indicator are to be told of an import. */
+export async function findNews(db: Kysely<DataTables>, importId: number): Promise<Told[]> {
+  const news = await findBrought(db, importId)
+  if (news.size === 0) return []
   const followed = await db
     .withTables<FollowedTables>()
     .selectFrom('followed_indicators')
     .select(['owner', 'indicator'])
+    .where('indicator', 'in', [...news.keys()])
     .execute()
-  if (followed.length === 0) return []
-  const ids = [...new Set(followed.map(({ indicator }) => indicator))]
-  // Of the followed ones alone, each value by its key: an import can have millions.
-  const { rows } = await sql<Changed>`select v.indicator as indicator, i.full_name as name,
-      s.datasource as source, count(*) as figures
-    from import_rows as r join data_values as v on ${sameKey}
-      join indicators as i on i.id = v.indicator join datasources as s on s.id = v.datasource
-    where r.job = ${job} and v.updated_import = ${importId} and r.indicator in (${sql.join(ids)})
-    group by v.indicator, i.full_name, s.datasource order by s.datasource`.execute(db)
-  return followed.flatMap(({ owner, indicator }) => {
-    const changed = rows.filter((row) => Number(row.indicator) === indicator)
-    const [first] = changed
-    if (!first) return []
+  return followed.map(({ owner, indicator }) => {
+    const brought = news.get(indicator) ?? []
+    const counts = brought.map(({ datasource, figures }) => `${datasource}: ${countOf(figures)}`)
     return {
       owner,
-      title: `New figures: ${first.name}`,
-      text: `${changed.map(({ source, figures }) => `${source}: ${countOf(Number(figures))}`).join(', ')} (import ${importId}).`,
+      title: `New figures: ${brought[0]?.name ?? ''}`,
+      text: `${counts.join(', ')} (import ${importId}).`,
       link: `/indicator-search/barchart-view?indicator=${indicator}`,
     }
   })
+}
+
+/** By indicator: what the commit has taken down, in the order of the sources' names. */
+async function findBrought(db: Kysely<DataTables>, importId: number): Promise<Map<number, Brought[]>> {
+  const rows = await db
+    .selectFrom('import_news as n')
+    .innerJoin('indicators as i', 'i.id', 'n.indicator')
+    .innerJoin('datasources as s', 's.id', 'n.datasource')
+    .select(['n.indicator', 'i.full_name as name', 's.datasource', 'n.figures'])
+    .where('n.import', '=', importId)
+    .orderBy('s.datasource')
+    .execute()
+  const news = new Map<number, Brought[]>()
+  for (const { indicator, ...brought } of rows) news.set(indicator, [...(news.get(indicator) ?? []), brought])
+  return news
 }
 
 const countOf = (figures: number): string => (figures === 1 ? '1 figure' : `${figures} figures`)

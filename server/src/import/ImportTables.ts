@@ -18,6 +18,7 @@ export interface ImportTables {
   import_findings: ImportFindingTable
   import_flagged: ImportFlaggedTable
   import_confirmations: ImportConfirmationTable
+  import_news: ImportNewsTable
   value_revisions: ValueRevisionTable
   value_flags: ValueFlagTable
 }
@@ -87,6 +88,14 @@ interface ImportFlaggedTable {
 interface ImportConfirmationTable {
   import: number
   confirmed: number
+  figures: number
+}
+
+/** How many figures a commit has brought of an indicator that somebody followed then. */
+interface ImportNewsTable {
+  import: number
+  indicator: number
+  datasource: number
   figures: number
 }
 

@@ -28,6 +28,10 @@ export function importMigrations(dialect: DialectName): Record<string, Migration
     imports_007_confirmations: {
       up: (db) => createCounts(db, dialect, { name: 'import_confirmations', key: ['confirmed', 'import'] }),
     },
+    imports_008_news: {
+      up: (db) =>
+        createCounts(db, dialect, { name: 'import_news', key: ['import', 'indicator', 'datasource'] }),
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { raiseFiguresVersion } from '../../data/dataVersion.ts'
 import type { DataTables } from '../../db/DataTables.ts'
+import { keepNews } from '../../followed/keepNews.ts'
 import { refreshFlags } from '../flags/refreshFlags.ts'
 import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from '../keepRevisions.ts'
 import { claimJob } from './claimJob.ts'
@@ -79,6 +80,7 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<number> {
   if (job.added > 0) await refuseCrowded(db, id)
   await hearEnd()
   await refreshFlags(db, { importId: id, now, only: seriesToFlag(job, { now, isFresh }) })
+  await keepNews(db, id)
   await raiseFiguresVersion(db)
   await hearEnd()
   return id

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersCome } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../../db/DataTables.ts'
 import { findNews } from '../../followed/findNews.ts'
@@ -28,19 +29,26 @@ export async function findWritten(db: Kysely<DataTables>, job: Job): Promise<num
   return (await found.executeTakeFirst())?.id ?? null
 }
 
-/** Tells the job under which number it is written or taken back, and after a commit those who follow what it has brought. */
+/**
+ * Tells the job under which number it is written or taken back, and after a commit those who follow what it has brought.
+ * After a kill the server does this on the thread that answers, so nothing here looks at rows of a file or at values.
+ */
 export const finish = (db: Kysely<DataTables>, job: Job, written: number): Promise<void> =>
   job.import === null ? finishCommit(db, job.id, written) : finishUndo(db, job.id, written)
 
 async function finishCommit(db: Kysely<DataTables>, job: number, importId: number): Promise<void> {
-  const news = await findNews(db, { job, importId })
+  const news = await findNews(db, importId)
   await db.transaction().execute(async (tx) => {
     const message = `The file is in the data, as import ${importId}.`
     const told = await changeJob(tx, job, {
       from: ['committing'],
       set: { state: 'committed', import: importId, progress: 100, message },
     })
-    if (told) for (const one of news) await notify(tx, one)
+    if (!told) return
+    for (const one of news) {
+      await notify(tx, one)
+      await letOthersCome()
+    }
   })
 }
 
