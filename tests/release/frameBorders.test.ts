@@ -8,7 +8,7 @@ import {
   takesKeyboard,
   waysToTake,
 } from '../support/focusThieves.ts'
-import { bombs, forgeries, forges, ofVideo, sendsPatterns, straightForgeries } from '../support/forgers.ts'
+import * as forgers from '../support/forgers.ts'
 import { makesItselfHeard } from '../support/makesItselfHeard.ts'
 import { openRoots } from '../support/openRoots.ts'
 import { expectAlive, measurePulse } from '../support/pulse.ts'
@@ -30,7 +30,25 @@ declare const harness: {
 
 const idOf = (name: string): string => name.replaceAll(' ', '-')
 
+const { bombs, forgeries, forges, ofVideo, sendsPatterns, straightForgeries } = forgers
+
+/** They have the ports of their frames. */
+const speakers = {
+  disarms: { source: forges(`{ ...penpal, type: 'DESTROY' }`, 'setTimeout(() => { for (;;) {} }, 100)') },
+  ...Object.fromEntries(
+    Object.entries({ ...forgeries, ...bombs }).map(([name, message]) => [
+      idOf(name),
+      { source: forges(message) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(straightForgeries).map(([name, send]) => [idOf(name), { source: forges('null', send) }]),
+  ),
+  patterns: { source: sendsPatterns },
+}
+
 const plugins = {
+  ...speakers,
   quiet: { source: hostile.counts },
   reaches: { source: hostile.reachesForSiblings },
   steps: { source: wanderers.stepsThroughHistory },
@@ -61,20 +79,9 @@ const plugins = {
   'scrolls-on': { source: burdens.scrollsOn },
   'traps-keys': { source: burdens.trapsKeys },
   copies: { source: hostile.copies },
-  disarms: { source: forges(`{ ...penpal, type: 'DESTROY' }`, 'setTimeout(() => { for (;;) {} }, 100)') },
-  ...Object.fromEntries(
-    Object.entries(forgeries).map(([name, message]) => [idOf(name), { source: forges(message) }]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(straightForgeries).map(([name, send]) => [idOf(name), { source: forges('null', send) }]),
-  ),
-  patterns: { source: sendsPatterns },
   hoards: { source: hostile.counts },
   fills: { source: hostile.fillsWindow() },
   'fills-unreadably': { source: hostile.fillsWindow(ofVideo) },
-  ...Object.fromEntries(
-    Object.entries(bombs).map(([name, message]) => [idOf(name), { source: forges(message) }]),
-  ),
   ...Object.fromEntries(
     Object.entries(waysToTake).map(([name, take]) => [idOf(name), { source: takesKeyboard(take) }]),
   ),
@@ -124,6 +131,7 @@ afterEach(() => page?.close())
 const show = (...names: string[]): Promise<void> => showAt(server, ...names)
 async function showAt({ origin }: FrameServer, ...names: string[]): Promise<void> {
   page = await browser.newPage({ hasTouch: true, viewport: { width: 1_000, height: 1_800 } })
+  if (names.some((name) => name in speakers)) await page.addInitScript(forgers.exposesPorts)
   await page.goto(`${origin}/?show=${names.join(',')}`)
 }
 

@@ -4,33 +4,44 @@ export const ofVideo = `new VideoFrame(new Uint8Array(16), {
 })`
 
 /**
- * Plugins that speak on their ports past the sdk: the one to the gate is found as soon as anything is sent through it,
- * the one from the page as soon as anything is read from it. What they send is an expression; `id` in it is that of a
- * question of the host's that has no answer yet.
+ * Given to a page before it is loaded: hands each frame in it its own ports, the one to the gate and the one from the page,
+ * as a plugin would have them that found a way to them. None is known; the gate is to hold all the same.
+ */
+export const exposesPorts = `
+if (parent !== window) {
+  const send = MessagePort.prototype.postMessage
+  const exposed = (window.exposed = { send, heard() {} })
+  MessagePort.prototype.postMessage = function (...given) {
+    if (given[0]?.namespace === 'penpal') exposed.gate ??= this
+    return send.apply(this, given)
+  }
+  const { get: readData } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+  Object.defineProperty(MessageEvent.prototype, 'data', {
+    configurable: true,
+    get() {
+      const data = readData.call(this)
+      if (data?.namespace === 'penpal' && this.target !== exposed.gate) exposed.page ??= this.target
+      exposed.heard(data)
+      return data
+    },
+  })
+}`
+
+/**
+ * Plugins that speak on their ports past the sdk, in a page with `exposesPorts`. What they send is an expression; `id` in
+ * it is that of a question of the host's that has no answer yet.
  */
 export const forges = (message: string, afterwards = ''): string => `
 import { definePlugin, host } from '@msdat/sdk'
 import { useEffect } from 'react'
 
-const send = MessagePort.prototype.postMessage
-let port: MessagePort | undefined
-let pagePort: MessagePort | undefined
-const post = (message: unknown) => send.call(port!, message, [])
-const postStraight = (message: unknown) => send.call(pagePort!, message, [])
-MessagePort.prototype.postMessage = function (this: MessagePort, ...given: any[]) {
-  if (given[0]?.namespace === 'penpal') port ??= this
-  return (send as any).apply(this, given)
-}
-const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')!.get!
+const exposed = (globalThis as any).exposed
+const post = (message: unknown) => exposed.send.call(exposed.gate, message, [])
+const postStraight = (message: unknown) => exposed.send.call(exposed.page, message, [])
 let isListening = false
-Object.defineProperty(MessageEvent.prototype, 'data', {
-  get(this: MessageEvent) {
-    const data = readData.call(this)
-    if (data?.namespace === 'penpal' && this.target !== port) pagePort ??= this.target as MessagePort
-    if (isListening && pagePort && data?.type === 'CALL') forge(data.id)
-    return data
-  },
-})
+exposed.heard = (data: any) => {
+  if (isListening && exposed.page && data?.type === 'CALL') forge(data.id)
+}
 const endless = new Array(2 ** 32 - 2)
 const ofVideo = () => ${ofVideo}
 const penpal = { namespace: 'penpal', channel: undefined }

@@ -2,6 +2,7 @@ import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
 import { keepAttributesShort } from './keepAttributesShort.ts'
 import { keepBlobsFlat } from './keepBlobsFlat.ts'
+import { keepPortsIn } from './keepPortsIn.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
 import { apply, getterOf, remove } from './natives.ts'
@@ -44,6 +45,7 @@ export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   fixBuffers(realm)
   keepBitmapsOut(realm)
   keepBlobsFlat(realm)
+  keepPortsIn(realm)
   removeServices(realm)
   keepAttributesShort(realm)
   const eachRoot = keepTextsShort(realm)

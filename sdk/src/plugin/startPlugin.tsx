@@ -29,8 +29,10 @@ export async function startPlugin(boot: Boot, port: PortLike, modules: ModuleAdd
     throw new Error('This page is older or newer than the server it came from. Reload the page.')
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const tell: Tell = (kind, error) => say({ kind, message: faultText(error, modules) })
+  // The port ends with the frame. To let go of it before would hand it to methods that a plugin has put in place of others.
+  const lasting: PortLike = { ...port, removeEventListener() {}, close() {} }
   const frame: CurrentFrame = connectFrame(
-    linkOverPort(boot, port, {
+    linkOverPort(boot, lasting, {
       getState: () => writeKept(frame.kept),
       getPicture: takePicture,
     }),
