@@ -5,6 +5,50 @@ import { openRoots } from '../support/openRoots.ts'
 import { measurePulse } from '../support/pulse.ts'
 import { useFrames } from '../support/useFrames.ts'
 
+/** Each way to have the browser make a Blob of a form with files, and forms of texts, which are let through. */
+const waysToForms = `
+    answer: () => new Response(form()),
+    answerByHidden: () => new (Response.prototype.constructor as any)(form()),
+    answerByReflect: () => Reflect.construct(Response, [form()], Object),
+    answerByClass: () => new (class extends Response {})(form()),
+    request: () => new Request(address, { method: 'POST', body: form() }),
+    requestByClass: () => new (class extends Request {})(address, { method: 'POST', body: form() }),
+    requestByOld: () => new Request(address, Object.assign(Object.create({ body: form() }), { method: 'POST' })),
+    fetched: () => fetch(address, { method: 'POST', body: form() }),
+    beacon: () => navigator.sendBeacon(address, form()),
+    /** Has no file until the browser reads what comes after the body. */
+    filledLate: async () => {
+      const late = texts()
+      const read = new Request(address, { body: late, get method() { return late.append('b', blob), 'POST' } })
+      return (await read.text()).includes('filename')
+    },
+    bodyLate: async () => {
+      let turn = 0
+      const read = new Request(address, { method: 'POST', get body() { return turn++ ? form() : texts() } })
+      return (await read.text()).includes('filename')
+    },
+    byPatchedForm: () => {
+      const { forEach } = FormData.prototype
+      FormData.prototype.forEach = () => {}
+      try { return new Response(form()) } finally { FormData.prototype.forEach = forEach }
+    },
+    worth: () => {
+      customElements.define('x-worth', class extends HTMLElement { static formAssociated = true })
+      const own = Object.assign(document.createElement('x-worth'), { name: 'own' })
+      const around = document.createElement('form')
+      own.setAttribute('name', 'own')
+      around.append(own)
+      own.attachInternals().setFormValue(form())
+      return [...new FormData(around)].length
+    },
+    textAnswer: async () => (await new Response(texts()).formData()).get('a'),
+    textRequest: async () => {
+      const read = new Request(new Request(address, { method: 'POST' }), { body: texts(), headers: { 'x-a': 'b' } })
+      return read.method + read.headers.get('x-a') + (await read.formData()).get('a')
+    },
+    likeAnother: () => new Request(address, new Request(address, { method: 'PUT' })).method,
+    ofNothing: () => new Request(address).method + new Response(null, { status: 201 }).status,`
+
 /** Each way to have a Blob with the pieces of several, and what is left to a plugin at work. */
 const waysToBlobs = `
   const blob = new Blob(['a'.repeat(1000)])
@@ -13,6 +57,12 @@ const waysToBlobs = `
   /** Another list each time it is gone through. */
   const changing = { turn: 0, [Symbol.iterator]() { return (this.turn++ ? both : ['a'])[Symbol.iterator]() } }
   const form = () => both.reduce((made, part, at) => (made.append('n' + at, part), made), new FormData())
+  const texts = () => {
+    const made = new FormData()
+    made.append('a', 'word')
+    return made
+  }
+  const address = 'http://localhost:9/'
   const ways: Record<string, () => unknown> = {
     twice: () => new Blob(both),
     twiceInFile: () => new File(both, 'a'),
@@ -35,7 +85,7 @@ const waysToBlobs = `
       const read = await new Response('abc', { headers: { 'content-type': 'text/x' } }).blob()
       return read.size + read.type
     },
-    ofForm: async () => ((await new Response(form()).blob()).size > 2_000 ? String(Response.prototype.blob).includes('native') : 'short'),
+    ${waysToForms}
   }
   const [said, say] = useState('')
   useEffect(() => {
@@ -44,7 +94,7 @@ const waysToBlobs = `
         const made = await way()
         return [name, made instanceof Blob ? made.size + ' bytes' : String(made)]
       } catch (error) {
-        return [name, (error as Error).name]
+        return [name, String(error).startsWith('TypeError: A plugin') ? 'refused' : String(error)]
       }
     })
     void Promise.all(asked).then((all) => say(JSON.stringify(Object.fromEntries(all))))
@@ -57,6 +107,15 @@ const doubles = view(`
     for (let turn = 0; turn < 40; turn += 1) blob = new Blob([blob, blob])
   }, 1_000)`)
 
+const repeatsForm = view(`
+  setTimeout(() => {
+    const blob = new Blob(['a'.repeat(1000)])
+    const form = new FormData()
+    for (let count = 0; count < 20_000; count += 1) form.append('a', blob)
+    const kept: Response[] = []
+    setInterval(() => kept.push(new Response(form)), 100)
+  }, 1_000)`)
+
 const frames = useFrames({
   'tries-blobs': {
     source: `import { definePlugin } from '@msdat/sdk'
@@ -65,6 +124,7 @@ const frames = useFrames({
       definePlugin({ contributions: { panel: { view: View } } })`,
   },
   doubles: { source: doubles },
+  'repeats-form': { source: repeatsForm },
 })
 
 async function open(plugin: string): Promise<Page> {
@@ -81,9 +141,10 @@ it('a plugin makes no Blob of several others, by whatever way', async () => {
   await expect.poll(() => said.textContent()).toContain('twice')
   expect(JSON.parse((await said.textContent()) ?? '')).toEqual({
     ...Object.fromEntries(
-      ['twice', 'twiceInFile', 'besideText', 'byConstructor', 'byHidden', 'byReflect', 'byClass'].map(
-        (name) => [name, 'TypeError'],
-      ),
+      ['twice', 'twiceInFile', 'besideText', 'byConstructor', 'byHidden', 'byReflect', 'byClass']
+        .concat(['answer', 'answerByHidden', 'answerByReflect', 'answerByClass', 'byPatchedForm'])
+        .concat(['request', 'requestByClass', 'requestByOld', 'fetched', 'beacon'])
+        .map((name) => [name, 'refused']),
     ),
     changing: '1',
     byPatchedList: '1',
@@ -91,7 +152,13 @@ it('a plugin makes no Blob of several others, by whatever way', async () => {
     bytes: '4 bytes',
     none: '0',
     ofAnswer: '3text/x',
-    ofForm: 'false',
+    filledLate: 'false',
+    bodyLate: 'false',
+    worth: '0',
+    textAnswer: 'word',
+    textRequest: 'POSTbword',
+    likeAnother: 'PUT',
+    ofNothing: 'GET201',
   })
 })
 
@@ -101,4 +168,19 @@ it('a plugin that doubles a Blob forty times does not hold up the page', async (
   await page.waitForTimeout(6_000)
   const { pause, watched } = await stop()
   expect(pause / watched, 'the longest pause').toBeLessThan(1 / 3)
+})
+
+it('a plugin that answers itself with a form of many Blobs does not hold up what others ask the browser', async () => {
+  const page = await open('repeats-form')
+  const longest = await page.evaluate(async () => {
+    let most = 0
+    for (const end = performance.now() + 12_000; performance.now() < end;) {
+      const asked = performance.now()
+      await navigator.locks.query()
+      most = Math.max(most, performance.now() - asked)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return most
+  })
+  expect(longest, 'the longest wait, in milliseconds').toBeLessThan(1_000)
 })

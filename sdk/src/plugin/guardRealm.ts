@@ -2,6 +2,7 @@ import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
 import { keepAttributesShort } from './keepAttributesShort.ts'
 import { keepBlobsFlat } from './keepBlobsFlat.ts'
+import { keepFormsLight } from './keepFormsLight.ts'
 import { keepPortsIn } from './keepPortsIn.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
@@ -45,6 +46,7 @@ export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   fixBuffers(realm)
   keepBitmapsOut(realm)
   keepBlobsFlat(realm)
+  keepFormsLight(realm)
   keepPortsIn(realm)
   removeServices(realm)
   keepAttributesShort(realm)
