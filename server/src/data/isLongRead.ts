@@ -1,39 +1,59 @@
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { withChanges } from './changesAfter.ts'
-import { countByPair } from './countByPair.ts'
 import { isHeldInOrder } from './dataValues.ts'
 import { spanOf, type ListInput } from './pageOf.ts'
+import { countInReach } from './refuseLongReads.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 
 /** To look at so many takes the thread that answers everybody some hundredths of a second. */
 const mostHere = 20_000
 
-/**
- * Whether a page may look at very many values. Only counts that are at hand are asked: what filters on places and
- * periods leave, nobody knows before he has looked. Of the past nothing is at hand.
- */
-export async function isLongRead(
+/** An index is gone into once for each of an indicator and a place, or of an indicator and a period. */
+const mostEntries = 1_000
+/** As many as there are, roughly; a level has fewer places. */
+const [allIndicators, allPlaces] = [500, 800]
+
+/** Whether a page may look at very many values. */
+export async function isLongPage(
   db: Kysely<DataTables>,
   asked: ValueFilters & ListInput,
   most = mostHere,
 ): Promise<boolean> {
   // The rows before a page are passed over one by one.
-  if (asked.as_of !== undefined || spanOf(asked).offset > most) return true
-  if (asked.id !== undefined || isHeldInOrder(asked)) return false
+  if (spanOf(asked).offset > most) return true
+  if (asked.as_of === undefined && (asked.id !== undefined || isHeldInOrder(asked))) return false
   if (asked.updated_after !== undefined) {
     const changed = await withChanges(db, asked)
     if (changed === null || isHeldInOrder(changed)) return false
     if (changed.changes && changed.changes.written <= most) return false
   }
-  return areMany(db, asked, most)
+  return isLongWhole(db, asked, most)
 }
 
-/** Whether indicators and sources have very many values: for what is read as a whole. */
-export async function areMany(
+/**
+ * The same of what is read as a whole. What filters leave is counted only where that is quick itself; of the past no counts
+ * are at hand.
+ */
+export async function isLongWhole(
   db: Kysely<DataTables>,
-  { indicator, datasource }: ValueFilters,
+  asked: ValueFilters,
   most = mostHere,
 ): Promise<boolean> {
-  return Number((await countByPair(db, { indicator, datasource })).count) > most
+  if (asked.as_of !== undefined) return true
+  const { id, indicator, datasource, location, level, period, period_from, period_to } = asked
+  const indicators = countOf(indicator)
+  const places = countOf(location) ?? (level === undefined ? 0 : allPlaces)
+  const isPlaceQuick = places * (indicators ?? 1) <= mostEntries
+  const isTimeQuick = (countOf(period) ?? 1) * (indicators ?? allIndicators) <= mostEntries
+  const counted = {
+    id,
+    indicator,
+    datasource,
+    ...(isPlaceQuick && { location, level }),
+    ...(isTimeQuick && { period, period_from, period_to }),
+  }
+  return (await countInReach(db, counted, most)) > most
 }
+
+const countOf = (ids: string | undefined): number | undefined => ids?.split(',').length

@@ -10,6 +10,10 @@ const caller = { address: '10.0.0.1' }
 /** Before all that the test imports, and after it. */
 const [longAgo, later] = ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z']
 
+const numbers = Array.from({ length: 1_001 }, (_, at) => at)
+const manyIds = numbers.map((at) => 900_000 + at).join(',')
+const manyPeriods = numbers.map((at) => 1_000 + at).join(',')
+
 describeDatabases('what may look at very many values', ({ makeDatabase }) => {
   let routes: DataRoutes
   let beside: number
@@ -29,11 +33,11 @@ describeDatabases('what may look at very many values', ({ makeDatabase }) => {
 
   it.each([
     { indicator: '1,2' },
-    { indicator: '1', location: '900001,900002' },
-    { location: '1', datasource: '1' },
-    { period: '2018', value_type: '99' },
+    { indicator: '1', location: manyIds },
+    { location: manyIds, datasource: '1' },
+    { period: manyPeriods, indicator: '1' },
+    { period: '2018,2019,2020', value_type: '99' },
     { value_type: '99', indicator: '1' },
-    { period_from: '2016', indicator: '1' },
     { as_of: later, indicator: '1' },
     { latest: true, indicator: '1' },
     { ordering: 'value', indicator: '1' },
@@ -57,6 +61,11 @@ describeDatabases('what may look at very many values', ({ makeDatabase }) => {
     { id: '1,2,3' },
     { updated_after: longAgo },
     { updated_after: later },
+    { indicator: '1', location: '1,2,3', value_type: '99' },
+    { indicator: '1', level: '1' },
+    { indicator: '1,2', period: '2018' },
+    { period: '2018', value_type: '99' },
+    { location: '2', latest: true },
   ])('is not, where an index has the page, or few can be in reach: %j', async (input) => {
     await readPage(routes, input, caller)
     expect(beside).toBe(0)
@@ -64,8 +73,9 @@ describeDatabases('what may look at very many values', ({ makeDatabase }) => {
 
   it('is read beside it as columns, and as a download of what an index leads to', async () => {
     await readColumns(routes, { indicator: '1' }, caller)
+    await readColumns(routes, { indicator: '1', location: '1' }, caller)
     expect(beside).toBe(1)
-    for await (const _ of await readCsv(routes, { location: '1', value_type: '99' }, caller));
+    for await (const _ of await readCsv(routes, { indicator: '1', value_type: '99' }, caller));
     expect(beside).toBe(2)
     // In parts of so many ids each.
     for await (const _ of await readCsv(routes, { value_type: '99' }, caller));

@@ -3,7 +3,7 @@ import type { Rows } from '@msdat/sdk/contracts/page'
 import type { CallContext } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from './DataRoutes.ts'
 import { getDataColumns, listDataValues } from './dataValues.ts'
-import { areMany, isLongRead } from './isLongRead.ts'
+import { isLongPage, isLongWhole } from './isLongRead.ts'
 import type { ListInput } from './pageOf.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
 import { isServed, valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
@@ -17,11 +17,11 @@ export async function readPage(
   input: ValueFilters & ListInput,
   caller: Caller,
 ): Promise<Rows<DataValue>> {
-  const read = async (chosen: typeof db): Promise<Rows<DataValue>> => {
-    await refuseLongReads(chosen, input)
-    return listDataValues(chosen, input)
-  }
-  return (await isLongRead(db, input)) ? data.longReads.run(caller, read) : read(db)
+  if (!(await isLongPage(db, input))) return listDataValues(db, input, { isShort: true })
+  return data.longReads.run(caller, async (beside) => {
+    await refuseLongReads(beside, input)
+    return listDataValues(beside, input)
+  })
 }
 
 /** The same of values as columns. */
@@ -30,11 +30,11 @@ export async function readColumns(
   input: ValueFilters,
   caller: Caller,
 ): Promise<DataColumns> {
-  const read = async (chosen: typeof db): Promise<DataColumns> => {
-    await refuseLongColumns(chosen, input)
-    return getDataColumns(chosen, input, await data.version())
-  }
-  return (await areMany(db, input)) ? data.longReads.run(caller, read) : read(db)
+  if (!(await isLongWhole(db, input))) return getDataColumns(db, input, await data.version())
+  return data.longReads.run(caller, async (beside) => {
+    await refuseLongColumns(beside, input)
+    return getDataColumns(beside, input, await data.version())
+  })
 }
 
 /** All values as CSV. What no index serves is read in parts of so many ids, each of which is short. */
@@ -43,7 +43,7 @@ export async function readCsv(
   input: CsvQuery,
   caller: Caller,
 ): Promise<AsyncGenerator<string>> {
-  const isLong = isServed(input) && (await isLongRead(db, input))
+  const isLong = isServed(input) && (await isLongPage(db, input))
   const read = async (chosen: typeof db): Promise<AsyncGenerator<string>> => {
     await refuseLongReads(chosen, input)
     return valuesAsCsv(chosen, await data.lists(), input)

@@ -87,7 +87,11 @@ async function refuseBeyond(db: Kysely<DataTables>, { field, input: given, ...as
 }
 
 /** How many values the database has to look at, by the filters that an index serves; Infinity where it stopped counting. */
-async function countInReach(db: Kysely<DataTables>, input: ValueFilters, most: number): Promise<number> {
+export async function countInReach(
+  db: Kysely<DataTables>,
+  input: ValueFilters,
+  most: number,
+): Promise<number> {
   const { id, indicator, location, period, period_from, period_to } = input
   // Of the past, no index serves what is asked by way of another table.
   const isPast = input.as_of !== undefined
