@@ -38,6 +38,10 @@ describeDatabases('what may look at very many values', ({ makeDatabase }) => {
     { period: manyPeriods, indicator: '1' },
     { period: '2018,2019,2020', value_type: '99' },
     { value_type: '99', indicator: '1' },
+    // A small source, and periods or places in which others have very many: the database may go by either.
+    { datasource: '3', period: manyPeriods },
+    { datasource: '3', location: manyIds },
+    { datasource: '3', indicator: '1,2', period: manyPeriods },
     { as_of: later, indicator: '1' },
     { latest: true, indicator: '1' },
     { ordering: 'value', indicator: '1' },
@@ -71,15 +75,16 @@ describeDatabases('what may look at very many values', ({ makeDatabase }) => {
     expect(beside).toBe(0)
   })
 
-  it('is read beside it as columns, and as a download of what an index leads to', async () => {
+  it('is read beside it as columns and as a download', async () => {
     await readColumns(routes, { indicator: '1' }, caller)
     await readColumns(routes, { indicator: '1', location: '1' }, caller)
     expect(beside).toBe(1)
     for await (const _ of await readCsv(routes, { indicator: '1', value_type: '99' }, caller));
-    expect(beside).toBe(2)
-    // In parts of so many ids each.
-    for await (const _ of await readCsv(routes, { value_type: '99' }, caller));
+    for await (const _ of await readCsv(routes, { location: manyIds, value_type: '99' }, caller));
+    expect(beside).toBe(3)
+    for await (const _ of await readCsv(routes, { indicator: '1', location: '1' }, caller));
     for await (const _ of await readCsv(routes, { indicator: '1' }, caller));
-    expect(beside).toBe(2)
+    for await (const _ of await readCsv(routes, {}, caller));
+    expect(beside).toBe(3)
   })
 })

@@ -6,7 +6,7 @@ import { getDataColumns, listDataValues } from './dataValues.ts'
 import { isLongPage, isLongWhole } from './isLongRead.ts'
 import type { ListInput } from './pageOf.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
-import { isServed, valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
+import { valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 
 type Caller = Pick<CallContext, 'address'>
@@ -37,16 +37,19 @@ export async function readColumns(
   })
 }
 
-/** All values as CSV. What no index serves is read in parts of so many ids, each of which is short. */
+/**
+ * All values as CSV. Where very many may have to be looked at, they are gone through by their ids, so that no part of the
+ * download takes long; of the past they are gathered whole for each part, and have their own bound.
+ */
 export async function readCsv(
   { db, data }: DataRoutes,
   input: CsvQuery,
   caller: Caller,
 ): Promise<AsyncGenerator<string>> {
-  const isLong = isServed(input) && (await isLongPage(db, input))
-  const read = async (chosen: typeof db): Promise<AsyncGenerator<string>> => {
-    await refuseLongReads(chosen, input)
-    return valuesAsCsv(chosen, await data.lists(), input)
-  }
-  return isLong ? data.longReads.run(caller, read) : read(db)
+  const lists = await data.lists()
+  if (!(await isLongPage(db, input))) return valuesAsCsv(db, lists, input)
+  return data.longReads.run(caller, async (beside) => {
+    await refuseLongReads(beside, input)
+    return valuesAsCsv(beside, lists, input, { isById: input.as_of === undefined })
+  })
 }

@@ -17,20 +17,29 @@ type ValueQuery = SelectQueryBuilder<Tables, 'v', object>
 
 const idColumns = ['id', 'indicator', 'datasource', 'location', 'value_type'] as const
 
-/** Values `v` that pass the filters. */
-export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): ValueQuery {
+/**
+ * Values `v` that pass the filters. `isById` has no index of a filter serve, since a column that is added to nothing has
+ * none: for whoever goes through all values by their ids, so many at a time.
+ */
+export function selectValues(
+  db: Kysely<DataTables>,
+  filters: ValueFilters,
+  { isById = false } = {},
+): ValueQuery {
   let query = db.selectFrom(valuesAsOf(filters.as_of).as('v')) as unknown as ValueQuery
+  const columnOf = (name: (typeof idColumns)[number]) =>
+    isById && name !== 'id' ? sql<number>`${sql.ref(`v.${name}`)} + 0` : sql.ref<number>(`v.${name}`)
   for (const column of idColumns) {
     const text = filters[column]
-    if (text !== undefined) query = query.where(`v.${column}`, 'in', idsOf(text))
+    if (text !== undefined) query = query.where(columnOf(column), 'in', idsOf(text))
   }
   if (filters.level !== undefined) {
     const levels = idsOf(filters.level)
-    query = query.where('v.location', 'in', (inner) =>
+    query = query.where(columnOf('location'), 'in', (inner) =>
       inner.selectFrom('locations').select('locations.id').where('locations.level', 'in', levels),
     )
   }
-  if (filters.period !== undefined && filters.indicator === undefined) {
+  if (filters.period !== undefined && filters.indicator === undefined && !isById) {
     // Every value is of one of them: so that the index by indicator and period serves.
     query = query.where('v.indicator', 'in', (inner) =>
       inner.selectFrom('indicator_datasources').select('indicator_datasources.indicator'),
@@ -45,7 +54,8 @@ export function selectValues(db: Kysely<DataTables>, filters: ValueFilters): Val
     query = query.where('v.id', '>=', changes.lowestId)
   } else if (filters.updated_after !== undefined) {
     const moment = momentOf(filters.updated_after, 'updated_after')
-    query = query.where('v.updated_import', 'in', (inner) =>
+    const written = isById ? sql<number>`v.updated_import + 0` : sql.ref<number>('v.updated_import')
+    query = query.where(written, 'in', (inner) =>
       inner.selectFrom('imports').select('imports.id').where('imports.committed_at', '>', moment),
     )
   }

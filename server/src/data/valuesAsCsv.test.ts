@@ -41,7 +41,12 @@ describeDatabases('values as CSV', ({ makeDatabase }) => {
     await sparse.db.updateTable('data_values').set({ id: 170_000 }).where('value_type', '=', 3).execute()
     const lists = await readReferenceLists(sparse.db)
     const parts: string[] = []
-    for await (const part of valuesAsCsv(sparse.db, lists, { value_type: '3', fields: 'id' }))
+    for await (const part of valuesAsCsv(
+      sparse.db,
+      lists,
+      { value_type: '3', fields: 'id' },
+      { isById: true },
+    ))
       parts.push(part)
     expect(parts.join('').trim().split(/\s+/)).toEqual(['id', '170000'])
     expect(parts.length).toBeGreaterThan(4)

@@ -13,7 +13,7 @@ import type { ValueFilters } from './ValueFilters.ts'
 
 // Few enough that other requests wait only for milliseconds while a piece is read.
 const rowsPerPart = 2000
-// Where no index serves the filters, few of very many may match: for a piece so many are looked at.
+// Where all are gone through, few of very many may match: for a piece so many are looked at.
 const idsPerPart = 50_000
 // Of the past, each piece goes through all values in reach again.
 const rowsPerPartOfThePast = 20_000
@@ -26,22 +26,23 @@ export interface CsvQuery extends ValueFilters {
 /**
  * All values that match, by id, in pieces. They are read as the client takes them, and no connection
  * or transaction is held meanwhile; where an import comes in between, the reading fails rather than
- * mix two states of the data.
+ * mix two states of the data. `isById`: nothing leads to what matches quickly, so all values are gone through by their ids.
  */
 export async function* valuesAsCsv(
   db: Kysely<DataTables>,
   lists: ReferenceLists,
   query: CsvQuery,
+  { isById = false } = {},
 ): AsyncGenerator<string> {
   checkOrdering(query.ordering)
   const columns = columnsOf(lists, query.fields)
   const version = await readDataVersion(db)
   const limit = query.as_of === undefined ? rowsPerPart : rowsPerPartOfThePast
   yield csvLine(columns.map(([name]) => name))
-  const end = isServed(query) ? null : await highestId(db)
+  const end = isById ? await highestId(db) : null
   for (let after = 0; ;) {
     const until = end === null ? null : after + idsPerPart
-    let part = selectRows(selectValues(db, query)).where('v.id', '>', after)
+    let part = selectRows(selectValues(db, query, { isById })).where('v.id', '>', after)
     if (until !== null) part = part.where('v.id', '<=', until)
     const rows = await part.orderBy('v.id').limit(limit).execute()
     if ((await readDataVersion(db)) !== version) {
@@ -55,10 +56,6 @@ export async function* valuesAsCsv(
     await letOthersIn()
   }
 }
-
-/** Whether an index leads to what matches. The past is gathered whole for each part, and has its own bound. */
-export const isServed = ({ id, indicator, location, level, as_of }: ValueFilters): boolean =>
-  [id, indicator, location, level, as_of].some((one) => one !== undefined)
 
 async function highestId(db: Kysely<DataTables>): Promise<number> {
   const { id } = await db
