@@ -10,7 +10,7 @@ it('marks what the words of a language are, line by line', () => {
   const lines = highlightLines('src/View.tsx', 'const a = `one\ntwo` // end\nreturn <p title="x">{a}</p>')
   expect(lines).toHaveLength(3)
   expect(lines[0]?.[0]).toEqual({ text: 'const', className: 'hljs-keyword' })
-  expect(lines[1]?.[0]).toEqual({ text: 'two`', className: 'hljs-string' })
+  expect(lines[1]?.[0]).toEqual({ text: 'two`', className: '' })
   expect(lines[2]?.map(({ className }) => className)).toContain('hljs-attr')
 })
 
@@ -27,6 +27,15 @@ it.each([
 it.each(['', `\nconst data = '${'x'.repeat(3_000)}'`])('hides no line within a line', (rest) => {
   const text = textOf('a.ts', `// one\rword = 1\r\n// two\u2028word = 2${rest}`)
   expect(text).toBe(`// one[U+000D]word = 1\n// two[U+2028]word = 2${rest}`)
+})
+
+it('draws no code as a comment or a text, however a pattern reads it', () => {
+  const source = "if (word) /[/*] of the draft:/.test(word)\nword = 'shown'\n// */\nlet a = `${word}`"
+  const classes = highlightLines('a.ts', source)
+    .flat()
+    .map(({ className }) => className)
+  expect(classes).toContain('hljs-keyword')
+  for (const name of classes) expect(name).not.toMatch(/comment|string|regexp|subst/)
 })
 
 it('shows what is invisible in a name', () => {

@@ -27,6 +27,11 @@ const languages: Readonly<Record<string, string>> = {
   ts: 'typescript',
   tsx: 'typescript',
 }
+/**
+ * Whether a letter belongs to a comment or a text, only a compiler knows: patterns can be led to take code for one. So
+ * neither is drawn in its own way.
+ */
+const guessed = /\bhljs-(comment|quote|doctag|string|regexp|char|subst)\b/
 /** What looks like elements is looked for to the end of a script, each time anew. */
 const mostCharacters = 50_000
 const longestLine = 2_000
@@ -65,7 +70,10 @@ function runsOf(node: Node, className: string): SourceRun[] {
   return node.children.flatMap((child) => runsOf(child, own || className))
 }
 
-const classOf = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : '')
+function classOf(value: unknown): string {
+  const name = Array.isArray(value) ? value.join(' ') : ''
+  return guessed.test(name) ? '' : name
+}
 
 /** A comment, or a text in backquotes, goes over several lines. */
 function linesOf(runs: readonly SourceRun[]): SourceRun[][] {
