@@ -742,11 +742,13 @@ describe('a plugin that takes the keyboard from its siblings', () => {
       for (const name of ['writer', 'polite']) {
         await go(name)
         await page.keyboard.press('x')
-        // A tap on a frame that is watched may only tell the page that the visitor goes there.
-        if (await isTypedIn(name)) continue
-        more += 1
-        await go(name)
-        await expect.poll(() => isTypedIn(name)).toBe(true)
+        // A tap on a frame that is watched may only tell the page that the visitor goes there, and one that comes very
+        // soon after the start of the page may do nothing: whoever sees that taps again.
+        for (; more <= 8 && !(await isTypedIn(name)); more += 1) {
+          await page.waitForTimeout(500)
+          await go(name)
+          await page.waitForTimeout(300)
+        }
       }
     }
     expect(more).toBeLessThanOrEqual(8)
