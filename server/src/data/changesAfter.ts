@@ -16,7 +16,8 @@ export async function withChanges<Filters extends ValueFilters>(
   filters: Filters,
 ): Promise<Filters | null> {
   const { updated_after, ...others } = filters
-  if (updated_after === undefined || filters.as_of !== undefined) return filters
+  // It may have been found before.
+  if (updated_after === undefined || filters.as_of !== undefined || filters.changes) return filters
   const moment = momentOf(updated_after, 'updated_after')
   const imports = await db
     .selectFrom('imports')

@@ -7,7 +7,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { letOthersIn } from '../http/letOthersIn.ts'
 import { withChanges } from './changesAfter.ts'
 import { lastImport, selectRows, valuesOf } from './dataRows.ts'
-import { checkPage, spanOf, type ListInput } from './pageOf.ts'
+import { checkPage, noRows, spanOf, type ListInput } from './pageOf.ts'
 import { refuseLongColumns } from './refuseLongReads.ts'
 import { selectValues } from './selectValues.ts'
 import type { ValueFilters } from './ValueFilters.ts'
@@ -28,10 +28,7 @@ export async function listDataValues(
 ): Promise<Rows<DataValue>> {
   const { offset, limit } = spanOf(asked)
   const input = await withChanges(db, asked)
-  if (input === null) {
-    checkPage(asked, 0)
-    return { count: 0, results: [] }
-  }
+  if (input === null) return noRows(asked)
   // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
   if (!isShort && !isFoundByImport(input) && !isCountedByPair(input)) await refuseLongColumns(db, input)
   for (let turn = 1; turn <= mostTurns; turn += 1) {

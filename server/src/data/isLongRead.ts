@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
-import { withChanges } from './changesAfter.ts'
 import { isHeldInOrder } from './dataValues.ts'
 import { spanOf, type ListInput } from './pageOf.ts'
 import { countInReach } from './refuseLongReads.ts'
@@ -14,7 +13,7 @@ const mostEntries = 1_000
 /** As many as there are, roughly; a level has fewer places. */
 const [allIndicators, allPlaces] = [500, 800]
 
-/** Whether a page may look at very many values. */
+/** Whether a page may look at very many values. It is to be known what has changed (`withChanges`). */
 export async function isLongPage(
   db: Kysely<DataTables>,
   asked: ValueFilters & ListInput,
@@ -23,12 +22,7 @@ export async function isLongPage(
   // The rows before a page are passed over one by one.
   if (spanOf(asked).offset > most) return true
   if (asked.as_of === undefined && (asked.id !== undefined || isHeldInOrder(asked))) return false
-  if (asked.updated_after !== undefined) {
-    const changed = await withChanges(db, asked)
-    if (changed === null || isHeldInOrder(changed)) return false
-    const areFew = changed.changes !== undefined && changed.changes.written <= most
-    if (areFew && indexesTo(asked).length === 0) return false
-  }
+  if (asked.changes && asked.changes.written <= most && indexesTo(asked).length === 0) return false
   return isLongWhole(db, asked, most)
 }
 

@@ -1,10 +1,11 @@
 import type { DataColumns, DataValue } from '@msdat/sdk/contracts/data'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import type { CallContext } from '@msdat/sdk/http/serve'
+import { withChanges } from './changesAfter.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { getDataColumns, listDataValues } from './dataValues.ts'
 import { isLongPage, isLongWhole } from './isLongRead.ts'
-import type { ListInput } from './pageOf.ts'
+import { noRows, type ListInput } from './pageOf.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
 import { valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
 import type { ValueFilters } from './ValueFilters.ts'
@@ -14,9 +15,11 @@ type Caller = Pick<CallContext, 'address'>
 /** A page of values, read beside the thread that answers where it may look at very many. */
 export async function readPage(
   { db, data }: DataRoutes,
-  input: ValueFilters & ListInput,
+  asked: ValueFilters & ListInput,
   caller: Caller,
 ): Promise<Rows<DataValue>> {
+  const input = await withChanges(db, asked)
+  if (input === null) return noRows(asked)
   if (!(await isLongPage(db, input))) return listDataValues(db, input, { isShort: true })
   return data.longReads.run(caller, async (beside) => {
     await refuseLongReads(beside, input)
@@ -47,7 +50,8 @@ export async function readCsv(
   caller: Caller,
 ): Promise<AsyncGenerator<string>> {
   const lists = await data.lists()
-  if (!(await isLongPage(db, input))) return valuesAsCsv(db, lists, input)
+  const changed = await withChanges(db, input)
+  if (changed === null || !(await isLongPage(db, changed))) return valuesAsCsv(db, lists, input)
   return data.longReads.run(caller, async (beside) => {
     await refuseLongReads(beside, input)
     return valuesAsCsv(beside, lists, input, { isById: input.as_of === undefined })
