@@ -3,8 +3,15 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 interface QuickStatement extends SqliteStatement {
+  /** The rows as the database gives them: the names of their columns stand once. */
+  table(parameters: readonly unknown[]): Table
   /** Whether it leaves the file as it is. */
   isReadOnly: boolean
+}
+
+export interface Table {
+  names: readonly string[]
+  rows: unknown[][]
 }
 
 // Queries differ in the number of ids they name, so there are more of them than places in the code.
@@ -47,21 +54,26 @@ function quick(statement: Sqlite.Statement): QuickStatement {
   const { reader, readonly } = statement
   if (reader) statement.raw(true)
   let names: string[] = []
+  const table = (parameters: readonly unknown[]): Table => {
+    const rows = statement.all(...parameters) as unknown[][]
+    // A table that has got a column since shows it in a statement prepared before.
+    if (rows[0] && rows[0].length !== names.length) names = statement.columns().map(({ name }) => name)
+    return { names, rows }
+  }
   return {
     reader,
     isReadOnly: readonly,
-    all(parameters) {
-      const rows = statement.all(...parameters) as unknown[][]
-      // A table that has got a column since shows it in a statement prepared before.
-      if (rows[0] && rows[0].length !== names.length) names = statement.columns().map(({ name }) => name)
-      return rows.map((values) => rowOf(names, values))
-    },
+    table,
+    all: (parameters) => objectsOf(table(parameters)),
     run: (parameters) => statement.run(...parameters),
     // A statement that is being stepped through cannot be asked again meanwhile, so it gets its own.
     iterate: (parameters) =>
       statement.database.prepare(statement.source).iterate(...parameters) as IterableIterator<unknown>,
   }
 }
+
+export const objectsOf = ({ names, rows }: Table): Record<string, unknown>[] =>
+  rows.map((values) => rowOf(names, values))
 
 function rowOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}

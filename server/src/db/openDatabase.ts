@@ -1,9 +1,10 @@
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, sql, type Dialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { StartupFault } from '../config/StartupFault.ts'
 import { databaseFault } from './databaseFault.ts'
 import { figuresFileOf, fileNames } from './figuresFile.ts'
 import { QuickSqlite } from './QuickSqlite.ts'
+import { sqliteDialect } from './sqliteDialect.ts'
 import { SqliteDriver } from './SqliteDriver.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
@@ -35,14 +36,7 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0')
     const connections = { reader: new QuickSqlite(reader), writer: new QuickSqlite(writer) }
     const driver = new SqliteDriver(connections)
-    const sqlite = new SqliteDialect({ database: connections.writer })
-    const dialect: Dialect = {
-      createAdapter: () => sqlite.createAdapter(),
-      createIntrospector: (db) => sqlite.createIntrospector(db),
-      createQueryCompiler: () => sqlite.createQueryCompiler(),
-      createDriver: () => driver,
-    }
-    const db = new Kysely<Tables>({ dialect })
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(driver) })
     return { db, dialect: 'sqlite', areWritesHeld: () => driver.areWritesHeld, close: () => db.destroy() }
   } catch (error) {
     const reason = databaseFault(error)?.message ?? `${messageOf(error)}.`

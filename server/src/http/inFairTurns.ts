@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { TurnsByOwner } from '../limits/TurnsByOwner.ts'
 import { letOthersIn, sliceMs, startInTurns } from './letOthersIn.ts'
 
 /** Of one network so many are worked on at once; a browser asks for six. */
@@ -45,37 +46,25 @@ export function inFairTurns(
   networkOf: (request: IncomingMessage) => string,
   areWritesHeld: () => boolean = () => false,
 ): RequestListener {
-  /** Those of a network that wait, the network whose turn is next first. */
-  const waiting = new Map<string, Waiting[]>()
+  const waiting = new TurnsByOwner<Waiting>()
   const atWork = new Map<string, Set<Work>>()
   let looks: NodeJS.Timeout | undefined
 
-  function next(): [network: string, one: Waiting] | null {
-    for (const [network, others] of waiting) {
-      if ((atWork.get(network)?.size ?? 0) >= mostAtWork) continue
-      const one = others.shift()
-      waiting.delete(network)
-      if (others.length > 0) waiting.set(network, others)
-      if (one) return [network, one]
-    }
-    return null
-  }
+  const next = () => waiting.take((network) => (atWork.get(network)?.size ?? 0) < mostAtWork)
 
   function wait(network: string, one: Waiting): void {
-    const others = waiting.get(network)
-    if (others) others.push(one)
-    else waiting.set(network, [one])
+    waiting.add(network, one)
     startInTurns(startNext)
     looks ??= setTimeout(lookForHeld, soonMs).unref()
   }
 
   /** Looks for places as long as somebody waits for one. */
   function lookForHeld(): void {
-    looks = waiting.size > 0 ? setTimeout(lookForHeld, soonMs).unref() : undefined
+    looks = waiting.owners.length > 0 ? setTimeout(lookForHeld, soonMs).unref() : undefined
     if (!areWritesHeld()) return
     const isHeld = ({ request, beganAt }: Work): boolean =>
       request.complete && performance.now() - beganAt >= soonMs
-    for (const network of waiting.keys()) {
+    for (const network of waiting.owners) {
       for (const work of atWork.get(network) ?? []) if (isHeld(work)) work.end()
     }
   }
@@ -124,7 +113,7 @@ export function inFairTurns(
 
   return (request, response) => {
     const network = networkOf(request)
-    if ((waiting.get(network)?.length ?? 0) >= mostWaiting) return refuse(response)
+    if (waiting.countOf(network) >= mostWaiting) return refuse(response)
     wait(network, { request, response, begin: () => listener(request, response) })
   }
 }

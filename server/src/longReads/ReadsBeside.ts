@@ -4,9 +4,10 @@ import { Kysely, type CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
+import { objectsOf, type Table } from '../db/QuickSqlite.ts'
+import { TurnsByOwner } from '../limits/TurnsByOwner.ts'
 import { workerScript } from '../processes/workerScript.ts'
 import { besideDialect } from './besideDialect.ts'
-import { TurnsByOwner } from './TurnsByOwner.ts'
 
 /** To the process: a statement, one at a time. */
 export interface ReadQuestion {
@@ -16,9 +17,7 @@ export interface ReadQuestion {
 
 /** From the process: rows in several words, or why there are none. */
 export type ReadAnswer =
-  | { kind: 'rows'; names: string[]; rows: unknown[][] }
-  | { kind: 'end' }
-  | { kind: 'failed'; code: string | undefined; message: string }
+  ({ kind: 'rows' } & Table) | { kind: 'end' } | { kind: 'failed'; code: string | undefined; message: string }
 
 const heapMegabytes = 192
 /** Many times what any question takes that somebody can wait for. */
@@ -85,7 +84,7 @@ export class ReadsBeside {
   #goOn(): void {
     if (this.#atWork) return
     clearTimeout(this.#timer)
-    const next = this.#turns.take()
+    const [, next] = this.#turns.take() ?? []
     if (!next) {
       this.#timer = setTimeout(() => this.#end(), idleMs).unref()
       return
@@ -117,8 +116,7 @@ export class ReadsBeside {
     const work = this.#atWork
     if (!work) return
     if (said.kind === 'rows') {
-      for (const values of said.rows)
-        work.rows.push(Object.fromEntries(said.names.map((name, at) => [name, values[at]])))
+      work.rows.push(...objectsOf(said))
       return
     }
     if (said.kind === 'end') work.resolve(work.rows)

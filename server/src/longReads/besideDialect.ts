@@ -1,27 +1,12 @@
-import {
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import { sqliteDialect } from '../db/sqliteDialect.ts'
 
 /** Has another process read, and answers the rows. */
 export type AskBeside = (query: CompiledQuery) => Promise<object[]>
 
 /** SQLite as Kysely uses it, in another process and for reading alone. */
-export function besideDialect(ask: AskBeside): Dialect {
-  const connection = new ReadingConnection(ask)
-  return {
-    createAdapter: () => new SqliteAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => new ReadingDriver(connection),
-  }
-}
+export const besideDialect = (ask: AskBeside): Dialect =>
+  sqliteDialect(new ReadingDriver(new ReadingConnection(ask)))
 
 class ReadingDriver implements Driver {
   readonly #connection: ReadingConnection

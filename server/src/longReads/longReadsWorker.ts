@@ -15,12 +15,9 @@ const say = (answer: ReadAnswer): void => void process.send?.(answer)
 
 process.on('message', ({ sql, parameters }: ReadQuestion) => {
   try {
-    const rows = database.prepare(sql).all(parameters) as Record<string, unknown>[]
-    const names = Object.keys(rows[0] ?? {})
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
-      const part = rows.slice(at, at + rowsAtOnce)
-      say({ kind: 'rows', names, rows: part.map((row) => Object.values(row)) })
-    }
+    const { names, rows } = database.prepare(sql).table(parameters)
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      say({ kind: 'rows', names, rows: rows.slice(at, at + rowsAtOnce) })
     say({ kind: 'end' })
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
