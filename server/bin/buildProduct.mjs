@@ -16,7 +16,7 @@ const compiled = new Stamp(
   [...shared, ...sdk, ...packageFiles('plugin-registry'), ...packageFiles('server')],
   [
     'server/dist',
-    'server/dist/main.js',
+    'server/dist/bundles/server.js',
     'server/dist/bundles/import.js',
     'plugin-registry/dist/index.js',
     'plugin-registry/dist/bundles/check.js',

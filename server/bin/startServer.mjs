@@ -10,5 +10,5 @@ export async function start() {
     await buildProduct()
     await untilCompiled()
   })
-  await import(inProject('server/dist/main.js').href)
+  await import(inProject('server/dist/bundles/server.js').href)
 }

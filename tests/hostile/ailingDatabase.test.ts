@@ -9,7 +9,7 @@ import { startServer } from '../support/server.ts'
 
 /** Starts again where the server had run, and says how that ended. */
 function startAgain(dataFolder: string) {
-  const { status, stderr } = spawnSync(process.execPath, [inProject('server/dist/main.js')], {
+  const { status, stderr } = spawnSync(process.execPath, [inProject('server/dist/bundles/server.js')], {
     env: { PATH: process.env['PATH'], PORT: '0', MSDAT_DATA_DIR: dataFolder },
     encoding: 'utf8',
   })

@@ -65,7 +65,7 @@ export async function setUpInstallation(options: ServerOptions): Promise<void> {
 }
 
 async function launch(options: ServerOptions): Promise<RunningServer> {
-  const entry = inProject('server/dist/main.js')
+  const entry = inProject('server/dist/bundles/server.js')
   if (!existsSync(entry)) throw new Error('The server is not built: run `npm test`, or `npm run build`.')
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'msdat-server-'))
   const child = spawn(process.execPath, [...memoryFlags, entry], {

@@ -3,11 +3,20 @@ import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /** Packages that load a compiled part, or parts of themselves by name. */
-const unbundled = ['better-sqlite3', 'pg', 'esbuild', 'oxc-parser', 'typescript', '@resvg/resvg-js']
+const unbundled = [
+  'better-sqlite3',
+  'pg',
+  'esbuild',
+  'oxc-parser',
+  'typescript',
+  '@resvg/resvg-js',
+  'sharp',
+  'pino',
+]
 
 /**
  * Makes one file of each program and all it uses. A worker lives for one question, and loading a thousand modules took
- * it longer than most answers.
+ * it longer than most answers; of the two thousand of the server it was half of its start.
  * @param programs path of each without its ending, below `dist`, by the name of its bundle
  * @param dist absolute path, of what the compiler has emitted; the bundles stand in `dist/bundles`
  */

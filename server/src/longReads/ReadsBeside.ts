@@ -24,8 +24,8 @@ const heapMegabytes = 192
 const patienceMs = 10_000
 /** The next question often comes soon, and to start a process takes as long as many questions. */
 const idleMs = 60_000
-/** Behind the process that answers everybody, where both want the same processor. */
-const lowPriority = 10
+/** A third of what the process that answers everybody gets, where both want the same processor. */
+const lowPriority = 5
 const mostNetworks = 200
 
 interface Waiting {

@@ -3,4 +3,4 @@ import { bundleWorkers } from '@msdat/plugin-registry/bundleWorkers'
 import { workers } from './workerScript.ts'
 
 // Runs after `tsc -b server`.
-await bundleWorkers(workers, fileURLToPath(new URL('../', import.meta.url)))
+await bundleWorkers({ ...workers, server: 'main' }, fileURLToPath(new URL('../', import.meta.url)))
