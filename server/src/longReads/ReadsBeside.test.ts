@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeScript } from '../processes/writeScript.fixture.ts'
@@ -8,6 +9,7 @@ const script = writeScript(`
   process.once('disconnect', () => process.exit(0))
   process.on('message', ({ sql, parameters }) => {
     if (sql.includes('never')) for (;;);
+    if (sql.includes('starved')) return setTimeout(() => process.send({ kind: 'end' }), 700)
     if (sql.includes('death')) process.exit(1)
     if (sql.includes('fails')) return process.send({ kind: 'failed', code: 'SQLITE_CORRUPT', message: 'malformed' })
     const rows = sql.includes('none') ? [] : parameters.map((one) => [sql, one, process.pid])
@@ -57,6 +59,11 @@ describe('SQLite read in a process beside', () => {
       message: expect.stringContaining('Ask for fewer') as string,
     })
     expect((await next)[0]?.pid).not.toBe(before?.pid)
+  })
+
+  it.runIf(existsSync('/proc/self/stat'))('waits longer for a process that has no processor', async () => {
+    open(500)
+    expect(await ask('a', sql<Row>`select starved ${1}`)).toEqual([])
   })
 
   it('tells of a process that ends, and of a fault of the database by its code', async () => {
