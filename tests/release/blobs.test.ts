@@ -78,6 +78,15 @@ const waysToBlobs = `
       Array.prototype[Symbol.iterator] = function () { return before.call(turn++ ? both : ['a']) } as any
       try { return new Blob(['a']).size } finally { Array.prototype[Symbol.iterator] = before }
     },
+    typed: () => new Blob(['a'], { type: 'a'.repeat(65_000) }).type.length,
+    typedFile: () => new File(['a'], 'a', { type: 'a'.repeat(65_000), lastModified: 7 }),
+    typedLate: () => {
+      let turn = 0
+      return new Blob(['a'], { get type() { return 'a'.repeat(turn++ ? 65_000 : 3) } }).type.length
+    },
+    typedSlice: () => blob.slice(1, 3, 'a'.repeat(65_000)).type.length,
+    typedAnswer: async () => (await new Response('a', { headers: { 'content-type': 'a'.repeat(65_000) } }).blob()).type.length,
+    slice: () => blob.slice(-4),
     alone: () => new File([blob], 'a').size,
     bytes: () => new Blob(['a', new Uint8Array(3)], { type: 'text/plain' }),
     none: () => new Blob().size,
@@ -92,6 +101,7 @@ const waysToBlobs = `
     const asked = Object.entries(ways).map(async ([name, way]) => {
       try {
         const made = await way()
+        if (name === 'typedFile') return [name, [made.name, made.type.length, made.lastModified].join()]
         return [name, made instanceof Blob ? made.size + ' bytes' : String(made)]
       } catch (error) {
         return [name, String(error).startsWith('TypeError: A plugin') ? 'refused' : String(error)]
@@ -146,6 +156,12 @@ it('a plugin makes no Blob of several others, by whatever way', async () => {
         .concat(['request', 'requestByClass', 'requestByOld', 'fetched', 'beacon'])
         .map((name) => [name, 'refused']),
     ),
+    typed: '200',
+    typedFile: 'a,200,7',
+    typedLate: '3',
+    typedSlice: '200',
+    typedAnswer: '200',
+    slice: '4 bytes',
     changing: '1',
     byPatchedList: '1',
     alone: '1000',

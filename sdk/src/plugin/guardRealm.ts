@@ -5,6 +5,7 @@ import { keepBlobsFlat } from './keepBlobsFlat.ts'
 import { keepFormsLight } from './keepFormsLight.ts'
 import { keepPortsIn } from './keepPortsIn.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
+import { keepStreamsOut } from './keepStreamsOut.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
 import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
@@ -48,6 +49,7 @@ export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   keepBlobsFlat(realm)
   keepFormsLight(realm)
   keepPortsIn(realm)
+  keepStreamsOut(realm)
   removeServices(realm)
   keepAttributesShort(realm)
   const eachRoot = keepTextsShort(realm)
@@ -77,7 +79,7 @@ function keepToOneDocument(realm: Realm): void {
  */
 function keepSilent(realm: Realm): void {
   remove(realm, ['speechSynthesis', 'SpeechSynthesisUtterance', 'AudioContext', 'webkitAudioContext'])
-  remove(realm, ['Audio', 'MediaStreamTrackGenerator'])
+  remove(realm, ['Audio'])
   remove(realm.HTMLMediaElement.prototype, ['play', 'srcObject'])
   remove(realm.Document.prototype, ['ariaNotify'])
   remove(realm.Element.prototype, ['ariaNotify'])

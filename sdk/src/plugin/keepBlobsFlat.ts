@@ -4,9 +4,13 @@ import { apply, getterOf } from './natives.ts'
 
 // Taken before a plugin can put others in their place.
 const { setPrototypeOf } = Reflect
+const { slice: cut } = String.prototype
 const { iterator } = Symbol
 
 type Realm = typeof globalThis
+
+/** Letters. The browser's own process keeps the type of each Blob; no kind of file has a longer name. */
+const longestType = 200
 
 /**
  * A Blob is a list of pieces in the browser's own process, and one made of others has all of theirs: doubled forty times,
@@ -14,12 +18,16 @@ type Realm = typeof globalThis
  */
 export function keepBlobsFlat(realm: Realm): void {
   const sizeOf = getterOf(realm.Blob, 'size')
-  const flatten = ([parts, ...rest]: readonly unknown[]): unknown[] =>
-    parts === undefined ? [] : [flat(parts, sizeOf), ...rest]
   const { Blob: Bytes, File: Named, Response, Request } = realm
-  realm.Blob = judgeGiven(Bytes, flatten)
-  realm.File = judgeGiven(Named, flatten)
+  realm.Blob = judgeGiven(Bytes, ([parts, options]) =>
+    parts === undefined ? [] : [flat(parts, sizeOf), light(options)],
+  )
+  realm.File = judgeGiven(Named, ([parts, name, options]) => [flat(parts, sizeOf), name, light(options)])
   setPrototypeOf(Named, realm.Blob)
+  const { slice } = Bytes.prototype
+  Bytes.prototype.slice = function (start, end, type) {
+    return apply(slice, this, [start, end, type === undefined ? type : short(type)])
+  }
   // A form is a list of Blobs too.
   for (const owner of [Response, Request]) readBytes(owner, realm, Bytes)
 }
@@ -50,6 +58,15 @@ function flat(parts: unknown, sizeOf: () => unknown): unknown {
   return { __proto__: null, [iterator]: iterate }
 }
 
+/** What a Blob is made with, read once: a plugin's getter could say another type the next time. */
+function light(options: unknown): unknown {
+  if (options === null || (typeof options !== 'object' && typeof options !== 'function')) return options
+  const { type, endings, lastModified } = options as Record<string, unknown>
+  return { __proto__: null, endings, lastModified, type: type === undefined ? type : short(type) }
+}
+
+const short = (type: unknown): string => apply(cut, `${type as string}`, [0, longestType])
+
 type Body = typeof Response | typeof Request
 
 /** What is read as a Blob comes as its bytes. */
@@ -59,6 +76,6 @@ function readBytes(owner: Body, { Headers }: Realm, Bytes: typeof Blob): void {
   const { get } = Headers.prototype
   owner.prototype.blob = async function (this: Response | Request): Promise<Blob> {
     const type = (apply(get, apply(headersOf, this, []) as Headers, ['content-type']) as string | null) ?? ''
-    return new Bytes([(await apply(arrayBuffer, this, [])) as ArrayBuffer], { type })
+    return new Bytes([(await apply(arrayBuffer, this, [])) as ArrayBuffer], { type: short(type) })
   }
 }

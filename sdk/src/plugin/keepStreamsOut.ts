@@ -1,0 +1,25 @@
+import { remove } from './natives.ts'
+
+type Realm = typeof globalThis
+
+/** Also streams of pictures and sound, and connections whose ends are streams. */
+const streams = /stream|^(webkit)?RTC|^WebTransport|^MediaStreamTrack/i
+
+/**
+ * A stream that is given to the page is a port of the browser: the value with which it is ended goes to the page at once,
+ * where nobody hears of it. Fifteen hundred values of 66 kB took all the files that the page's process may open, and its
+ * tab was gone. So there is none, and nothing that hands one out.
+ */
+export function keepStreamsOut(realm: Realm): void {
+  const { Blob, Document, Element, HTMLMediaElement, HTMLCanvasElement, Request, Response, ShadowRoot } =
+    realm
+  remove(realm, streamsIn(realm))
+  for (const { prototype } of [Blob, Document, Element, HTMLMediaElement, HTMLCanvasElement, ShadowRoot])
+    remove(prototype, streamsIn(prototype))
+  for (const { prototype } of [Request, Response]) remove(prototype, [...streamsIn(prototype), 'body'])
+  // The handle of a file that was dropped makes one to write with.
+  remove(realm.DataTransferItem.prototype, ['getAsFileSystemHandle'])
+}
+
+const streamsIn = (owner: object): string[] =>
+  Object.getOwnPropertyNames(owner).filter((name) => streams.test(name))
