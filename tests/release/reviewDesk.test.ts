@@ -110,6 +110,37 @@ definePlugin({ contributions: { main: { view: View } } })
   await expect.poll(said).toContain(`lines of source ${other} in`)
 })
 
+/** Where the words of a row stand, from the left. */
+const lefts = (row: Locator, words: string[]): Promise<number[]> =>
+  row.evaluate((line, asked) => {
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+    const found = new Map<string, number>()
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const word of asked) {
+        const at = node.textContent?.indexOf(word) ?? -1
+        if (at < 0) continue
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + word.length)
+        found.set(word, range.getBoundingClientRect().left)
+      }
+    return asked.map((word) => found.get(word) ?? NaN)
+  }, words)
+
+it('code stands in the order in which a machine reads it, also between letters from right to left', async () => {
+  const source = `
+import { definePlugin } from '@msdat/sdk'
+const order = [/*\u05d0*/ 1111, 2222 /*\u05d1*/]
+definePlugin({ contributions: { panel: { view: () => <p>{order}</p> } } })
+`
+  await submit(await packPlugin({ id: 'right-to-left', name: 'Both ways', source }))
+  const review = await openReview(await product.open('/'), 'Both ways')
+  await review.getByRole('button', { name: /src\/main\.tsx/ }).click()
+  const row = review.locator('.source-line', { hasText: '1111' })
+  const [first, second] = await lefts(row, ['1111', '2222'])
+  expect(first).toBeLessThan(second ?? NaN)
+})
+
 /** A second try of the test begins with a plugin of its own. */
 const leaders = ['Batter', 'Juggler', 'Skipper']
 
