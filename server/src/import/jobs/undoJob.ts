@@ -11,6 +11,7 @@ import { refuseCrowded } from './crowded.ts'
 import { changeJob, readJob, refuseTakenOver, TakenOver, type Job } from './jobStates.ts'
 import { refuseBuiltUpon } from './refuseBuiltUpon.ts'
 import type { ImportDatabase } from './stageRows.ts'
+import { sameKeyOf } from './stagedSql.ts'
 import { finish, finishWritten } from './writtenJobs.ts'
 
 /** Takes a committed file for this process to take back. */
@@ -81,9 +82,12 @@ async function restore(db: Kysely<DataTables>, undone: number, undo: number): Pr
   await sql`delete from data_values where created_import = ${undone}`.execute(db)
   await sql`update data_values as v set value = p.value, citation = p.citation, note = p.note, updated_import = ${undo}
     from value_revisions as p where p.replaced_import = ${undone} and p.value_id = v.id`.execute(db)
+  // Before `refuseBuiltUpon` looked at values that are gone, an undo could give a value back too early. That one stays:
+  // the imports that had brought and removed another one under its key can still be undone, and end at the same data.
+  const isFree = sql`not exists (select 1 from data_values as d where ${sameKeyOf('d', 'p')})`
   await sql`insert into data_values (id, indicator, datasource, location, period, value_type, value, citation, note,
       created_import, updated_import)
     select p.value_id, p.indicator, p.datasource, p.location, p.period, p.value_type, p.value, p.citation, p.note,
       p.created_import, ${undo} from value_revisions as p
-    where p.replaced_import = ${undone} and p.value_id not in (select id from data_values)`.execute(db)
+    where p.replaced_import = ${undone} and ${isFree}`.execute(db)
 }
