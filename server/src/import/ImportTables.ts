@@ -18,6 +18,7 @@ export interface ImportTables {
   import_findings: ImportFindingTable
   import_flagged: ImportFlaggedTable
   import_confirmations: ImportConfirmationTable
+  import_complete_pairs: ImportCompletePairTable
   import_news: ImportNewsTable
   value_revisions: ValueRevisionTable
   value_flags: ValueFlagTable
@@ -88,6 +89,14 @@ interface ImportFlaggedTable {
 interface ImportConfirmationTable {
   import: number
   confirmed: number
+  figures: number
+}
+
+/** How many figures a file with `remove_missing` held of a pair: it says of every other one that there is none. */
+interface ImportCompletePairTable {
+  import: number
+  indicator: number
+  datasource: number
   figures: number
 }
 

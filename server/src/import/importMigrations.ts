@@ -32,6 +32,13 @@ export function importMigrations(dialect: DialectName): Record<string, Migration
       up: (db) =>
         createCounts(db, dialect, { name: 'import_news', key: ['import', 'indicator', 'datasource'] }),
     },
+    imports_009_complete_pairs: {
+      up: (db) =>
+        createCounts(db, dialect, {
+          name: 'import_complete_pairs',
+          key: ['import', 'indicator', 'datasource'],
+        }),
+    },
   }
 }
 

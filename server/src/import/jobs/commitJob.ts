@@ -9,7 +9,7 @@ import { holdImportLock, keepRevisions, summariseAdded, summariseTouched } from 
 import { claimJob } from './claimJob.ts'
 import { refuseCrowded } from './crowded.ts'
 import { changeJob, readJob, refuseTakenOver, TakenOver, type Job } from './jobStates.ts'
-import { keepConfirmations } from './keepConfirmations.ts'
+import { keepCompletePairs, keepConfirmations } from './keepConfirmations.ts'
 import { refuseStale, StaleChanges } from './refuseStale.ts'
 import type { ImportDatabase } from './stageRows.ts'
 import { differs, isGone, sameKey } from './stagedSql.ts'
@@ -75,6 +75,7 @@ async function writeJob(db: Kysely<DataTables>, job: Job): Promise<number> {
     .executeTakeFirstOrThrow()
   await writeStaged(db, job, id)
   if (job.same > 0) await keepConfirmations(db, { job: job.id, importId: id })
+  if (job.remove_missing === 1) await keepCompletePairs(db, { job: job.id, importId: id })
   await hearEnd()
   await (job.removed > 0 ? summariseTouched(db, id) : summariseAdded(db, id))
   if (job.added > 0) await refuseCrowded(db, id)

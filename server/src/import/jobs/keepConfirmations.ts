@@ -20,6 +20,19 @@ export async function keepConfirmations(
 }
 
 /**
+ * Takes down of which pairs of indicator and source a file is the complete list. It says of each other figure of them
+ * that there is none, and what an earlier import has removed there cannot come back as long as the file stands.
+ */
+export async function keepCompletePairs(
+  db: Kysely<DataTables>,
+  { job, importId }: { job: number; importId: number },
+): Promise<void> {
+  await sql`insert into import_complete_pairs (import, indicator, datasource, figures)
+    select ${importId}, indicator, datasource, count(*) from import_rows where job = ${job}
+    group by indicator, datasource`.execute(db)
+}
+
+/**
  * An undo gives a value `v` back as an earlier import had left it: the last one that wrote the value and is not undone
  * itself. Each import but the first one has left a revision of the value.
  */

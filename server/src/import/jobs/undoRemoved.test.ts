@@ -8,6 +8,8 @@ import type { Job } from './jobStates.ts'
 const kept = '3,1,2,2016,2,20,1,'
 const removed = '3,1,2,2017,2,10,1,'
 const anew = '3,1,2,2017,2,11,1,'
+/** All that stands of another indicator from the start. */
+const elsewhere = ['1,1,1,2014,2,50,1,', '1,1,1,2016,2,60,1,']
 
 describeDatabases('the undo of a file that has removed values', ({ makeDatabase }) => {
   const write = async (database: Database<DataTables>, ...rows: string[]): Promise<Job> =>
@@ -58,5 +60,31 @@ describeDatabases('the undo of a file that has removed values', ({ makeDatabase 
     }
     await undo(database, first)
     expect(await digestOf(database)).toBe(digests[0])
+  })
+
+  it('waits for a later complete file that does not hold them either', async () => {
+    const database = await withSmallSet(makeDatabase)
+    const first = await write(database, removed, kept)
+    const before = await digestOf(database)
+    const removal = await writeComplete(database, kept)
+    const other = await writeComplete(database, ...elsewhere)
+    const last = await writeComplete(database, '3,1,2,2016,2,21,1,')
+    await expect(undo(database, removal)).rejects.toThrow(
+      'Import 3 has changed or removed figures of an indicator and source whose complete list came with import 5. Undo the later ones first, the last one first.',
+    )
+    await undo(database, last)
+    await undo(database, removal)
+    expect(await digestOf(database)).toBe(before)
+    await undo(database, first)
+    await undo(database, other)
+  })
+
+  it('waits for no later file that is complete only for other indicators, or not complete', async () => {
+    const database = await withSmallSet(makeDatabase)
+    await write(database, removed, kept)
+    const removal = await writeComplete(database, kept)
+    await writeComplete(database, ...elsewhere)
+    await write(database, '3,1,2,2016,2,21,1,')
+    expect(await undo(database, removal)).toMatchObject({ state: 'undone' })
   })
 })
