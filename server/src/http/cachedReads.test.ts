@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler } from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VersionedData } from '../data/VersionedData.ts'
 import { createCachedReads } from './cachedReads.ts'
+import { leavePlace } from './placeOfRead.ts'
 
 let version = 'v1'
 let isBroken = false
@@ -26,6 +27,12 @@ app.get('/slow/', async (_request, response) => {
   const number = made
   await gate
   response.json({ number, text: 'coverage '.repeat(500) })
+})
+app.get('/beside/', async (_request, response) => {
+  made += 1
+  leavePlace()
+  await gate
+  response.json({ number: made })
 })
 app.get('/linked/', (request, response) => {
   made += 1
@@ -188,6 +195,17 @@ describe('cached reads', () => {
     await Promise.all([...working, ...beside])
     const after = Array.from({ length: 12 }, (_, each) => ask(`/slow/?after-${each}`))
     for (const { status } of await Promise.all(after)) expect(status).toBe(200)
+  })
+
+  it('are not held up by those that wait for what is read beside', async () => {
+    const beside = Array.from({ length: 12 }, (_, each) => ask(`/beside/?${each}`))
+    await untilMade(12)
+    const working = Array.from({ length: 12 }, (_, each) => ask(`/slow/?not-beside-${each}`))
+    await untilMade(22)
+    await settle()
+    expect(made).toBe(22)
+    open()
+    for (const { status } of await Promise.all([...beside, ...working])) expect(status).toBe(200)
   })
 
   it('are worked out anew for another name of the site only where they hold links', async () => {

@@ -8,6 +8,7 @@ import { SingleFlight, type Flight } from './SingleFlight.ts'
 import { longestMs } from './inFairTurns.ts'
 import type { OriginOf } from './linkOrigin.ts'
 import { onAnswer } from './onAnswer.ts'
+import { inPlace } from './placeOfRead.ts'
 import { Semaphore } from './Semaphore.ts'
 
 export interface CachedReads {
@@ -90,7 +91,7 @@ export function createCachedReads(
       giveUp()
       throw error
     }
-    next()
+    inPlace(release, next)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { inPlace } from '../http/placeOfRead.ts'
 import { writeScript } from '../processes/writeScript.fixture.ts'
 import { ReadsBeside } from './ReadsBeside.ts'
 
@@ -38,6 +39,19 @@ describe('SQLite read in a process beside', () => {
     expect(await ask('b', sql<Row>`select none`)).toEqual([])
     const [later] = await ask('b', sql<Row>`select ${4}`)
     expect(later?.pid).toBe(rows[0]?.pid)
+  })
+
+  it('has a read give its place back as soon as it asks', async () => {
+    open()
+    let places = 1
+    const rows = await new Promise<Row[]>((resolve, reject) =>
+      inPlace(
+        () => (places -= 1),
+        () => void ask('a', sql<Row>`select ${1}`).then(resolve, reject),
+      ),
+    )
+    expect(rows).toHaveLength(1)
+    expect(places).toBe(0)
   })
 
   it('asks for each network in turn', async () => {

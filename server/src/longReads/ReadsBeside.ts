@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import { objectsOf, type Table } from '../db/QuickSqlite.ts'
+import { leavePlace } from '../http/placeOfRead.ts'
 import { TurnsByOwner } from '../limits/TurnsByOwner.ts'
 import { processorMsOf } from '../processes/processorMsOf.ts'
 import { workerScript } from '../processes/workerScript.ts'
@@ -68,11 +69,14 @@ export class ReadsBeside {
   databaseOf(network: string): Kysely<DataTables> {
     const known = this.#databases.get(network)
     if (known) return known
-    const ask = (query: CompiledQuery): Promise<object[]> =>
-      new Promise((resolve, reject) => {
+    const ask = (query: CompiledQuery): Promise<object[]> => {
+      // Meanwhile it keeps nothing of this process at work.
+      leavePlace()
+      return new Promise((resolve, reject) => {
         this.#turns.add(network, { query, resolve, reject })
         this.#goOn()
       })
+    }
     const database = new Kysely<DataTables>({ dialect: besideDialect(ask) })
     this.#databases.set(network, database)
     return database
