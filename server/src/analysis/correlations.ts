@@ -91,26 +91,37 @@ async function overPeriods(
   how: Method,
 ): Promise<Correlations> {
   const of = (indicator: number) => series.find((one) => one.indicator === indicator)?.observations ?? []
-  const changes = indicators.map((indicator) => firstDifferences(of(indicator)))
+  const changes: ReturnType<typeof firstDifferences>[] = []
+  for (const indicator of indicators) {
+    changes.push(firstDifferences(of(indicator)))
+    await letOthersIn()
+  }
   const levels = indicators.map((indicator) => of(indicator).map(({ period, value }) => ({ period, value })))
   return {
     label: computedLabel,
     units: 'periods',
-    cells: (await byPeriod(changes, indicators, how)).map((cell) => explained(cell, of)),
+    cells: await explained(await byPeriod(changes, indicators, how), of),
     levels: await byPeriod(levels, indicators, how),
     notes: [trendsNote],
   }
 }
 
 /** "0 complete pairs" says nothing where the years have gaps: the reason names what is missing. */
-function explained(
-  cell: Correlations['cells'][number],
+async function explained(
+  cells: Correlations['cells'],
   of: (indicator: number) => Series['observations'],
-): Correlations['cells'][number] {
-  if (cell.correlation.status !== 'too_few_points') return cell
-  const [a, b] = cell.indicators as [number, number]
-  const reason = missingChanges(of(a), of(b), correlationPoints.least)
-  return reason === null ? cell : { ...cell, correlation: { status: cell.correlation.status, reason } }
+): Promise<Correlations['cells']> {
+  const named: Correlations['cells'] = []
+  for (const cell of cells) {
+    const { status } = cell.correlation
+    const [a, b] = cell.indicators as [number, number]
+    const isShort = status === 'too_few_points'
+    const reason = isShort ? missingChanges(of(a), of(b), correlationPoints.least) : null
+    named.push(isShort && reason !== null ? { ...cell, correlation: { status, reason } } : cell)
+    // To look through two long series takes as long as to correlate them.
+    if (isShort) await letOthersIn()
+  }
+  return named
 }
 
 function byPeriod(

@@ -19,6 +19,19 @@ async function addMonths({ db }: Database<DataTables>, datasource: number, month
       n, null, '', 1, 1 from m`.execute(db)
 }
 
+/** Tells how many rows the largest answer had. */
+function watch(db: Database<DataTables>['db']) {
+  let largest = 0
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      largest = Math.max(largest, result.rows.length)
+      return Promise.resolve(result)
+    },
+  })
+  return { db: watched, largest: () => largest }
+}
+
 describeDatabases('the series of an indicator', ({ makeDatabase }) => {
   it('are the same where so many values are in reach that they are read place by place', async () => {
     const database = await makeDatabase()
@@ -42,17 +55,22 @@ describeDatabases('the series of an indicator', ({ makeDatabase }) => {
     await writeSmallSet(database, ['1,1,1,2024,2,50,1,', '1,2,1,2024,2,51,1,', '1,2,2,2024,2,52,2,'])
     for (const datasource of [1, 2]) await addMonths(database, datasource, 12_000)
     await db.updateTable('indicator_datasources').set({ values_count: 12_001 }).execute()
-    let largest = 0
-    const watched = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult({ result }) {
-        largest = Math.max(largest, result.rows.length)
-        return Promise.resolve(result)
-      },
-    })
-    const ofPlace = await readSeries(watched, { locations: [1] })
+    const watched = watch(db)
+    const ofPlace = await readSeries(watched.db, { locations: [1] })
     expect(byPlace(ofPlace).map(({ observations }) => observations.length)).toEqual([12_001, 12_001])
-    expect(largest).toBe(12_001)
+    expect(watched.largest()).toBe(12_001)
     expect(await readSeries(db, { indicators: [1], year: '2024' })).toHaveLength(3)
+  })
+
+  it('are read source by source also where the series of a place are long together', async () => {
+    const database = await makeDatabase()
+    const { db } = database
+    await writeSmallSet(database, ['1,1,1,2024,2,50,1,', '1,2,1,2024,2,51,1,', '1,2,2,2024,2,52,2,'])
+    for (const datasource of [1, 2]) await addMonths(database, datasource, 3_000)
+    await db.updateTable('indicator_datasources').set({ values_count: 12_001 }).execute()
+    const watched = watch(db)
+    const ofPlace = await readSeries(watched.db, { indicators: [1], locations: [1] })
+    expect(byPlace(ofPlace).map(({ observations }) => observations.length)).toEqual([3_001, 3_001])
+    expect(watched.largest()).toBe(3_001)
   })
 })

@@ -15,6 +15,8 @@ export interface SeriesFilters {
 
 /** More values than this are read in parts: SQLite reads on the thread that answers everybody. */
 const mostAtOnce = 20_000
+/** Splitting a place costs next to nothing, and half a dozen series of months with their bounds are more than this. */
+const mostOfPlace = 5_000
 
 /**
  * The filters as they are where few values are in reach, else place by place, and source by source where a place has many.
@@ -28,7 +30,7 @@ export async function* seriesParts(
   const inReach = await countByPair(db, { indicator: indicators?.join(), datasource: datasources?.join() })
   if (Number(inReach.count) <= mostAtOnce) return yield filters
   for (const place of await placesOf(db, filters)) {
-    const isLong = (await countUpTo(db, selectFiltered(db, place), mostAtOnce)) > mostAtOnce
+    const isLong = (await countUpTo(db, selectFiltered(db, place), mostOfPlace)) > mostOfPlace
     if (isLong) yield* await bySource(db, place)
     else yield place
   }
