@@ -12,7 +12,7 @@ import { mountReference } from './mountReference.ts'
 import { mountSampleSizes } from './mountSampleSizes.ts'
 import { mountSourceLicences } from './sourceLicences.ts'
 import { noRows, pageOf, rowWithId } from './pageOf.ts'
-import { listRemovedValues } from './removedValues.ts'
+import { readRemovedValues } from './removedValues.ts'
 import { listUpdateTimes } from './updateTimes.ts'
 import { readColumns, readCsv, readPage } from './readValues.ts'
 
@@ -38,7 +38,7 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
     const { results } = await listDataValues(db, { ordering: '-updated_at', size: 1 })
     return { updated_at: results[0]?.updated_at ?? null, results }
   })
-  serve(contracts.listRemovedValues, (input) => listRemovedValues(db, input))
+  serve(contracts.listRemovedValues, (input, caller) => readRemovedValues({ db, data }, input, caller))
   serve(contracts.getDataColumns, (input, caller) => readColumns({ db, data }, input, caller))
   serve(contracts.listDataValues, async ({ format, ...input }, caller) => {
     if (contracts.isUnsetPeriod(input.period)) return noRows(input)

@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { RemovedValue } from '@msdat/sdk/contracts/data'
 import type { Rows } from '@msdat/sdk/contracts/page'
 import type { DataTables } from '../db/DataTables.ts'
+import { mostHere, type Caller } from '../longReads/LongReads.ts'
+import type { DataRoutes } from './DataRoutes.ts'
 import { momentOf } from './momentOf.ts'
 import { checkPage, spanOf, type ListInput } from './pageOf.ts'
 import { idsOf } from './idsOf.ts'
 import { refuseLongRemoved } from './refuseLongReads.ts'
-import { lastImportUpTo, selectRevisions, type RevisionFilters } from './revisions.ts'
+import { countRevisions, lastImportUpTo, selectRevisions, type RevisionFilters } from './revisions.ts'
 
 interface RemovedInput extends ListInput {
   indicator?: string | undefined
@@ -14,16 +16,31 @@ interface RemovedInput extends ListInput {
   location?: string | undefined
 }
 
-/** Values that are gone, by the last of their revisions: what was undone and came back is in the data again. */
-export async function listRemovedValues(
-  db: Kysely<DataTables>,
+/**
+ * Values that are gone, by the last of their revisions: what was undone and came back is in the data again. Read beside
+ * the thread that answers where very many revisions have to be looked at.
+ */
+export async function readRemovedValues(
+  { db, data }: DataRoutes,
   input: RemovedInput,
+  caller: Caller,
 ): Promise<Rows<RemovedValue>> {
   const { indicator, location, updated_after } = input
   const after =
     updated_after === undefined ? undefined : lastImportUpTo(momentOf(updated_after, 'updated_after'))
   const filters = { indicator, location, after }
-  await refuseLongRemoved(db, filters)
+  if ((await countRevisions(db, filters, mostHere)) <= mostHere) return listRemoved(db, filters, input)
+  return data.longReads.run(caller, async (beside) => {
+    await refuseLongRemoved(beside, filters)
+    return listRemoved(beside, filters, input)
+  })
+}
+
+async function listRemoved(
+  db: Kysely<DataTables>,
+  filters: RevisionFilters,
+  input: RemovedInput,
+): Promise<Rows<RemovedValue>> {
   const removed = selectRemoved(db, filters, input.datasource)
   const { offset, limit } = spanOf(input)
   const { ordering = 'id' } = input

@@ -10,7 +10,10 @@ const mostOfNetwork = 2
 const refusal =
   'Several questions that look at very many values are being answered just now. Please try again in a few seconds, or name an indicator.'
 
-type Caller = Pick<CallContext, 'address'>
+/** To look at so many values takes the thread that answers everybody some hundredths of a second. */
+export const mostHere = 20_000
+
+export type Caller = Pick<CallContext, 'address'>
 
 /** The database for questions that look at very many values, which must not keep the thread that answers everybody. */
 export class LongReads {
