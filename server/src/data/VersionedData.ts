@@ -1,24 +1,30 @@
 import type { Kysely } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Coverage } from '@msdat/sdk/contracts/data'
 import type { DataTables } from '../db/DataTables.ts'
 import { readsHere, type LongReads } from '../longReads/LongReads.ts'
 import { readDataVersion } from './dataVersion.ts'
 import { getCoverage } from './dataValues.ts'
+import { keptPerIndicator, type OfIndicator } from './keptPerIndicator.ts'
 import { keptPerVersion } from './keptPerVersion.ts'
+import { getPeriodsBySource, type PeriodsOfSource } from './periodsBySource.ts'
 import { readReferenceLists, type ReferenceLists } from './ReferenceLists.ts'
 
 /** For how long a version is believed. Another process on the same database may have imported meanwhile. */
 const believedMs = 1000
 /** Indicators of which it is kept where they have figures: at most some 2 MB each. */
 const mostCoverages = 30
+/** At most some 10 kB each. */
+const mostPeriods = 1000
 
 /** The data version as it stands, and the reference lists that belong to it. */
 export class VersionedData {
   readonly #db: Kysely<DataTables>
   readonly longReads: LongReads
   readonly lists: () => Promise<ReferenceLists>
-  readonly #coverages: () => Promise<LRUCache<number, Promise<Coverage>>>
+  /** Where an indicator has figures: of a large one, that takes a good part of a second to read. */
+  readonly coverage: OfIndicator<Coverage>
+  /** The same without the places, and as small that all indicators have room. */
+  readonly periods: OfIndicator<PeriodsOfSource[]>
   #version = ''
   #readAt = -Infinity
   #reading: Promise<string> | undefined
@@ -27,7 +33,8 @@ export class VersionedData {
     this.#db = db
     this.longReads = longReads
     this.lists = keptPerVersion(this, () => readReferenceLists(db))
-    this.#coverages = keptPerVersion(this, () => Promise.resolve(new LRUCache({ max: mostCoverages })))
+    this.coverage = keptPerIndicator(db, this, { most: mostCoverages, read: getCoverage })
+    this.periods = keptPerIndicator(db, this, { most: mostPeriods, read: getPeriodsBySource })
   }
 
   /** The version where it was read less than a second ago, else null: for callers that must not wait. */
@@ -38,18 +45,6 @@ export class VersionedData {
   async version(): Promise<string> {
     if (this.recentVersion !== null) return this.recentVersion
     return this.#reading ?? this.#startReading()
-  }
-
-  /** Where an indicator has figures: of a large one, that takes a good part of a second to read. */
-  async coverage(indicator: number): Promise<Coverage> {
-    const kept = await this.#coverages()
-    const known = kept.get(indicator)
-    if (known) return known
-    const coverage = getCoverage(this.longReads.ofEverybody, indicator)
-    kept.set(indicator, coverage)
-    // A failed reading must not be served for as long as the version lasts.
-    coverage.catch(() => kept.delete(indicator))
-    return coverage
   }
 
   /** To be called after this process has changed the data. */

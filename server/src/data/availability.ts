@@ -7,8 +7,11 @@ import type { Indicator, Location } from '@msdat/sdk/contracts/reference'
 import { validate } from '@msdat/sdk/contracts/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
 import { letOthersInAfterSome } from '../http/letOthersIn.ts'
+import { mostHere, type Caller } from '../longReads/LongReads.ts'
+import type { DataRoutes } from './DataRoutes.ts'
 import type { ReferenceLists } from './ReferenceLists.ts'
 import { idsOf } from './idsOf.ts'
+import { countInReach } from './refuseLongReads.ts'
 
 /** Ids with commas between them, as the query string says it. */
 export interface AvailabilityFilters {
@@ -19,17 +22,38 @@ export interface AvailabilityFilters {
 
 /** Periods that have a figure, newest first. Bounds, numerators and denominators alone are none. */
 export async function readPeriods(
-  db: Kysely<DataTables>,
-  lists: ReferenceLists,
+  routes: DataRoutes,
   filters: AvailabilityFilters,
+  caller: Caller,
 ): Promise<string[]> {
   const periods = new Set<string>()
-  for (const { id } of indicatorsOf(lists, filters)) {
-    const rows = await figuresOf(db, id, filters).select('period').distinct().execute()
-    for (const { period } of rows) periods.add(period)
+  const isOfPlaces = filters.location !== undefined
+  const sources = filters.datasource === undefined ? null : new Set(idsOf(filters.datasource))
+  for (const { id } of indicatorsOf(await routes.data.lists(), filters)) {
+    const rows = isOfPlaces
+      ? await periodsOfPlaces(routes, id, filters, caller)
+      : (await routes.data.periods(id, caller))
+          .filter(({ datasource }) => sources === null || sources.has(datasource))
+          .flatMap((one) => one.periods.split(','))
+    for (const period of rows) periods.add(period)
     await letOthersInAfterSome()
   }
   return [...periods].sort().reverse()
+}
+
+/** Those of a few places an index leads to. Of very many, nearly all values of the indicator are looked at. */
+async function periodsOfPlaces(
+  { db, data }: DataRoutes,
+  indicator: number,
+  filters: AvailabilityFilters,
+  caller: Caller,
+): Promise<string[]> {
+  const read = (from: Kysely<DataTables>) =>
+    figuresOf(from, indicator, filters).select('period').distinct().execute()
+  const inReach = { indicator: String(indicator), location: filters.location }
+  const isLong = (await countInReach(db, inReach, mostHere)) > mostHere
+  const rows = await (isLong ? data.longReads.run(caller, read) : read(db))
+  return rows.map(({ period }) => period)
 }
 
 /**

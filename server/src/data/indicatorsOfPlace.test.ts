@@ -40,7 +40,7 @@ describeDatabases('what there is of a place', ({ makeDatabase }) => {
     const lists = await app.data.lists()
     const reads = [
       () => readIndicatorsOfPlace(database.db, lists, 32),
-      () => readPeriods(database.db, lists, { location: '27,32' }),
+      () => readPeriods({ ...database, data: app.data }, { location: '27,32' }, { address: '10.0.0.1' }),
       () => readSourceLevels(database.db, lists),
     ]
     for (const read of reads) {

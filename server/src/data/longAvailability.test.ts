@@ -5,6 +5,7 @@ import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { LongReads } from '../longReads/LongReads.ts'
+import { readPeriods, type AvailabilityFilters } from './availability.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { readRemovedValues } from './removedValues.ts'
 import { VersionedData } from './VersionedData.ts'
@@ -18,6 +19,7 @@ describeDatabases('what there is and was of a large indicator', ({ makeDatabase 
   beforeAll(async () => {
     const database = await makeDatabase()
     await writeSmallSet(database, ['1,1,1,2024,2,50,1,', '1,2,2,2025,2,51,1,', '2,1,1,2023,2,52,1,'])
+    await addMonths(database)
     await addRevisions(database)
     const { db } = database
     const longReads = new LongReads(() => {
@@ -27,6 +29,24 @@ describeDatabases('what there is and was of a large indicator', ({ makeDatabase 
     routes = { db, data: new VersionedData(db, longReads) }
   })
   beforeEach(() => void (beside = 0))
+  const periods = (filters: AvailabilityFilters) => readPeriods(routes, filters, caller)
+
+  it('is looked for beside the thread that answers once, whatever its periods are asked by', async () => {
+    expect(await periods({})).toEqual(['2025', '2024', '2023'])
+    expect(await periods({ indicator: '1', datasource: '2,900001' })).toEqual(['2025'])
+    expect(await periods({ datasource: '1,900002' })).toEqual(['2024', '2023'])
+    expect(await periods({ indicator: '2' })).toEqual(['2023'])
+    expect(beside).toBe(1)
+  })
+
+  it('is looked for beside it at places where it has very many values', async () => {
+    expect(await periods({ location: '2' })).toEqual(['2025'])
+    expect(beside).toBe(0)
+    expect(await periods({ location: '1,2' })).toEqual(['2025', '2024', '2023'])
+    expect(beside).toBe(1)
+    expect(await periods({ location: '1', datasource: '1' })).toEqual(['2024', '2023'])
+    expect(beside).toBe(2)
+  })
 
   it('is looked for beside it where very many values were replaced or removed', async () => {
     expect(await readRemovedValues(routes, { size: 5 }, caller)).toMatchObject({ count: many })
@@ -41,6 +61,19 @@ describeDatabases('what there is and was of a large indicator', ({ makeDatabase 
     expect(beside).toBe(2)
   })
 })
+
+/** Lower bounds alone, so that no period is added. */
+async function addMonths({ db }: Database<DataTables>): Promise<void> {
+  await sql`with recursive months(n) as (select 1 union all select n + 1 from months where n < ${many})
+    insert into data_values (indicator, datasource, location, period, value_type, value, citation, note,
+      created_import, updated_import)
+    select 1, 1, 1, cast(n as text), 3, 1, null, '', 1, 1 from months`.execute(db)
+  await db
+    .updateTable('indicator_datasources')
+    .set({ values_count: many })
+    .where('indicator', '=', 1)
+    .execute()
+}
 
 async function addRevisions({ db }: Database<DataTables>): Promise<void> {
   await sql`with recursive months(n) as (select 1 union all select n + 1 from months where n < ${many})

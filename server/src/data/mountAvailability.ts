@@ -16,17 +16,17 @@ export function mountAvailability(serve: Serve, { db, data }: DataRoutes): void 
   const lists = () => data.lists()
   const levels = keptPerVersion(data, async () => readSourceLevels(db, await lists()))
 
-  serve(contracts.listPeriods, async (filters) => ({
-    periods: await readPeriods(db, await lists(), filters),
+  serve(contracts.listPeriods, async (filters, caller) => ({
+    periods: await readPeriods({ db, data }, filters, caller),
   }))
   serve(contracts.listPlaces, async (filters) => {
     checkPlaceFilters(filters)
     return { locations: await readPlaces(db, await lists(), filters) }
   })
-  serve(contracts.listIndicatorYears, async ({ id }) => {
+  serve(contracts.listIndicatorYears, async ({ id }, caller) => {
     const indicator = rowWithId((await lists()).indicators, id, 'indicator')
     const filters = { indicator: String(indicator.id) }
-    return { years: yearsOf(await readPeriods(db, await lists(), filters)) }
+    return { years: yearsOf(await readPeriods({ db, data }, filters, caller)) }
   })
   serve(contracts.listIndicatorsOfPlace, async ({ id }) => {
     const known = await lists()

@@ -25,12 +25,12 @@ export function mountData(serve: Serve, { db, data }: DataRoutes): void {
   mountSourceLicences(serve, { db, data })
   serve(contracts.listUpdateTimes, (input) => listUpdateTimes(db, input))
   const lineage = keptPerVersion(data, () => readLineage(db.withTables<AnalysisTables>()))
-  serve(contracts.getCoverage, async ({ id }) => {
+  serve(contracts.getCoverage, async ({ id }, caller) => {
     const indicator = rowWithId((await lists()).indicators, id, 'indicator').id
     const holds = (await lineage()).filter(
       ({ indicators }) => indicators.length === 0 || indicators.includes(indicator),
     )
-    return { ...(await data.coverage(indicator)), lineage: holds }
+    return { ...(await data.coverage(indicator, caller)), lineage: holds }
   })
   serve(contracts.listCitations, async ({ id, ...input }) => pageOf((await lists()).citations, input, { id }))
   // Before `/api/data/:id/`, which would take these names for an id.

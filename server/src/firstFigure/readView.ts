@@ -38,7 +38,7 @@ export async function readView(context: AnalysisContext, path: string, search: s
   const lineage = (await readLineage(context.db.withTables<AnalysisTables>())).filter(
     ({ indicators }) => indicators.length === 0 || indicators.includes(indicator),
   )
-  const coverage = { ...(await context.data.coverage(indicator)), lineage }
+  const coverage = { ...(await context.data.coverage(indicator, null)), lineage }
   const { datasource, location, period } = resolveSelection(resolving, coverage).selection
   return { dashboard, section, figure: { indicator, datasource, location, period } }
 }

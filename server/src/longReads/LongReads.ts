@@ -4,7 +4,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { Lane } from '../limits/Lane.ts'
 import { networkKey } from '../limits/takeOrRefuse.ts'
 
-/** Each has a place among the public reads that are worked on at once (`cachedReads`), and must leave some to the others. */
+/** On PostgreSQL each has a place among the public reads that are worked on at once (`cachedReads`), and must leave some to the others. */
 const mostAtOnce = 6
 const mostOfNetwork = 2
 const refusal =
@@ -25,19 +25,14 @@ export class LongReads {
     this.#databaseOf = databaseOf
   }
 
-  /** For a download, whose parts are read one after the other. */
-  of(caller: Caller): Kysely<DataTables> {
-    return this.#databaseOf(networkKey(caller))
+  /** For a download, whose parts are read one after the other, and for what is kept. Null where nobody's network asks. */
+  of(caller: Caller | null): Kysely<DataTables> {
+    return this.#databaseOf(caller === null ? 'everybody' : networkKey(caller))
   }
 
   /** For an answer in one piece. Throws `unavailable` where so many are being made that the others would wait for long. */
   run<Answer>(caller: Caller, read: (db: Kysely<DataTables>) => Promise<Answer>): Promise<Answer> {
     return this.#lane.run(() => read(this.of(caller)), networkKey(caller))
-  }
-
-  /** For what is kept and serves everybody. */
-  get ofEverybody(): Kysely<DataTables> {
-    return this.#databaseOf('everybody')
   }
 }
 
