@@ -10,7 +10,7 @@ const script = writeScript(`
   process.once('disconnect', () => process.exit(0))
   process.on('message', ({ sql, parameters }) => {
     if (sql.includes('never')) for (;;);
-    if (sql.includes('starved')) return setTimeout(() => process.send({ kind: 'end' }), 700)
+    if (sql.includes('starved')) return setTimeout(() => process.send({ kind: 'end' }), 1_500)
     if (sql.includes('death')) process.exit(1)
     if (sql.includes('fails')) return process.send({ kind: 'failed', code: 'SQLITE_CORRUPT', message: 'malformed' })
     const rows = sql.includes('none') ? [] : parameters.map((one) => [sql, one, process.pid])
@@ -76,7 +76,7 @@ describe('SQLite read in a process beside', () => {
   })
 
   it.runIf(existsSync('/proc/self/stat'))('waits longer for a process that has no processor', async () => {
-    open(500)
+    open(1_000)
     expect(await ask('a', sql<Row>`select starved ${1}`)).toEqual([])
   })
 
