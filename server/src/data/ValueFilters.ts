@@ -16,7 +16,12 @@ export interface ValueFilters {
   latest?: boolean | undefined
   /** The data as they were at this moment. */
   as_of?: string | undefined
+  /** What has been counted to lead to few values. The database then goes by nothing else. */
+  way?: Way | undefined
 }
+
+/** By ids; by indicators and sources; by places, by times, within the indicators that are named; by imports. */
+export type Way = 'id' | 'pair' | 'place' | 'time' | 'change'
 
 /** The imports after a moment. They are numbered in the order of time, so theirs is a range. */
 export interface Changes {

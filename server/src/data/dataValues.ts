@@ -9,7 +9,7 @@ import { withChanges } from './changesAfter.ts'
 import { lastImport, selectRows, valuesOf } from './dataRows.ts'
 import { checkPage, noRows, spanOf, type ListInput } from './pageOf.ts'
 import { refuseLongColumns } from './refuseLongReads.ts'
-import { selectValues } from './selectValues.ts'
+import { idOf, selectValues } from './selectValues.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
 import { countUpTo } from './countUpTo.ts'
@@ -32,8 +32,9 @@ export async function listDataValues(
   // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
   if (!isShort && !isFoundByImport(input) && !isCountedByPair(input)) await refuseLongColumns(db, input)
   for (let turn = 1; turn <= mostTurns; turn += 1) {
-    const counted = isPeriodAlone(input) ? await countValues(db, input) : null
-    const areFew = counted ? counted.count <= mostSorted : isFewRows(input)
+    const isKnownShort = input.way !== undefined
+    const counted = !isKnownShort && isPeriodAlone(input) ? await countValues(db, input) : null
+    const areFew = isKnownShort || (counted ? counted.count <= mostSorted : isFewRows(input))
     const rows = await pageRows(db, input, areFew).execute()
     // A short first page is the whole answer, which spares counting it.
     if (offset === 0 && rows.length < limit) return { count: rows.length, results: await valuesOf(db, rows) }
@@ -88,12 +89,13 @@ function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFe
     .limit(limit)
     .offset(offset)
   if (input.as_of !== undefined) return rowsOfThePast()
+  // Each is looked up: left its choice, SQLite goes through all values instead, where it takes the page for long.
+  const rows = db.selectFrom(page.as('page')).crossJoin('data_values as v').whereRef('v.id', '=', 'page.id')
   // By the same columns, so that SQLite sorts no second time.
-  return selectRows(selectValues(db, { as_of: input.as_of }))
-    .innerJoin(page.as('page'), 'page.id', 'v.id')
-    .select('page.count')
-    .orderBy('page.place', direction)
-    .$if(!isById, (query) => query.orderBy('page.id', direction))
+  return selectRows(rows as unknown as ReturnType<typeof selectValues>)
+    .select(sql<number | null>`page.count`.as('count'))
+    .orderBy(sql`page.place`, direction)
+    .$if(!isById, (query) => query.orderBy(sql`page.id`, direction))
 
   /** Joined to a page, the values of an earlier moment would all be gathered first; looked for by id, only those are. */
   function rowsOfThePast() {
@@ -161,7 +163,7 @@ function countRows(db: Kysely<DataTables>, filters: ValueFilters) {
     .executeTakeFirstOrThrow()
 }
 
-const namesBesidePair = ['indicator', 'datasource', 'size', 'page', 'ordering', 'fields']
+const namesBesidePair = ['indicator', 'datasource', 'way', 'size', 'page', 'ordering', 'fields']
 
 const isCountedByPair = (filters: ValueFilters & ListInput): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || namesBesidePair.includes(name))
@@ -173,7 +175,7 @@ export async function getDataColumns(
   version: string,
 ): Promise<DataColumns> {
   // Counting is quick, and spares reading a hundred thousand rows that are not sent.
-  const ofPairs = Number((await countByPair(db, filters)).count)
+  const ofPairs = filters.way === undefined ? Number((await countByPair(db, filters)).count) : 0
   const matching = selectValues(db, filters)
   if (ofPairs > maxColumnRows && (await countUpTo(db, matching, maxColumnRows)) > maxColumnRows)
     throw tooMany()
@@ -188,7 +190,7 @@ export async function getDataColumns(
       'v.value',
       'v.citation',
     ])
-    .orderBy('v.id')
+    .orderBy(idOf(filters))
     .limit(maxColumnRows + 1)
     .execute()
   if (rows.length > maxColumnRows) throw tooMany()

@@ -1,7 +1,8 @@
-import { CompiledQuery, sql, type RootOperationNode } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
+import { plansOf } from '../db/plansOf.fixture.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { bringIn, commit, csv, undo } from '../import/testImport.fixture.ts'
@@ -72,17 +73,10 @@ describeDatabases('a long past', ({ dialect, makeDatabase }) => {
       { indicator: '2', period: '2020' },
       { indicator: '1', location: '2', latest: true },
     ])('is not gathered for a page: %o', async (question) => {
-    const asked: RootOperationNode[] = []
-    const db = database.db.withPlugin({
-      transformQuery: ({ node }) => {
-        asked.push(node)
-        return node
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
+    const plans = await plansOf(database.db, async (db) => {
+      const { results } = await listDataValues(db, { ...question, as_of: between })
+      expect(results).not.toHaveLength(0)
     })
-    const { results } = await listDataValues(db, { ...question, as_of: between })
-    expect(results).not.toHaveLength(0)
-    const plans = await Promise.all(asked.map((node) => planOf(database, node)))
     expect(plans.join()).toContain('data_values')
     // An index that is made for one statement stands for all values of that moment.
     expect(plans.filter((plan) => plan.includes('SEARCH v USING AUTOMATIC'))).toEqual([])
@@ -104,15 +98,6 @@ describeDatabases('a long past', ({ dialect, makeDatabase }) => {
 })
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, 5))
-
-/** What SQLite does for a statement. */
-async function planOf({ db }: Database<DataTables>, node: RootOperationNode): Promise<string> {
-  const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: 'plan' })
-  const { rows } = await db.executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
-  )
-  return rows.map(({ detail }) => detail).join('\n')
-}
 
 /** Revisions at place 1, all taken back by the last import. */
 async function addRevisions(

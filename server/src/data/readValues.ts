@@ -4,7 +4,7 @@ import type { CallContext } from '@msdat/sdk/http/serve'
 import { withChanges } from './changesAfter.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { getDataColumns, listDataValues } from './dataValues.ts'
-import { isLongPage, isLongWhole } from './isLongRead.ts'
+import { asShortPage, asShortWhole } from './asShortRead.ts'
 import { noRows, type ListInput } from './pageOf.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
 import { valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
@@ -20,7 +20,8 @@ export async function readPage(
 ): Promise<Rows<DataValue>> {
   const input = await withChanges(db, asked)
   if (input === null) return noRows(asked)
-  if (!(await isLongPage(db, input))) return listDataValues(db, input, { isShort: true })
+  const short = await asShortPage(db, input)
+  if (short) return listDataValues(db, short, { isShort: true })
   return data.longReads.run(caller, async (beside) => {
     await refuseLongReads(beside, input)
     return listDataValues(beside, input)
@@ -33,7 +34,8 @@ export async function readColumns(
   input: ValueFilters,
   caller: Caller,
 ): Promise<DataColumns> {
-  if (!(await isLongWhole(db, input))) return getDataColumns(db, input, await data.version())
+  const short = await asShortWhole(db, input)
+  if (short) return getDataColumns(db, short, await data.version())
   return data.longReads.run(caller, async (beside) => {
     await refuseLongColumns(beside, input)
     return getDataColumns(beside, input, await data.version())
@@ -51,7 +53,9 @@ export async function readCsv(
 ): Promise<AsyncGenerator<string>> {
   const lists = await data.lists()
   const changed = await withChanges(db, input)
-  if (changed === null || !(await isLongPage(db, changed))) return valuesAsCsv(db, lists, input)
+  // Nothing has changed since: no value has the id 0.
+  const short = changed ? await asShortPage(db, changed) : { ...input, id: '0', way: 'id' as const }
+  if (short) return valuesAsCsv(db, lists, short)
   return data.longReads.run(caller, async (beside) => {
     await refuseLongReads(beside, input)
     return valuesAsCsv(beside, lists, input, { isById: input.as_of === undefined })

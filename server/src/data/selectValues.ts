@@ -10,6 +10,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
 import { valuesAsOf } from './valuesAsOf.ts'
 import { idsOf } from './idsOf.ts'
+import { valuesByWay } from './valuesByWay.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 
 type Tables = DataTables & { v: DataTables['data_values'] }
@@ -19,16 +20,22 @@ const idColumns = ['id', 'indicator', 'datasource', 'location', 'value_type'] as
 
 /**
  * Values `v` that pass the filters. `isById` has no index of a filter serve, since a column that is added to nothing has
- * none: for whoever goes through all values by their ids, so many at a time.
+ * none: for whoever goes through all values by their ids, so many at a time. Where the filters have a way, its index
+ * alone serves.
  */
 export function selectValues(
   db: Kysely<DataTables>,
   filters: ValueFilters,
   { isById = false } = {},
 ): ValueQuery {
-  let query = db.selectFrom(valuesAsOf(filters.as_of).as('v')) as unknown as ValueQuery
+  const { way } = filters
+  const isServed = !isById && way === undefined
+  let query =
+    way === undefined
+      ? (db.selectFrom(valuesAsOf(filters.as_of).as('v')) as unknown as ValueQuery)
+      : valuesByWay(db, filters)
   const columnOf = (name: (typeof idColumns)[number]) =>
-    isById && name !== 'id' ? sql<number>`${sql.ref(`v.${name}`)} + 0` : sql.ref<number>(`v.${name}`)
+    !isServed && name !== 'id' ? sql<number>`${sql.ref(`v.${name}`)} + 0` : sql.ref<number>(`v.${name}`)
   for (const column of idColumns) {
     const text = filters[column]
     if (text !== undefined) query = query.where(columnOf(column), 'in', idsOf(text))
@@ -39,36 +46,41 @@ export function selectValues(
       inner.selectFrom('locations').select('locations.id').where('locations.level', 'in', levels),
     )
   }
-  if (filters.period !== undefined && filters.indicator === undefined && !isById) {
+  if (filters.period !== undefined && filters.indicator === undefined && isServed) {
     // Every value is of one of them: so that the index by indicator and period serves.
     query = query.where('v.indicator', 'in', (inner) =>
       inner.selectFrom('indicator_datasources').select('indicator_datasources.indicator'),
     )
   }
   const { changes } = filters
-  if (changes?.areFew) {
+  if (changes?.areFew && (isServed || way === 'change')) {
     query = query.where(sql<SqlBool>`v.updated_import between ${changes.first} and ${changes.last}`)
   } else if (changes) {
     // Added to nothing, so that no index of changes serves it: the values come by id, which is the order asked for.
     query = query.where(sql<SqlBool>`v.updated_import + 0 between ${changes.first} and ${changes.last}`)
-    query = query.where('v.id', '>=', changes.lowestId)
+    if (isServed) query = query.where('v.id', '>=', changes.lowestId)
   } else if (filters.updated_after !== undefined) {
     const moment = momentOf(filters.updated_after, 'updated_after')
-    const written = isById ? sql<number>`v.updated_import + 0` : sql.ref<number>('v.updated_import')
+    const written = isServed ? sql.ref<number>('v.updated_import') : sql<number>`v.updated_import + 0`
     query = query.where(written, 'in', (inner) =>
       inner.selectFrom('imports').select('imports.id').where('imports.committed_at', '>', moment),
     )
   }
-  query = query.where((builder) => builder.and(periodConditions(builder, 'v.period', filters)))
+  query = query.where((builder) => builder.and(periodConditions(builder, filters)))
   if (!filters.latest) return query
   return filters.as_of === undefined ? query.where(isNewest(filters)) : query.where(wasNewest(db, filters))
 }
 
+/** What to order and to page by: of few values the order is one that no index has, so that none is gone through for it. */
+export const idOf = ({ way }: ValueFilters) =>
+  way === undefined ? sql.ref<number>('v.id') : sql<number>`v.id + 0`
+
 function periodConditions(
   builder: ExpressionBuilder<Tables, 'v'>,
-  column: 'v.period',
-  { period, period_from, period_to }: ValueFilters,
+  { period, period_from, period_to, way }: ValueFilters,
 ): Expression<SqlBool>[] {
+  const column =
+    way === undefined || way === 'time' ? sql.ref<string>('v.period') : sql<string>`v.period || ''`
   return [
     ...(period === undefined ? [] : [builder(column, 'in', period.split(','))]),
     ...(period_from === undefined ? [] : [builder(column, '>=', period_from)]),

@@ -8,7 +8,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { readDataVersion } from './dataVersion.ts'
 import { selectRows, valuesOf } from './dataRows.ts'
 import type { ReferenceLists } from './ReferenceLists.ts'
-import { selectValues } from './selectValues.ts'
+import { idOf, selectValues } from './selectValues.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 
 // Few enough that other requests wait only for milliseconds while a piece is read.
@@ -42,9 +42,9 @@ export async function* valuesAsCsv(
   const end = isById ? await highestId(db) : null
   for (let after = 0; ;) {
     const until = end === null ? null : after + idsPerPart
-    let part = selectRows(selectValues(db, query, { isById })).where('v.id', '>', after)
+    let part = selectRows(selectValues(db, query, { isById })).where(idOf(query), '>', after)
     if (until !== null) part = part.where('v.id', '<=', until)
-    const rows = await part.orderBy('v.id').limit(limit).execute()
+    const rows = await part.orderBy(idOf(query)).limit(limit).execute()
     if ((await readDataVersion(db)) !== version) {
       throw new AppError('conflict', 'The data changed while they were read. Please ask again.')
     }
