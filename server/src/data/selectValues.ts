@@ -68,7 +68,9 @@ export function selectValues(
   }
   query = query.where((builder) => builder.and(periodConditions(builder, filters)))
   if (!filters.latest) return query
-  return filters.as_of === undefined ? query.where(isNewest(filters)) : query.where(wasNewest(db, filters))
+  if (filters.as_of !== undefined) return query.where(isNewestOfAll(db, filters))
+  const isLookedUp = filters.period === undefined || filters.id !== undefined || isById
+  return isLookedUp ? query.where(isNewest(filters)) : newestOfPeriods(db, filters)
 }
 
 /** What to order and to page by: of few values the order is one that no index has, so that none is gone through for it. */
@@ -89,10 +91,13 @@ function periodConditions(
   ]
 }
 
-/** No other value of the same series that passes the filters on periods is newer. */
+/**
+ * No other value of the same series that passes the filters on periods is newer. The periods of a list are added to
+ * nothing: else each of them would be sought for every value.
+ */
 function isNewest({ period, period_to }: ValueFilters): Expression<SqlBool> {
   const within = [
-    ...(period === undefined ? [] : [sql`n.period in (${sql.join(period.split(','))})`]),
+    ...(period === undefined ? [] : [sql`n.period || '' in (${sql.join(period.split(','))})`]),
     ...(period_to === undefined ? [] : [sql`n.period <= ${`${period_to}~`}`]),
   ].map((condition) => sql` and ${condition}`)
   return sql<SqlBool>`v.period = (select max(n.period) from data_values as n
@@ -100,8 +105,16 @@ function isNewest({ period, period_to }: ValueFilters): Expression<SqlBool> {
       and n.value_type = v.value_type${sql.join(within, sql``)})`
 }
 
-/** The same of an earlier moment: no index has those values in order, so that they are gone through once. */
-function wasNewest(db: Kysely<DataTables>, filters: ValueFilters): Expression<SqlBool> {
+/** The newest of listed periods. To look for each value's newest would take as many steps as there are values and periods. */
+function newestOfPeriods(db: Kysely<DataTables>, filters: ValueFilters): ValueQuery {
+  // The rest of the filters goes for all values of a series or for none.
+  const { period_from, updated_after, changes } = filters
+  const own = { period_from, updated_after, changes }
+  return selectValues(db, { ...own, way: 'id' }).where(isNewestOfAll(db, filters))
+}
+
+/** The same where no index has the values in order: they are gone through once. */
+function isNewestOfAll(db: Kysely<DataTables>, filters: ValueFilters): Expression<SqlBool> {
   const age = sql`row_number() over (partition by v.indicator, v.datasource, v.location, v.value_type
     order by v.period desc)`
   const aged = selectValues(db, { ...ofWholeSeries(filters), latest: undefined }).select([
@@ -117,4 +130,5 @@ export const ofWholeSeries = <Filters extends ValueFilters>(filters: Filters): F
   id: undefined,
   period_from: undefined,
   updated_after: undefined,
+  changes: undefined,
 })
