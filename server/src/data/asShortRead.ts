@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
+import { mostHere } from '../longReads/LongReads.ts'
 import { countByPair } from './countByPair.ts'
 import { countUpTo } from './countUpTo.ts'
 import { isHeldInOrder } from './dataValues.ts'
@@ -7,8 +8,6 @@ import { spanOf, type ListInput } from './pageOf.ts'
 import { selectValues } from './selectValues.ts'
 import type { ValueFilters, Way } from './ValueFilters.ts'
 
-/** To look at so many takes the thread that answers everybody some hundredths of a second. */
-const mostHere = 20_000
 /** Among so few, to look for a way to fewer is not worth its while. */
 const fewAnyway = 500
 
