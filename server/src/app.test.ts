@@ -136,9 +136,9 @@ function ask(
 
 const json = { 'content-type': 'application/json' }
 
-describeDatabases('the server', ({ makeDatabase }) => {
+describeDatabases('the server', ({ makeFilledDatabase }) => {
   let running: Running
-  beforeAll(async () => void (running = await startApp(await makeDatabase())))
+  beforeAll(async () => void (running = await startApp(await makeFilledDatabase())))
   afterAll(() => new Promise((resolve) => running.server.close(resolve)))
   const get = (path: string, headers?: OutgoingHttpHeaders) => ask(running, path, headers && { headers })
   const post = (path: string, body: string, headers: OutgoingHttpHeaders = json) =>

@@ -94,9 +94,9 @@ const calls: [path: string, answer: { output: Parameters<typeof validate>[0] }, 
   ['datasource-data/indicators/2/', availability.listIndicatorsOfSource, 30],
 ]
 
-describeDatabases('a client of the first platform', ({ makeDatabase }) => {
+describeDatabases('a client of the first platform', ({ makeFilledDatabase }) => {
   let app: TestApp
-  beforeAll(async () => (app = await startTestApp(await makeDatabase())), 60_000)
+  beforeAll(async () => (app = await startTestApp(await makeFilledDatabase())), 60_000)
   afterAll(() => app.close())
   const read = async <Body>(path: string): Promise<Body> => (await app.getJson(`/api/${path}`)).body as Body
 

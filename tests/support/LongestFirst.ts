@@ -15,7 +15,6 @@ const long = [
   'tests/contract/authorisation.',
   'tests/hostile/ailingDatabase.',
   'tests/contract/imports.',
-  'tests/browser/keptPage.',
   'tests/contract/examples.',
   'tests/hostile/',
   'tests/browser/',

@@ -7,12 +7,12 @@ import type { AccountTables } from '../accounts/AccountTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { startTestApp, type TestApp } from '../testApp.fixture.ts'
 
-describeDatabases('the dashboards in the admin area', ({ makeDatabase }) => {
+describeDatabases('the dashboards in the admin area', ({ makeFilledDatabase }) => {
   let app: TestApp
   let root: Actor
   let ada: Actor
   beforeAll(async () => {
-    const database = await makeDatabase()
+    const database = await makeFilledDatabase()
     app = await startTestApp(database)
     const person = async (username: string, role: Actor['role']): Promise<Actor> => {
       const email = `${username}@example.org`

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '@msdat/sdk/http/call'
 import * as contracts from '@msdat/sdk/contracts/analysis'
@@ -10,18 +9,14 @@ import { validate } from '@msdat/sdk/contracts/validate/node'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
-import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { listenToAnalysis } from './testAnalysis.fixture.ts'
 
-const dataFolder = fileURLToPath(new URL('../../data', import.meta.url))
-
-describeDatabases('analyses of the built-in data', ({ makeDatabase }) => {
+describeDatabases('analyses of the built-in data', ({ makeFilledDatabase }) => {
   let database: Database<DataTables>
   let base = ''
   let server: Server
   beforeAll(async () => {
-    database = await makeDatabase()
-    await importBuiltInSet(database, dataFolder)
+    database = await makeFilledDatabase()
     ;({ base, server } = await listenToAnalysis(database))
   }, 60_000)
   afterAll(() => void server.close())

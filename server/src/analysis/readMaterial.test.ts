@@ -1,26 +1,22 @@
-import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import { triangulate, type SourceSeries } from '@msdat/sdk/methods'
 import { VersionedData } from '../data/VersionedData.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import type { Database } from '../db/openDatabase.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
-import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import type { AnalysisContext } from './analysisContext.ts'
 import { meetingOf, type Extent } from './meetingPlaces.ts'
 import { readMaterial } from './readMaterial.ts'
 import { readSeries } from './readSeries.ts'
 
-const dataFolder = fileURLToPath(new URL('../../data', import.meta.url))
 // NDHS has the states of every round, UW those of two.
 const [ndhs, uw, dpt3] = [2, 102, 18]
 
-describeDatabases('what a comparison reads', ({ makeDatabase }) => {
+describeDatabases('what a comparison reads', ({ makeFilledDatabase }) => {
   let database: Database<DataTables>
   let context: AnalysisContext
   beforeAll(async () => {
-    database = await makeDatabase()
-    await importBuiltInSet(database, dataFolder)
+    database = await makeFilledDatabase()
     context = { db: database.db, data: new VersionedData(database.db) }
   }, 60_000)
 

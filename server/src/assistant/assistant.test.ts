@@ -6,13 +6,13 @@ import { serveTestApp, startTestApp, type TestApp } from '../testApp.fixture.ts'
 
 const figure = { indicator: 18, datasource: 2, location: 1, period: '2018' }
 
-describeDatabases('the assistant', ({ makeDatabase }) => {
+describeDatabases('the assistant', ({ makeFilledDatabase }) => {
   let app: TestApp
   let answering: TestApp
   let words: () => Promise<string> = () => Promise.resolve('')
   let parts: NonNullable<Writer['stream']> = async function* () {}
   beforeAll(async () => {
-    const database = await makeDatabase()
+    const database = await makeFilledDatabase()
     app = await startTestApp(database)
     answering = await serveTestApp(database, {}, undefined, {
       model: {

@@ -37,7 +37,7 @@ function isRight({ kind, figures, says }: JudgedQuestion, answer: ChatAnswer): b
   )
 }
 
-describeDatabases('the chatbot', ({ makeDatabase }) => {
+describeDatabases('the chatbot', ({ makeFilledDatabase }) => {
   let app: TestApp
   let wording: TestApp
   let words: () => Promise<string> = () => Promise.resolve('')
@@ -48,7 +48,7 @@ describeDatabases('the chatbot', ({ makeDatabase }) => {
   }
 
   beforeAll(async () => {
-    const database = await makeDatabase()
+    const database = await makeFilledDatabase()
     await seedArticles(database.db, join(dataFolder, 'articles/'))
     app = await startTestApp(database)
     wording = await serveTestApp(database, {}, undefined, { model: { write: () => words() } })

@@ -6,7 +6,7 @@ import { modelOf } from '../assistant/modelOf.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { serveTestApp, startTestApp, type TestApp } from '../testApp.fixture.ts'
 
-describeDatabases('Llama AI', ({ makeDatabase }) => {
+describeDatabases('Llama AI', ({ makeFilledDatabase }) => {
   let app: TestApp
   let asked: unknown
   let reply: RequestListener = (_request, response) => response.end()
@@ -14,7 +14,7 @@ describeDatabases('Llama AI', ({ makeDatabase }) => {
   const behind: TestApp[] = []
   let serve: (isWebhook: boolean) => Promise<TestApp>
   beforeAll(async () => {
-    const database = await makeDatabase()
+    const database = await makeFilledDatabase()
     app = await startTestApp(database)
     service = createServer((request, response) => {
       let body = ''

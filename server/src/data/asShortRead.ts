@@ -6,15 +6,14 @@ import { countUpTo } from './countUpTo.ts'
 import { isHeldInOrder } from './dataValues.ts'
 import { spanOf, type ListInput } from './pageOf.ts'
 import { selectValues } from './selectValues.ts'
+import { hasFewEntries, lengthOf, mostEntries, placesOf } from './listLengths.ts'
 import type { ValueFilters, Way } from './ValueFilters.ts'
 
 /** Among so few, to look for a way to fewer is not worth its while. */
 const fewAnyway = 500
 
-/** An index is gone into once for each of an indicator and a place, or of an indicator and a period. */
-const mostEntries = 1_000
-/** As many as there are, roughly; a level has fewer places. */
-const [allIndicators, allPlaces] = [500, 800]
+/** As many as there are, roughly. */
+const allIndicators = 500
 
 /**
  * The question of a page with the way to few values, if it needs one; null where the page may look at very many. It is
@@ -42,24 +41,31 @@ export async function asShortWhole<Asked extends ValueFilters>(
 
 async function shortestWay(db: Kysely<DataTables>, asked: ValueFilters): Promise<Way | null> {
   if (asked.id !== undefined) return 'id'
+  // Of each of these there are as many values as there are kinds of values, at most, and one index leads to them.
+  if (isOfSeries(asked) && asked.period !== undefined && !asked.latest && hasFewEntries(asked)) return 'pair'
   let [way, least]: [Way, number] = ['pair', Number((await countByPair(db, asked)).count)]
   // For the newest of listed periods the older values of a series are looked at, also where they have not changed.
   const isWholeSeries = asked.latest && asked.period !== undefined
   if (asked.changes && !isWholeSeries && asked.changes.written < least)
     [way, least] = ['change', asked.changes.written]
-  for (const other of waysCounted(asked)) {
-    if (least <= fewAnyway) break
-    const count = await countOf(db, { ...asked, way: other }, Math.min(least, mostHere))
-    if (count < least) [way, least] = [other, count]
-  }
+  // First whether one of them leads to few: to count as far as all of them may lead takes longer than the answer.
+  for (const most of [fewAnyway, mostHere])
+    for (const other of waysCounted(asked)) {
+      if (least <= most) break
+      const count = await countOf(db, { ...asked, way: other }, most)
+      if (count < least) [way, least] = [other, count]
+    }
   return least <= mostHere ? way : null
 }
+
+const isOfSeries = ({ indicator, datasource, location, level }: ValueFilters): boolean =>
+  indicator !== undefined && datasource !== undefined && (location ?? level) !== undefined
 
 /** What may lead to fewer, and is counted quickly. */
 function waysCounted(asked: ValueFilters): Way[] {
   const { indicator, location, level, period, period_from, period_to } = asked
   const indicators = lengthOf(indicator)
-  const places = lengthOf(location) ?? (level === undefined ? 0 : allPlaces)
+  const places = placesOf({ location, level }) ?? 0
   const isPlaceQuick = places > 0 && places * (indicators ?? 1) <= mostEntries
   // A span of time leads there within an indicator only.
   const isTimeNamed =
@@ -74,5 +80,3 @@ function countOf(db: Kysely<DataTables>, asked: ValueFilters, most: number): Pro
   const made = way === 'place' ? { location, level } : { period, period_from, period_to }
   return countUpTo(db, selectValues(db, { way, indicator, ...made }), most)
 }
-
-const lengthOf = (ids: string | undefined): number | undefined => ids?.split(',').length

@@ -8,11 +8,11 @@ import { startTestApp, type TestApp } from '../testApp.fixture.ts'
 import { readIndicatorsOfPlace, readPeriods } from './availability.ts'
 import { readSourceLevels } from './sourceLevels.ts'
 
-describeDatabases('what there is of a place', ({ makeDatabase }) => {
+describeDatabases('what there is of a place', ({ makeDatabase, makeFilledDatabase }) => {
   let app: TestApp
   let database: Awaited<ReturnType<typeof makeDatabase>>
   beforeAll(async () => {
-    database = await makeDatabase()
+    database = await makeFilledDatabase()
     app = await startTestApp(database)
   })
   afterAll(() => app.close())

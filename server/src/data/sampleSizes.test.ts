@@ -6,10 +6,10 @@ import type { SampleSize } from '@msdat/sdk/contracts/sampleSizes'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { dataFolder, startTestApp, type TestApp } from '../testApp.fixture.ts'
 
-describeDatabases('sample sizes', ({ makeDatabase }) => {
+describeDatabases('sample sizes', ({ makeFilledDatabase }) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp(await makeDatabase())
+    app = await startTestApp(await makeFilledDatabase())
   })
   afterAll(() => app.close())
   const of = async (source: number): Promise<SampleSize[]> =>

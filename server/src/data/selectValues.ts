@@ -10,6 +10,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
 import { valuesAsOf } from './valuesAsOf.ts'
 import { idsOf } from './idsOf.ts'
+import { hasFewEntries } from './listLengths.ts'
 import { valuesByWay } from './valuesByWay.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 
@@ -30,12 +31,16 @@ export function selectValues(
 ): ValueQuery {
   const { way } = filters
   const isServed = !isById && way === undefined
+  // Where the way is forced, another index helps on from there, unless it had to be gone into for too many combinations.
+  const isHelped = !isById && hasFewEntries(filters)
   let query =
     way === undefined
       ? (db.selectFrom(valuesAsOf(filters.as_of).as('v')) as unknown as ValueQuery)
       : valuesByWay(db, filters)
   const columnOf = (name: (typeof idColumns)[number]) =>
-    !isServed && name !== 'id' ? sql<number>`${sql.ref(`v.${name}`)} + 0` : sql.ref<number>(`v.${name}`)
+    !isServed && !isHelped && name !== 'id'
+      ? sql<number>`${sql.ref(`v.${name}`)} + 0`
+      : sql.ref<number>(`v.${name}`)
   for (const column of idColumns) {
     const text = filters[column]
     if (text !== undefined) query = query.where(columnOf(column), 'in', idsOf(text))
@@ -79,10 +84,13 @@ export const idOf = ({ way }: ValueFilters) =>
 
 function periodConditions(
   builder: ExpressionBuilder<Tables, 'v'>,
-  { period, period_from, period_to, way }: ValueFilters,
+  filters: ValueFilters,
 ): Expression<SqlBool>[] {
+  const { period, period_from, period_to, way } = filters
   const column =
-    way === undefined || way === 'time' ? sql.ref<string>('v.period') : sql<string>`v.period || ''`
+    way === undefined || way === 'time' || hasFewEntries(filters)
+      ? sql.ref<string>('v.period')
+      : sql<string>`v.period || ''`
   return [
     ...(period === undefined ? [] : [builder(column, 'in', period.split(','))]),
     ...(period_from === undefined ? [] : [builder(column, '>=', period_from)]),

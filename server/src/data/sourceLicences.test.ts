@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { startTestApp, type TestApp } from '../testApp.fixture.ts'
 
-describeDatabases('licences of a source', ({ makeDatabase }) => {
+describeDatabases('licences of a source', ({ makeFilledDatabase }) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp(await makeDatabase())
+    app = await startTestApp(await makeFilledDatabase())
   })
   afterAll(() => app.close())
 

@@ -10,11 +10,11 @@ import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { startTestApp, type TestApp } from '../testApp.fixture.ts'
 
-describeDatabases('values as CSV', ({ makeDatabase }) => {
+describeDatabases('values as CSV', ({ makeDatabase, makeFilledDatabase }) => {
   let database: Database<DataTables>
   let app: TestApp
   beforeAll(async () => {
-    database = await makeDatabase()
+    database = await makeFilledDatabase()
     app = await startTestApp(database)
   }, 60_000)
   afterAll(() => app.close())

@@ -7,13 +7,18 @@ import { afterAll, describe } from 'vitest'
 import { allMigrations } from '../allMigrations.ts'
 import type { DataTables } from './DataTables.ts'
 import { filesOf } from './figuresFile.ts'
+import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Database, type DialectName } from './openDatabase.ts'
+
+const builtInSet = new URL('../../data/', import.meta.url).pathname
 
 export interface TestDatabases {
   dialect: DialectName
   /** An empty database of its own, with all tables. It is closed and removed after the suite. */
   makeDatabase(): Promise<Database<DataTables>>
+  /** The same with the built-in data set: to load it takes seconds on PostgreSQL, to copy it none. */
+  makeFilledDatabase(): Promise<Database<DataTables>>
 }
 
 /**
@@ -24,38 +29,42 @@ export function describeDatabases(title: string, suite: (databases: TestDatabase
   describe(`${title} (sqlite)`, () => suite(withCleaning('sqlite', makeSqlite)))
   const server = process.env['MSDAT_TEST_POSTGRES_URL']
   if (server) {
-    describe(`${title} (postgres)`, () => suite(withCleaning('postgres', () => makePostgres(server))))
+    describe(`${title} (postgres)`, () =>
+      suite(withCleaning('postgres', (content) => makePostgres(server, content))))
   } else {
     console.warn(`SKIPPED: "${title}" on PostgreSQL, since MSDAT_TEST_POSTGRES_URL is not set.`)
-    describe.skip(`${title} (postgres)`, () => suite({ dialect: 'postgres', makeDatabase: refuse }))
+    describe.skip(`${title} (postgres)`, () =>
+      suite({ dialect: 'postgres', makeDatabase: refuse, makeFilledDatabase: refuse }))
   }
 }
+
+/** What a database begins with: its tables alone, or the built-in data set too. */
+type Content = 'tables' | 'data'
 
 interface Made {
   database: Database<DataTables>
   remove(): Promise<void>
 }
 
-function withCleaning(dialect: DialectName, make: () => Promise<Made>): TestDatabases {
+function withCleaning(dialect: DialectName, make: (content: Content) => Promise<Made>): TestDatabases {
   const removals: (() => Promise<void>)[] = []
   afterAll(async () => {
     for (const remove of removals) await remove()
   })
-  const makeDatabase = async (): Promise<Database<DataTables>> => {
-    const { database, remove } = await make()
+  const makeOf = async (content: Content): Promise<Database<DataTables>> => {
+    const { database, remove } = await make(content)
     removals.push(remove)
     return database
   }
-  return { dialect, makeDatabase }
+  return { dialect, makeDatabase: () => makeOf('tables'), makeFilledDatabase: () => makeOf('data') }
 }
 
-/** The tables are made once in a process, and every database begins as a copy of that one. */
-let sqliteTemplate: Promise<readonly Buffer[]> | undefined
-let postgresTemplate: Promise<string> | undefined
+/** Each content is made once in a process, and every database begins as a copy of that one. */
+const sqliteTemplates: Partial<Record<Content, Promise<readonly Buffer[]>>> = {}
+const postgresTemplates: Partial<Record<Content, Promise<string>>> = {}
 
-async function makeSqlite(): Promise<Made> {
-  sqliteTemplate ??= makeSqliteTemplate()
-  const templates = await sqliteTemplate
+async function makeSqlite(content: Content): Promise<Made> {
+  const templates = await (sqliteTemplates[content] ??= makeSqliteTemplate(content))
   const folder = mkdtempSync(join(tmpdir(), 'msdat-test-'))
   const sqliteFile = join(folder, 'test.sqlite')
   filesOf(sqliteFile).forEach((file, at) => writeFileSync(file, templates[at] ?? ''))
@@ -67,19 +76,19 @@ async function makeSqlite(): Promise<Made> {
   return { database, remove }
 }
 
-async function makeSqliteTemplate(): Promise<readonly Buffer[]> {
+async function makeSqliteTemplate(content: Content): Promise<readonly Buffer[]> {
   const folder = mkdtempSync(join(tmpdir(), 'msdat-test-'))
   const sqliteFile = join(folder, 'template.sqlite')
-  await fillTables('sqlite', await openDatabase<DataTables>({ sqliteFile }))
+  await fill('sqlite', await openDatabase<DataTables>({ sqliteFile }), content)
   const bytes = filesOf(sqliteFile).map((file) => readFileSync(file))
   rmSync(folder, { recursive: true, force: true })
   return bytes
 }
 
-async function makePostgres(server: string): Promise<Made> {
-  postgresTemplate ??= makePostgresTemplate(server)
+async function makePostgres(server: string, content: Content): Promise<Made> {
+  const template = await (postgresTemplates[content] ??= makePostgresTemplate(server, content))
   const name = newName()
-  await createDatabase(server, `${name} template ${await postgresTemplate}`)
+  await createDatabase(server, `${name} template ${template}`)
   const database = await openDatabase<DataTables>({ postgresUrl: addressOf(server, name) })
   const remove = async (): Promise<void> => {
     await database.close()
@@ -89,15 +98,16 @@ async function makePostgres(server: string): Promise<Made> {
 }
 
 /** It stays until the server of the test run goes. */
-async function makePostgresTemplate(server: string): Promise<string> {
+async function makePostgresTemplate(server: string, content: Content): Promise<string> {
   const name = newName()
   await createDatabase(server, name)
-  await fillTables('postgres', await openDatabase<DataTables>({ postgresUrl: addressOf(server, name) }))
+  await fill('postgres', await openDatabase<DataTables>({ postgresUrl: addressOf(server, name) }), content)
   return name
 }
 
-async function fillTables(dialect: DialectName, database: Database<DataTables>): Promise<void> {
+async function fill(dialect: DialectName, database: Database<DataTables>, content: Content): Promise<void> {
   await migrate(database.db, allMigrations(dialect))
+  if (content === 'data') await importBuiltInSet(database, builtInSet)
   await database.close()
 }
 

@@ -6,7 +6,6 @@ import type { CustomDashboardTables } from '../customDashboards/customDashboardM
 import { actor, toUserRow } from '../customDashboards/people.fixture.ts'
 import { seedDashboards } from '../dashboards/seedDashboards.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
-import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { dataFolder, serveTestApp, type TestApp } from '../testApp.fixture.ts'
 
 const section = { kind: 'plugin', title: 'Trends', plugin: 'indicator-overview', contribution: 'overview' }
@@ -51,11 +50,10 @@ writeFileSync(join(hostFolder, 'pages.json'), '[]')
 writeFileSync(join(hostFolder, 'index.html'), '<head><title>MSDAT</title></head><div id="root"></div>')
 afterAll(() => rmSync(hostFolder, { recursive: true }))
 
-describeDatabases('embedded views', ({ makeDatabase }) => {
+describeDatabases('embedded views', ({ makeFilledDatabase }) => {
   let app: TestApp
   beforeAll(async () => {
-    const database = await makeDatabase()
-    await importBuiltInSet(database, dataFolder)
+    const database = await makeFilledDatabase()
     await seedDashboards(database.db, join(dataFolder, 'dashboards.json'))
     const tables = database.db.withTables<CustomDashboardTables>()
     await tables

@@ -19,11 +19,11 @@ const folder = join(dataFolder, 'facilities')
 const linesOf = (file: string): string[] =>
   readFileSync(join(folder, file), 'utf8').trim().split('\n').slice(1)
 
-describeDatabases('health facilities', ({ makeDatabase }) => {
+describeDatabases('health facilities', ({ makeDatabase, makeFilledDatabase }) => {
   let app: TestApp
   let database: Awaited<ReturnType<typeof makeDatabase>>
   beforeAll(async () => {
-    database = await makeDatabase()
+    database = await makeFilledDatabase()
     await seedFacilities(database.db, folder)
     // The second start finds them there.
     await seedFacilities(database.db, folder)

@@ -28,11 +28,11 @@ K1,Zzyva Clinic,Kano,Dala,12.01,8.49,Primary,Private,0800
 K2,Far Hospital,Kano State,,,,Secondary,,0800
 `
 
-describeDatabases('registries of health facilities', ({ makeDatabase }) => {
+describeDatabases('registries of health facilities', ({ makeFilledDatabase }) => {
   let app: TestApp
   let database: Database<DataTables>
   beforeAll(async () => {
-    database = await makeDatabase()
+    database = await makeFilledDatabase()
     app = await startTestApp(database)
     await seedFacilities(database.db, join(dataFolder, 'facilities'))
     app.actAs(admin)

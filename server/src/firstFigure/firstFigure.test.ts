@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDashboards } from '../dashboards/seedDashboards.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
-import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { dataFolder, serveTestApp, type TestApp } from '../testApp.fixture.ts'
 import { writeFirstFigure } from './writeFirstFigure.ts'
 
@@ -13,11 +12,10 @@ writeFileSync(join(hostFolder, 'pages.json'), '[]')
 writeFileSync(join(hostFolder, 'index.html'), '<head><title>MSDAT</title></head><div id="root"></div>')
 afterAll(() => rmSync(hostFolder, { recursive: true }))
 
-describeDatabases('the first figure of a page', ({ makeDatabase }) => {
+describeDatabases('the first figure of a page', ({ makeFilledDatabase }) => {
   let app: TestApp
   beforeAll(async () => {
-    const database = await makeDatabase()
-    await importBuiltInSet(database, dataFolder)
+    const database = await makeFilledDatabase()
     await seedDashboards(database.db, join(dataFolder, 'dashboards.json'))
     app = await serveTestApp(database, {}, undefined, { hostFolder })
   }, 120_000)

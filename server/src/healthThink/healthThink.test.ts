@@ -16,10 +16,10 @@ const person = (name: string, role: Actor['role'] = 'user'): Actor => {
 }
 const [ada, ben, moderator] = [person('ada'), person('ben'), person('mo', 'moderator')]
 
-describeDatabases('Health Think', ({ makeDatabase }) => {
+describeDatabases('Health Think', ({ makeFilledDatabase }) => {
   let app: TestApp
   beforeAll(async () => {
-    const database = await makeDatabase()
+    const database = await makeFilledDatabase()
     const db = database.db as unknown as Kysely<Tables>
     await db.insertInto('users').values([ada, ben, moderator].map(toUserRow)).execute()
     app = await startTestApp(database)

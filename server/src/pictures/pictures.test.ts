@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sizeOfPng } from '@msdat/sdk/contracts/sizeOfPng'
 import { seedDashboards } from '../dashboards/seedDashboards.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
-import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { dataFolder, serveTestApp, type TestApp } from '../testApp.fixture.ts'
 import { ticksOf } from './drawChart.ts'
 import { drawPicture } from './drawPicture.ts'
@@ -85,11 +84,10 @@ describe('the picture of a view', () => {
   })
 })
 
-describeDatabases('the pictures of views', ({ makeDatabase }) => {
+describeDatabases('the pictures of views', ({ makeFilledDatabase }) => {
   let app: TestApp
   beforeAll(async () => {
-    const database = await makeDatabase()
-    await importBuiltInSet(database, dataFolder)
+    const database = await makeFilledDatabase()
     await seedDashboards(database.db, join(dataFolder, 'dashboards.json'))
     app = await serveTestApp(database)
   }, 120_000)

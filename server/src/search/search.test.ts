@@ -1,7 +1,6 @@
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServe } from '@msdat/sdk/http/serve'
@@ -11,13 +10,10 @@ import { validate } from '@msdat/sdk/contracts/validate/node'
 import { raiseDataVersion } from '../data/dataVersion.ts'
 import type { DataTables } from '../db/DataTables.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
-import { importBuiltInSet } from '../import/builtInSet/importBuiltInSet.ts'
 import { createSearch } from './createSearch.ts'
 import { judgedQueries } from './judgedQueries.fixture.ts'
 
-const builtInSet = fileURLToPath(new URL('../../data/', import.meta.url))
-
-describeDatabases('search', ({ makeDatabase }) => {
+describeDatabases('search', ({ makeFilledDatabase }) => {
   let db: Kysely<DataTables>
   const servers: Server[] = []
 
@@ -43,9 +39,8 @@ describeDatabases('search', ({ makeDatabase }) => {
   const keys = ({ result }: contracts.SearchAnswer) => result.map(({ kind, id }) => `${kind} ${id}`)
 
   beforeAll(async () => {
-    const database = await makeDatabase()
+    const database = await makeFilledDatabase()
     db = database.db
-    await importBuiltInSet(database, builtInSet)
     ask = await start({ most: 100_000, minutes: 1 })
   })
   afterAll(() => servers.forEach((server) => server.close()))

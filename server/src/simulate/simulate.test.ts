@@ -24,7 +24,7 @@ describe('readArguments', () => {
   )
 })
 
-describeDatabases('writeSimulation', ({ makeDatabase }) => {
+describeDatabases('writeSimulation', ({ makeFilledDatabase }) => {
   let shared: Promise<Database<DataTables>> | undefined
 
   it('writes as many values as asked for, all of them under sources that say they are simulated', async () => {
@@ -115,8 +115,7 @@ describeDatabases('writeSimulation', ({ makeDatabase }) => {
   })
 
   async function builtIn(): Promise<Database<DataTables>> {
-    const database = await makeDatabase()
-    await importBuiltInSet(database, dataFolder)
+    const database = await makeFilledDatabase()
     return database
   }
 

@@ -1,5 +1,6 @@
 import type { Boot } from '@msdat/sdk/contracts/bridge'
 import type { Selection } from '@msdat/sdk/contracts/selection'
+import type { PortLike } from '@msdat/sdk/plugin/bridge/penpal'
 import { defaultAppearance, defaultSystem, resolveTheme } from '@msdat/sdk/theme'
 
 /**
@@ -7,13 +8,22 @@ import { defaultAppearance, defaultSystem, resolveTheme } from '@msdat/sdk/theme
  * end of the port goes to the page at once: there is nothing to wait for.
  */
 export function startInFrame(
-  startPlugin: (boot: Boot, port: MessagePort) => Promise<void>,
+  startPlugin: (boot: Boot, port: PortLike) => Promise<void>,
   selection: Selection,
 ): void {
   const { port1, port2 } = new MessageChannel()
   window.parent.postMessage(null, '*', [port2])
-  void startPlugin(bootWith(selection), port1)
+  void startPlugin(bootWith(selection), ownMethodsOf(port1))
 }
+
+/** As in the product, whose port is no port of the browser: what starts the plugin copies its methods. */
+const ownMethodsOf = (port: MessagePort): PortLike => ({
+  postMessage: (message, options) => port.postMessage(message, options),
+  addEventListener: (type, listener) => port.addEventListener(type, listener),
+  removeEventListener: (type, listener) => port.removeEventListener(type, listener),
+  start: () => port.start(),
+  close: () => port.close(),
+})
 
 const bootWith = (selection: Selection): Boot => ({
   kind: 'msdat:boot',
