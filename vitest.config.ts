@@ -21,9 +21,9 @@ const ofProduct = {
 
 export default defineConfig({
   test: {
-    // Three more than there are cores: much of it is waiting, for a server's first start, a frame's deadline,
+    // Two more than there are cores: much of it is waiting, for a server's first start, a frame's deadline,
     // a build, a page of another process.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
