@@ -9,7 +9,7 @@ const workspaces: Record<string, RegExp> = {
   'plugin-registry':
     /^@msdat\/sdk\/((contracts(\/validate)?|plugin\/bridge|http)\/\w+|toolchain\/(archive|checks|bundle)|plugin\/frame)$/,
   server:
-    /^@msdat\/(plugin-registry(\/bundleWorkers)?|sdk\/((contracts(\/validate)?|plugin\/bridge|http)\/\w+|methods|toolchain\/archive|theme|view))$/,
+    /^@msdat\/(plugin-registry(\/(bundleWorkers|processorSecondsOf))?|sdk\/((contracts(\/validate)?|plugin\/bridge|http)\/\w+|methods|toolchain\/archive|theme|view))$/,
   tests: /^@msdat\//,
 }
 

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { WorkerLimits } from './limitsOfSystem.ts'
+import { processorSecondsOf } from './processorSecondsOf.ts'
 
 /** A worker is a shell, Node, and the bundler or the compiler. */
 const mostProcesses = 16
 /** Each process is capped by itself; this is for all of them together. */
 const mostMemory = 3
 const lookMs = 200
-/** Of the clock that Linux counts processor time in. */
-const ticksPerSecond = 100
 
 /**
  * Looks at what a process starts, where the system shows it, and tells once what is more than a worker needs: the
@@ -25,7 +24,7 @@ export function watchProcesses(
     const total = (of: (pid: number) => number): number => found.reduce((sum, pid) => sum + of(pid), 0)
     if (found.length > mostProcesses) tell(`It started more than ${mostProcesses} processes.`)
     else if (total(residentMegabytes) > most) tell(`Its processes took more than ${most} MB of memory.`)
-    else if (total(secondsOf) > processorSeconds)
+    else if (total((pid) => processorSecondsOf(pid) ?? 0) > processorSeconds)
       tell(`Its processes took more than ${processorSeconds} s of processor time.`)
   }, lookMs)
   const stop = (): void => clearInterval(timer)
@@ -54,18 +53,6 @@ function childrenOf(pid: number): number[] {
     return texts.flatMap((text) => text.split(' ').filter(Boolean).map(Number))
   } catch {
     return []
-  }
-}
-
-/** Of the processor, with what those took that it started and that have ended. */
-function secondsOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything; the state is the first field after it.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
-  } catch {
-    return 0
   }
 }
 

@@ -3,7 +3,7 @@ import { remove } from './natives.ts'
 type Realm = typeof globalThis
 
 /** Also streams of pictures and sound, and connections whose ends are streams. */
-const streams = /stream|^(webkit)?RTC|^WebTransport|^MediaStreamTrack/i
+const streams = /stream|^(webkit)?RTC|^WebTransport/i
 
 /**
  * A stream that is given to the page is a port of the browser: the value with which it is ended goes to the page at once,

@@ -6,6 +6,7 @@ import { plansOf } from '../db/plansOf.fixture.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { LongReads } from '../longReads/LongReads.ts'
+import { combinationsOf } from './combinationsOf.fixture.ts'
 import { readColumns, readCsv, readPage } from './readValues.ts'
 import { selectValues } from './selectValues.ts'
 import type { ValueFilters, Way } from './ValueFilters.ts'
@@ -69,7 +70,7 @@ describeDatabases('reads of few values', ({ dialect, makeDatabase }) => {
       return rows.map(({ id }) => id).sort((a, b) => a - b)
     }
     let found = 0
-    for (const filters of combinations()) {
+    for (const filters of combinations) {
       const expected = await read(filters)
       found += expected.length
       for (const way of waysOf(filters))
@@ -105,23 +106,17 @@ async function pretendMillions(db: Kysely<DataTables>): Promise<void> {
     .execute()
 }
 
-function combinations(): ValueFilters[] {
-  const values: { [Name in keyof ValueFilters]: ValueFilters[Name][] } = {
-    indicator: [undefined, '1,1,2,900000'],
-    datasource: [undefined, '2,900000'],
-    location: [undefined, '1,2,2'],
-    level: [undefined, '2'],
-    period: [undefined, '2016,2018,2018,2018-01'],
-    period_from: [undefined, '2017'],
-    period_to: [undefined, '2018'],
-    latest: [undefined, true],
-    updated_after: [longAgo],
-  }
-  let all: ValueFilters[] = [{}]
-  for (const [name, choices] of Object.entries(values))
-    all = all.flatMap((filters) => choices.map((choice) => ({ ...filters, [name]: choice })))
-  return all
-}
+const combinations = combinationsOf({
+  indicator: [undefined, '1,1,2,900000'],
+  datasource: [undefined, '2,900000'],
+  location: [undefined, '1,2,2'],
+  level: [undefined, '2'],
+  period: [undefined, '2016,2018,2018,2018-01'],
+  period_from: [undefined, '2017'],
+  period_to: [undefined, '2018'],
+  latest: [undefined, true],
+  updated_after: [longAgo],
+})
 
 function waysOf({ indicator, location, level, period, period_from, period_to }: ValueFilters): Way[] {
   const ways: Way[] = ['pair']

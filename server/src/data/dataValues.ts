@@ -10,6 +10,7 @@ import { lastImport, selectRows, valuesOf } from './dataRows.ts'
 import { checkPage, noRows, spanOf, type ListInput } from './pageOf.ts'
 import { refuseLongColumns } from './refuseLongReads.ts'
 import { idOf, selectValues } from './selectValues.ts'
+import type { ValueQuery } from './valuesByWay.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 import { countByPair } from './countByPair.ts'
 import { countUpTo } from './countUpTo.ts'
@@ -20,21 +21,20 @@ const orderColumns: Record<string, string> = { created_at: 'id', updated_at: 'up
 /** Imports do not follow each other that quickly. */
 const mostTurns = 5
 
-/** One page of values. `isShort` says that few are in reach, so that they need not be counted. */
+/** One page of values. Where the filters have a way, few are in reach, and need not be counted. */
 export async function listDataValues(
   db: Kysely<DataTables>,
   asked: ValueFilters & ListInput,
-  { isShort = false } = {},
 ): Promise<Rows<DataValue>> {
   const { offset, limit } = spanOf(asked)
   const input = await withChanges(db, asked)
   if (input === null) return noRows(asked)
   // What has no count at hand is counted, and mostly sorted: both look at all that is in reach.
+  const isShort = input.way !== undefined
   if (!isShort && !isFoundByImport(input) && !isCountedByPair(input)) await refuseLongColumns(db, input)
   for (let turn = 1; turn <= mostTurns; turn += 1) {
-    const isKnownShort = input.way !== undefined
-    const counted = !isKnownShort && isPeriodAlone(input) ? await countValues(db, input) : null
-    const areFew = isKnownShort || (counted ? counted.count <= mostSorted : isFewRows(input))
+    const counted = !isShort && isPeriodAlone(input) ? await countValues(db, input) : null
+    const areFew = isShort || (counted ? counted.count <= mostSorted : isFewRows(input))
     const rows = await pageRows(db, input, areFew).execute()
     // A short first page is the whole answer, which spares counting it.
     if (offset === 0 && rows.length < limit) return { count: rows.length, results: await valuesOf(db, rows) }
@@ -67,10 +67,10 @@ function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFe
   const direction = input.ordering?.startsWith('-') ? 'desc' : 'asc'
   const column = orderColumn(input)
   const isById = column === 'id'
-  const place = isById && areFew ? sql<number>`v.id + 0` : sql<number>`${sql.ref(`v.${column}`)}`
+  const place = isById ? idOf(areFew) : sql<number>`${sql.ref(`v.${column}`)}`
   // In the same direction, so that an index serves the whole order: the newest change is what every
   // client asks for first, and an import can have written millions of rows.
-  const thenById = areFew && column === 'updated_import' ? sql`v.id + 0` : sql`v.id`
+  const thenById = idOf(areFew && column === 'updated_import')
   const noCount = sql<number | null>`cast(null as integer)`
   if (isHeldInOrder(input)) {
     return selectRows(selectValues(db, input))
@@ -92,7 +92,7 @@ function pageRows(db: Kysely<DataTables>, input: ValueFilters & ListInput, areFe
   // Each is looked up: left its choice, SQLite goes through all values instead, where it takes the page for long.
   const rows = db.selectFrom(page.as('page')).crossJoin('data_values as v').whereRef('v.id', '=', 'page.id')
   // By the same columns, so that SQLite sorts no second time.
-  return selectRows(rows as unknown as ReturnType<typeof selectValues>)
+  return selectRows(rows as unknown as ValueQuery)
     .select(sql<number | null>`page.count`.as('count'))
     .orderBy(sql`page.place`, direction)
     .$if(!isById, (query) => query.orderBy(sql`page.id`, direction))
@@ -190,7 +190,7 @@ export async function getDataColumns(
       'v.value',
       'v.citation',
     ])
-    .orderBy(idOf(filters))
+    .orderBy(idOf(filters.way !== undefined))
     .limit(maxColumnRows + 1)
     .execute()
   if (rows.length > maxColumnRows) throw tooMany()

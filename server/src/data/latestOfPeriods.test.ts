@@ -4,6 +4,7 @@ import type { Database } from '../db/openDatabase.ts'
 import { plansOf } from '../db/plansOf.fixture.ts'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
+import { combinationsOf } from './combinationsOf.fixture.ts'
 import { withChanges } from './changesAfter.ts'
 import { getDataColumns, listDataValues } from './dataValues.ts'
 import { selectValues } from './selectValues.ts'
@@ -34,7 +35,7 @@ describeDatabases('the newest of listed periods', ({ dialect, makeDatabase }) =>
 
   it('are those that no other of the list comes after in their series', async () => {
     const { db } = database
-    for (const filters of combinations()) {
+    for (const filters of combinations) {
       const found = await withChanges(db, filters)
       const asked = found && { ...found, latest: true }
       const ids = asked ? await selectValues(db, asked).select('v.id').orderBy('v.id').execute() : []
@@ -73,19 +74,13 @@ describeDatabases('the newest of listed periods', ({ dialect, makeDatabase }) =>
   }
 })
 
-function combinations(): ValueFilters[] {
-  const values: { [Name in keyof ValueFilters]: ValueFilters[Name][] } = {
-    period: ['2017', '2016,2018', '2015,2017-06,1999'],
-    indicator: [undefined, '1'],
-    location: [undefined, '2'],
-    value_type: [undefined, '2'],
-    period_from: [undefined, '2016'],
-    period_to: [undefined, '2017'],
-    id: [undefined, '1,2,3,4,5,6,7,8,30'],
-    updated_after: [undefined, '2026-01-10T00:00:00Z'],
-  }
-  let all: ValueFilters[] = [{}]
-  for (const [name, choices] of Object.entries(values))
-    all = all.flatMap((filters) => choices.map((choice) => ({ ...filters, [name]: choice })))
-  return all
-}
+const combinations = combinationsOf({
+  period: ['2017', '2016,2018', '2015,2017-06,1999'],
+  indicator: [undefined, '1'],
+  location: [undefined, '2'],
+  value_type: [undefined, '2'],
+  period_from: [undefined, '2016'],
+  period_to: [undefined, '2017'],
+  id: [undefined, '1,2,3,4,5,6,7,8,30'],
+  updated_after: [undefined, '2026-01-10T00:00:00Z'],
+})

@@ -1,6 +1,6 @@
 import type { DataColumns, DataValue } from '@msdat/sdk/contracts/data'
 import type { Rows } from '@msdat/sdk/contracts/page'
-import type { CallContext } from '@msdat/sdk/http/serve'
+import type { Caller } from '../longReads/LongReads.ts'
 import { withChanges } from './changesAfter.ts'
 import type { DataRoutes } from './DataRoutes.ts'
 import { getDataColumns, listDataValues } from './dataValues.ts'
@@ -9,8 +9,6 @@ import { noRows, type ListInput } from './pageOf.ts'
 import { refuseLongColumns, refuseLongReads } from './refuseLongReads.ts'
 import { valuesAsCsv, type CsvQuery } from './valuesAsCsv.ts'
 import type { ValueFilters } from './ValueFilters.ts'
-
-type Caller = Pick<CallContext, 'address'>
 
 /** A page of values, read beside the thread that answers where it may look at very many. */
 export async function readPage(
@@ -21,7 +19,7 @@ export async function readPage(
   const input = await withChanges(db, asked)
   if (input === null) return noRows(asked)
   const short = await asShortPage(db, input)
-  if (short) return listDataValues(db, short, { isShort: true })
+  if (short) return listDataValues(db, short)
   return data.longReads.run(caller, async (beside) => {
     await refuseLongReads(beside, input)
     return listDataValues(beside, input)

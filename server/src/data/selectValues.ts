@@ -1,21 +1,13 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type SelectQueryBuilder,
-  type SqlBool,
-} from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
 import { valuesAsOf } from './valuesAsOf.ts'
 import { idsOf } from './idsOf.ts'
 import { hasFewEntries } from './listLengths.ts'
-import { valuesByWay } from './valuesByWay.ts'
+import { valuesByWay, type ValueQuery } from './valuesByWay.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 
 type Tables = DataTables & { v: DataTables['data_values'] }
-type ValueQuery = SelectQueryBuilder<Tables, 'v', object>
 
 const idColumns = ['id', 'indicator', 'datasource', 'location', 'value_type'] as const
 
@@ -33,6 +25,7 @@ export function selectValues(
   const isServed = !isById && way === undefined
   // Where the way is forced, another index helps on from there, unless it had to be gone into for too many combinations.
   const isHelped = !isById && hasFewEntries(filters)
+  const isPeriodServed = isById || isServed || isHelped || way === 'time'
   let query =
     way === undefined
       ? (db.selectFrom(valuesAsOf(filters.as_of).as('v')) as unknown as ValueQuery)
@@ -71,7 +64,7 @@ export function selectValues(
       inner.selectFrom('imports').select('imports.id').where('imports.committed_at', '>', moment),
     )
   }
-  query = query.where((builder) => builder.and(periodConditions(builder, filters)))
+  query = query.where((builder) => builder.and(periodConditions(builder, filters, isPeriodServed)))
   if (!filters.latest) return query
   if (filters.as_of !== undefined) return query.where(isNewestOfAll(db, filters))
   const isLookedUp = filters.period === undefined || filters.id !== undefined || isById
@@ -79,18 +72,14 @@ export function selectValues(
 }
 
 /** What to order and to page by: of few values the order is one that no index has, so that none is gone through for it. */
-export const idOf = ({ way }: ValueFilters) =>
-  way === undefined ? sql.ref<number>('v.id') : sql<number>`v.id + 0`
+export const idOf = (areFew: boolean) => (areFew ? sql<number>`v.id + 0` : sql.ref<number>('v.id'))
 
 function periodConditions(
   builder: ExpressionBuilder<Tables, 'v'>,
-  filters: ValueFilters,
+  { period, period_from, period_to }: ValueFilters,
+  isServed: boolean,
 ): Expression<SqlBool>[] {
-  const { period, period_from, period_to, way } = filters
-  const column =
-    way === undefined || way === 'time' || hasFewEntries(filters)
-      ? sql.ref<string>('v.period')
-      : sql<string>`v.period || ''`
+  const column = isServed ? sql.ref<string>('v.period') : sql<string>`v.period || ''`
   return [
     ...(period === undefined ? [] : [builder(column, 'in', period.split(','))]),
     ...(period_from === undefined ? [] : [builder(column, '>=', period_from)]),

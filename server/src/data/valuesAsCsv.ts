@@ -39,12 +39,13 @@ export async function* valuesAsCsv(
   const version = await readDataVersion(db)
   const limit = query.as_of === undefined ? rowsPerPart : rowsPerPartOfThePast
   yield csvLine(columns.map(([name]) => name))
+  const id = idOf(query.way !== undefined)
   const end = isById ? await highestId(db) : null
   for (let after = 0; ;) {
     const until = end === null ? null : after + idsPerPart
-    let part = selectRows(selectValues(db, query, { isById })).where(idOf(query), '>', after)
+    let part = selectRows(selectValues(db, query, { isById })).where(id, '>', after)
     if (until !== null) part = part.where('v.id', '<=', until)
-    const rows = await part.orderBy(idOf(query)).limit(limit).execute()
+    const rows = await part.orderBy(id).limit(limit).execute()
     if ((await readDataVersion(db)) !== version) {
       throw new AppError('conflict', 'The data changed while they were read. Please ask again.')
     }

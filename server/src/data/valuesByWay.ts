@@ -1,9 +1,16 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { sql, type AliasedExpression, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { idsOf } from './idsOf.ts'
 import type { ValueFilters } from './ValueFilters.ts'
 
-type ValueQuery = SelectQueryBuilder<DataTables & { v: DataTables['data_values'] }, 'v', object>
+export type ValueQuery = SelectQueryBuilder<DataTables & { v: DataTables['data_values'] }, 'v', object>
+
+/** What to look for, under a name, and the columns in which a value has to be the same. */
+interface Lead {
+  rows: AliasedExpression<object, string>
+  name: string
+  columns: readonly ('indicator' | 'datasource' | 'location' | 'period')[]
+}
 
 /**
  * Values `v` that the filters' `way` leads to. What to look for comes first, and a cross join keeps it first on SQLite:
@@ -11,42 +18,37 @@ type ValueQuery = SelectQueryBuilder<DataTables & { v: DataTables['data_values']
  * list is long or the order asked for is at hand. Ids that no value has are not looked for at all.
  */
 export function valuesByWay(db: Kysely<DataTables>, filters: ValueFilters): ValueQuery {
+  const leads = leadsOf(db, filters)
+  const values = sql<DataTables['data_values']>`data_values`.as('v')
+  const [first = values, ...others] = [...leads.map(({ rows }) => rows), values]
+  let query = db.selectFrom(first) as unknown as ValueQuery
+  for (const other of others) query = query.crossJoin(other) as unknown as ValueQuery
+  for (const { name, columns } of leads)
+    for (const column of columns) query = query.whereRef(`v.${column}`, '=', sql.ref(`${name}.${column}`))
+  return query
+}
+
+function leadsOf(db: Kysely<DataTables>, filters: ValueFilters): Lead[] {
   const { way, indicator, period } = filters
   if (way === 'pair') {
-    return db
-      .selectFrom(pairs(db, filters).select(['indicator', 'datasource']).as('pair'))
-      .crossJoin('data_values as v')
-      .whereRef('v.indicator', '=', 'pair.indicator')
-      .whereRef('v.datasource', '=', 'pair.datasource') as unknown as ValueQuery
+    const rows = pairs(db, filters).select(['indicator', 'datasource']).as('pair')
+    return [{ rows, name: 'pair', columns: ['indicator', 'datasource'] }]
   }
-  const named = pairs(db, filters).select('indicator').distinct().as('named')
+  const named: Lead = {
+    rows: pairs(db, filters).select('indicator').distinct().as('named'),
+    name: 'named',
+    columns: ['indicator'],
+  }
   if (way === 'place') {
-    const ofPlaces = db.selectFrom(places(db, filters).select('id').as('place'))
-    if (indicator === undefined) {
-      return ofPlaces
-        .crossJoin('data_values as v')
-        .whereRef('v.location', '=', 'place.id') as unknown as ValueQuery
-    }
-    return ofPlaces
-      .crossJoin(named)
-      .crossJoin('data_values as v')
-      .whereRef('v.location', '=', 'place.id')
-      .whereRef('v.indicator', '=', 'named.indicator') as unknown as ValueQuery
+    const rows = places(db, filters).select('id as location').as('place')
+    const place: Lead = { rows, name: 'place', columns: ['location'] }
+    return indicator === undefined ? [place] : [place, named]
   }
   if (way === 'time') {
-    const ofIndicators = db.selectFrom(named)
-    if (period === undefined) {
-      return ofIndicators
-        .crossJoin('data_values as v')
-        .whereRef('v.indicator', '=', 'named.indicator') as unknown as ValueQuery
-    }
-    return ofIndicators
-      .crossJoin(periods(period).as('time'))
-      .crossJoin('data_values as v')
-      .whereRef('v.indicator', '=', 'named.indicator')
-      .whereRef('v.period', '=', 'time.period') as unknown as ValueQuery
+    if (period === undefined) return [named]
+    return [named, { rows: periods(period).as('time'), name: 'time', columns: ['period'] }]
   }
-  return db.selectFrom('data_values as v') as unknown as ValueQuery
+  return []
 }
 
 function pairs(db: Kysely<DataTables>, { indicator, datasource }: ValueFilters) {

@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { Kysely, type CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { processorSecondsOf } from '@msdat/plugin-registry/processorSecondsOf'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import type { DataTables } from '../db/DataTables.ts'
 import { objectsOf, type Table } from '../db/QuickSqlite.ts'
 import { leavePlace } from '../http/placeOfRead.ts'
 import { TurnsByOwner } from '../limits/TurnsByOwner.ts'
-import { processorMsOf } from '../processes/processorMsOf.ts'
 import { workerScript } from '../processes/workerScript.ts'
 import { besideDialect } from './besideDialect.ts'
 
@@ -107,10 +107,10 @@ export class ReadsBeside {
 
   /** Ends the statement at work, unless the process had the processor for less than half of the time. */
   #awaitDeadline(pid: number | undefined, extensions: number): void {
-    const before = processorMsOf(pid)
+    const before = processorSecondsOf(pid)
     this.#timer = setTimeout(() => {
-      const now = processorMsOf(pid)
-      const isStarved = before !== null && now !== null && now - before < this.#deadlineMs / 2
+      const now = processorSecondsOf(pid)
+      const isStarved = before !== null && now !== null && (now - before) * 1000 < this.#deadlineMs / 2
       if (isStarved && extensions > 0) this.#awaitDeadline(pid, extensions - 1)
       else this.#end(tooLate())
     }, this.#deadlineMs)
