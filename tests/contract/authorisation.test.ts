@@ -4,7 +4,7 @@ import * as accounts from '@msdat/sdk/contracts/accounts'
 import type { Problem } from '@msdat/sdk/contracts/problem'
 import { hasRole, type Role } from '@msdat/sdk/contracts/roles'
 import { changeUser } from '@msdat/sdk/contracts/userAccounts'
-import { describeOnBothDatabases } from '../support/describeDatabases.ts'
+import { describeMainlyOnSqlite } from '../support/describeDatabases.ts'
 
 const { endpoints } = await collectContracts()
 const password = 'Quiet-River-9'
@@ -84,7 +84,7 @@ const ownedCalls: Record<string, object | null> = {
   confirmPhone: { code: '123456' },
 }
 
-describeOnBothDatabases('who may call what', (server) => {
+describeMainlyOnSqlite('who may call what', (server) => {
   const tokens = new Map<Caller, string>()
   const ids = new Map<Caller, string>()
   const send = async (caller: Caller, method: string, path: string, body?: object | null) => {

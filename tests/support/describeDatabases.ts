@@ -40,6 +40,16 @@ export function describeOnBothDatabases(title: string, suite: Suite): void {
   )
 }
 
+/** The same, but `npm test` leaves PostgreSQL to `npm run test:all`: for what hardly asks the database. */
+export function describeMainlyOnSqlite(title: string, suite: Suite): void {
+  if (process.env['MSDAT_TEST_EVERYTHING']) return describeOnBothDatabases(title, suite)
+  describe(`${title} (sqlite)`, () =>
+    withServer(
+      () => Promise.resolve({}),
+      (server) => suite(server, true),
+    ))
+}
+
 function withServer(settings: NewInstallation, suite: (server: () => RunningServer) => void): void {
   let running: RunningServer | undefined
   beforeAll(async () => {

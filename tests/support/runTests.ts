@@ -39,7 +39,8 @@ export async function runTests(
   const run = async (chosen: readonly string[]): Promise<Counts> => {
     const report = join(folder, 'report.json')
     rmSync(report, { force: true })
-    const env = { MSDAT_TEST_KEEP: folder, ...environment(chromium, postgres) }
+    const everything = filters.length > 0 && { MSDAT_TEST_EVERYTHING: 'yes' }
+    const env = { MSDAT_TEST_KEEP: folder, ...everything, ...environment(chromium, postgres) }
     return countTests(report, await runVitest(chosen, report, env))
   }
   try {
