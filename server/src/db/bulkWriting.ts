@@ -35,10 +35,18 @@ export async function settleAsItGrows<Tables>({ db, dialect }: Connection<Tables
   if (dialect === 'sqlite') await sql`pragma wal_autocheckpoint = ${sql.lit(pagesOfLog)}`.execute(db)
 }
 
-/** Copies SQLite's log into its file, as far as no reader still needs the pages that stand there, and empties it. */
+/**
+ * Copies SQLite's logs into their files, as far as no reader still needs the pages that stand there, and empties them.
+ * On a full disk a log whose file has to grow is tried again: the other log may have been what filled it.
+ */
 export async function settleLog<Tables>({ db, dialect }: Connection<Tables>): Promise<void> {
   if (dialect !== 'sqlite') return
-  await sql`pragma wal_checkpoint(passive)`.execute(db)
-  // Nearly nothing is left to copy, so writers wait for a moment only; where somebody reads, it stays as it is.
-  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  const settle = async (name: string): Promise<void> => {
+    await sql`pragma ${sql.id(name)}.wal_checkpoint(passive)`.execute(db)
+    // Nearly nothing is left to copy, so writers wait for a moment only; where somebody reads, it stays as it is.
+    await sql`pragma ${sql.id(name)}.wal_checkpoint(truncate)`.execute(db)
+  }
+  const left: string[] = []
+  for (const name of fileNames) await settle(name).catch(() => left.push(name))
+  for (const name of left) await settle(name)
 }

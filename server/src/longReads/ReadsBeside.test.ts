@@ -77,6 +77,8 @@ describe('SQLite read in a process beside', () => {
 
   it.runIf(existsSync('/proc/self/stat'))('waits longer for a process that has no processor', async () => {
     open(1_000)
+    // To start takes processor time.
+    await ask('a', sql<Row>`select ${1}`)
     expect(await ask('a', sql<Row>`select starved ${1}`)).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { objectsOf, type Table } from '../db/QuickSqlite.ts'
 import { leavePlace } from '../http/placeOfRead.ts'
 import { TurnsByOwner } from '../limits/TurnsByOwner.ts'
+import { priorityBeside } from '../processes/priorityBeside.ts'
 import { workerScript } from '../processes/workerScript.ts'
 import { besideDialect } from './besideDialect.ts'
 
@@ -28,8 +29,6 @@ const patienceMs = 10_000
 const mostExtensions = 2
 /** The next question often comes soon, and to start a process takes as long as many questions. */
 const idleMs = 60_000
-/** A third of what the process that answers everybody gets, where both want the same processor. */
-const lowPriority = 5
 const mostNetworks = 200
 
 interface Waiting {
@@ -127,7 +126,7 @@ export class ReadsBeside {
     child.on('message', (said: ReadAnswer) => this.#child === child && this.#hear(said))
     child.once('error', () => {})
     child.once('exit', () => this.#child === child && this.#end())
-    if (child.pid !== undefined) setPriority(child.pid, lowPriority)
+    if (child.pid !== undefined) setPriority(child.pid, priorityBeside)
     return child
   }
 

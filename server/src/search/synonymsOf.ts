@@ -25,17 +25,37 @@ function readVocabulary(text: string): Line[] {
   })
 }
 
+interface Phrase {
+  line: Line
+  stems: string[]
+}
+
+/** The phrases that begin with a word: each name is looked up word by word, and the lines are hundreds. */
+const phrasesByFirst = new Map<string, Phrase[]>()
+for (const line of lines)
+  for (const { stems } of line.phrases) {
+    const [first] = stems
+    if (first === undefined) continue
+    const those = phrasesByFirst.get(first) ?? []
+    phrasesByFirst.set(first, [...those, { line, stems }])
+  }
+
 /** All other names of what has these names, from every line of the vocabulary of which they hold a phrase. */
 export function synonymsOf(names: readonly string[]): Synonym[] {
-  const texts = names.map(stemsOf)
-  return lines.flatMap(({ meaning, phrases }) => {
-    const share = Math.max(...phrases.flatMap(({ stems }) => texts.map((text) => shareOf(stems, text))))
-    return share > 0 ? phrases.map(({ said }) => ({ said, meaning, share })) : []
+  const shares = new Map<Line, number>()
+  for (const name of new Set(names)) {
+    const text = stemsOf(name)
+    for (const { line, stems } of text.flatMap((_, start) => phrasesAt(text, start)))
+      shares.set(line, Math.max(shares.get(line) ?? 0, stems.length / text.length))
+  }
+  return lines.flatMap((line) => {
+    const share = shares.get(line)
+    return share === undefined ? [] : line.phrases.map(({ said }) => ({ said, meaning: line.meaning, share }))
   })
 }
 
-/** 0 where the phrase does not stand in the text in one piece. */
-function shareOf(phrase: readonly string[], text: readonly string[]): number {
-  const isWithin = text.some((_, start) => phrase.every((stem, offset) => text[start + offset] === stem))
-  return isWithin ? phrase.length / text.length : 0
+/** The phrases that stand in the text in one piece from here on. */
+function phrasesAt(text: readonly string[], start: number): Phrase[] {
+  const those = phrasesByFirst.get(text[start] ?? '') ?? []
+  return those.filter(({ stems }) => stems.every((stem, offset) => text[start + offset] === stem))
 }
