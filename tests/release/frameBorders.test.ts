@@ -60,6 +60,9 @@ const plugins = {
     source: hostile.view(`let at = 0; setInterval(() => (document.location.hash = String((at += 1))), 20)`),
   },
   ...Object.fromEntries(
+    Object.entries(wanderers.stepsUnheard).map(([name, source]) => [`wanders-${name}`, { source }]),
+  ),
+  ...Object.fromEntries(
     Object.entries(wanderers.waysToStay).map(([name, go]) => [
       `stays-${name}`,
       { source: wanderers.staysInPlace(go) },
@@ -235,6 +238,15 @@ describe('a plugin among others', () => {
       await show(name)
       await becomes(name, 'failed')
       expect(await faults()).toEqual([`${name} navigated`])
+    },
+  )
+
+  it.each(Object.keys(wanderers.stepsUnheard).map((name) => `wanders-${name}`))(
+    'is ended where it takes steps of which no listener is told (%s)',
+    async (name) => {
+      await show(name)
+      await becomes(name, 'failed')
+      expect(await faults()).toEqual([`${name} threw`])
     },
   )
 

@@ -39,3 +39,67 @@ export const staysInPlace = (go: string): string =>
       }
     }
     setTimeout(goOften, 500)`)
+
+/** Ways to a place where the browser tells no listener of a step; `act` says whether it could take one. */
+const waysPastListeners = {
+  'at-end-of-stack': `
+    const go = () => {
+      try { go() } catch { if (act()) return }
+      throw 0
+    }
+    try { go() } catch {}`,
+  'deep-in-events': `
+    const target = new EventTarget()
+    const go = (depth) => {
+      let isHeard = false
+      target.addEventListener('x' + depth, () => ((isHeard = true), go(depth + 1)), { once: true })
+      target.dispatchEvent(new Event('x' + depth))
+      if (!isHeard) act()
+    }
+    go(0)`,
+  'deep-in-getters': `
+    const go = () => {
+      try { new Event('x', { get bubbles() { go() } }) } catch {}
+      act()
+    }
+    go()`,
+}
+
+/** Goes on, unheard, for longer than a page may wait: the browser takes 60 ms for each of these addresses. */
+export const stepsFarOften = view(`
+  const act = () => {
+    for (let step = 0; step < 190; step += 1) reach('loc', 'ation').hash = step + '\u20ac'.repeat(230_000)
+  }
+  setTimeout(() => {
+    ${waysPastListeners['deep-in-events']}
+  }, 2_000)`)
+
+/** Steps to long addresses, or many times, unheard, and stands at a short one when it is done. Says what was heard. */
+export const stepsUnheard = Object.fromEntries(
+  Object.entries(waysPastListeners).flatMap(([name, way]) =>
+    (
+      [
+        [`far-${name}`, 1, 100_000],
+        [`on-${name}`, 100, 10],
+      ] as const
+    ).map(([id, steps, letters]) => [
+      id,
+      view(`
+        let heard = 0
+        addEventListener('popstate', () => void (heard += 1))
+        let isDone = false
+        const act = () => {
+          if (isDone) return true
+          const place = reach('loc', 'ation')
+          for (let step = 0; step < ${steps}; step += 1) place.hash = step + 'x'.repeat(${letters})
+          isDone = place.href.length > ${letters}
+          place.hash = 'end'
+          return isDone
+        }
+        setTimeout(() => {
+          ${way}
+          setText('done: ' + isDone + ', heard: ' + heard)
+        }, 500)`),
+    ]),
+  ),
+)

@@ -13,7 +13,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'One document',
     words:
-      'A frame holds no other document: iframe, object, embed and meta cannot be made, and there is no setHTML (use innerHTML), stop(), XMLHttpRequest (fetch reaches the servers of the manifest), stream (read an answer whole, by text(), json() or arrayBuffer()), FormData with files (send the bytes of each), WebAssembly, buffer that grows or ImageBitmap (load a picture with new Image() and await its decode()). What is pasted into a text that can be edited comes as plain words. The fragment of its address has 2,000 letters at most and changes at most five times a second, also where a link leads to the place where it is. There is no history.back, forward or go, and no navigation.',
+      'A frame holds no other document: iframe, object, embed and meta cannot be made, and there is no setHTML (use innerHTML), stop(), XMLHttpRequest (fetch reaches the servers of the manifest), stream (read an answer whole, by text(), json() or arrayBuffer()), FormData with files (send the bytes of each), formData() of an answer (read its text), WebAssembly, buffer that grows or ImageBitmap (load a picture with new Image() and await its decode()). What is pasted into a text that can be edited comes as plain words. The fragment of its address has 2,000 letters at most and changes at most five times a second, also where a link leads to the place where it is. There is no history.back, forward or go, and no navigation.',
   },
   {
     title: 'Words on the page',

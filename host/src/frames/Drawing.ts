@@ -1,4 +1,5 @@
 import { paintAnew } from '../parts/paintAnew.ts'
+import { askBrowser } from './askBrowser.ts'
 
 /** `unsure`: the page itself slept or was busy, or what is shown has changed. */
 export type Seen = 'fine' | 'held up' | 'unsure'
@@ -28,8 +29,7 @@ const ofBrowser: DrawingClock = {
     paintAnew()
     requestAnimationFrame(drawn)
   },
-  // Pages without a secure address have no locks.
-  askBrowser: async () => navigator.locks?.query().catch(() => null),
+  askBrowser,
   now: () => performance.now(),
 }
 

@@ -221,7 +221,7 @@ export class LiveFrame {
     this.#endings.push(
       watchPulse(remote, {
         onState: this.#options.onState,
-        onSilence: () => this.#fail('unresponsive', 'No answer to a ping within 5 seconds.'),
+        onSilence: (reason) => this.#fail('unresponsive', reason),
       }),
     )
     this.#options.onReady()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchPulse } from './watchPulse.ts'
 
-const silences = vi.fn<() => void>()
+const silences = vi.fn<(reason: string) => void>()
 let answer = (): void => {}
 
 beforeEach(() => {
@@ -11,31 +11,35 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Watches a frame that answers when the test says so. */
-function watch(): () => void {
+function watch(askBrowser: () => Promise<unknown> = async () => {}): () => void {
   const remote = {
     ping: () => new Promise<void>((resolve) => (answer = resolve)),
     getState: () => new Promise<undefined>(() => {}),
   }
-  return watchPulse(remote as unknown as Parameters<typeof watchPulse>[0], {
-    onSilence: silences,
-    onState: () => {},
-  })
+  return watchPulse(
+    remote as unknown as Parameters<typeof watchPulse>[0],
+    {
+      onSilence: silences,
+      onState: () => {},
+    },
+    askBrowser,
+  )
 }
 
-it('calls a frame silent that has said nothing for five seconds', () => {
+it('calls a frame silent that has said nothing for five seconds', async () => {
   watch()
-  vi.advanceTimersByTime(4_999)
+  await vi.advanceTimersByTimeAsync(4_999)
   expect(silences).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(silences).toHaveBeenCalledOnce()
 })
 
-it('asks again two seconds after each answer', async () => {
+it('asks again a second after each answer', async () => {
   const stop = watch()
   for (let round = 0; round < 5; round += 1) {
     await vi.advanceTimersByTimeAsync(4_000)
     answer()
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(1_000)
   }
   expect(silences).not.toHaveBeenCalled()
   stop()
@@ -47,9 +51,26 @@ it('does not blame a frame for the time in which the page stood still: then one 
   watch()
   vi.advanceTimersToNextTimer()
   answer()
-  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   vi.advanceTimersToNextTimer()
   expect(silences).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(5_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(silences).toHaveBeenCalledOnce()
+})
+
+it('calls it silent sooner where the browser has no time either, and only then', async () => {
+  const stop = watch(() => new Promise((resolve) => setTimeout(resolve, 700)))
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(silences).not.toHaveBeenCalled()
+  stop()
+  const stopLate = watch(() => new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(1_400)
+  answer()
+  await vi.advanceTimersByTimeAsync(2_400)
+  expect(silences).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(silences).toHaveBeenCalledExactlyOnceWith(
+    'No answer to a ping, while the browser had no time either.',
+  )
+  stopLate()
 })

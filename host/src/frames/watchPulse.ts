@@ -1,45 +1,68 @@
 import type { FrameMethods } from '@msdat/sdk/contracts/bridge'
+import { askBrowser } from './askBrowser.ts'
 
-const pingEveryMs = 2_000
+const pingEveryMs = 1_000
 /** A frame has five seconds in which the page is awake, so that it pays for no other one that held the page up. */
 const answerWithinMs = 5_000
-const stepMs = 500
+const stepMs = 250
+/** So many steps without an answer, and then as many without one of the browser, are no accident. */
+const suspectSteps = 3
 
 interface Pulse {
-  onSilence(): void
+  onSilence(reason: string): void
   onState(state: unknown): void
 }
 
-/** Asks a frame every two seconds whether it lives, and what it wants kept. Answers a function that stops. */
-export function watchPulse(remote: FrameMethods, { onSilence, onState }: Pulse): () => void {
+/**
+ * Asks a frame every second whether it lives, and what it wants kept. One that is silent while the browser has no time
+ * either is ended sooner: it may have the browser's own thread, which all pages share, carry out what it does in a loop.
+ * Answers a function that stops.
+ */
+export function watchPulse(
+  remote: FrameMethods,
+  { onSilence, onState }: Pulse,
+  ask: () => Promise<unknown> = askBrowser,
+): () => void {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = (): void => {
-    let isAnswered = false
-    let leftMs = answerWithinMs
-    const next = (): void => {
-      if (isStopped || isAnswered) return
-      isAnswered = true
+  const ping = (): void => {
+    let isOver = false
+    const end = (): boolean => {
+      const wasOver = isStopped || isOver
+      isOver = true
       clearTimeout(timer)
-      timer = setTimeout(ask, pingEveryMs)
+      return !wasOver
     }
-    remote.ping().then(next, () => undefined)
+    const fail = (reason: string): void => void (end() && onSilence(reason))
+    remote.ping().then(
+      () => {
+        if (end()) timer = setTimeout(ping, pingEveryMs)
+      },
+      () => undefined,
+    )
     remote.getState().then(
       (state) => isStopped || onState(state),
       () => undefined,
     )
+    let steps = 0
+    /** The browser was asked at that step, and has not answered. */
+    let askedAt: number | null = null
     const wait = (): void => {
       timer = setTimeout(() => {
-        if (isStopped || isAnswered) return
-        leftMs -= stepMs
-        if (leftMs > 0) return wait()
-        isAnswered = true
-        onSilence()
+        steps += 1
+        if (steps * stepMs >= answerWithinMs) return fail('No answer to a ping within 5 seconds.')
+        if (askedAt !== null && steps - askedAt >= suspectSteps)
+          return fail('No answer to a ping, while the browser had no time either.')
+        if (askedAt === null && steps >= suspectSteps) {
+          askedAt = steps
+          void ask().then(() => (askedAt = null))
+        }
+        wait()
       }, stepMs)
     }
     wait()
   }
-  ask()
+  ping()
   return () => {
     isStopped = true
     clearTimeout(timer)

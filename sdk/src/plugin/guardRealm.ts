@@ -1,3 +1,4 @@
+import { endFrame } from './endFrame.ts'
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
 import { keepAttributesShort } from './keepAttributesShort.ts'
@@ -9,6 +10,7 @@ import { keepStreamsOut } from './keepStreamsOut.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
 import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
+import { watchAddress } from './watchAddress.ts'
 import { watchLetters } from './watchLetters.ts'
 
 /**
@@ -26,9 +28,9 @@ type Realm = typeof globalThis
 
 /**
  * Takes from a plugin what would burden the page past every listener of it. It runs before the plugin's first line; its
- * own module is loaded by then. `end` ends the frame.
+ * own module is loaded by then. `tell` tells the page why the frame has to end.
  */
-export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
+export function guardRealm(realm: Realm, tell: (fault: Error) => void): void {
   // Each step of a frame is a step of the page: the visitor's way back would lead through all of them. Going to and fro
   // in a loop holds up every page of the browser.
   remove(realm.History.prototype, ['pushState', 'replaceState', 'back', 'forward', 'go'])
@@ -53,7 +55,9 @@ export function guardRealm(realm: Realm, end: (fault: Error) => void): void {
   removeServices(realm)
   keepAttributesShort(realm)
   const eachRoot = keepTextsShort(realm)
+  const end = endFrame(tell)
   keepSelectionLight(realm, watchLetters(realm, eachRoot, end))
+  watchAddress(realm, end)
 }
 
 /**
@@ -111,7 +115,11 @@ function scrollSeldom(realm: Realm): void {
   for (const name of ['scrollIntoView', 'scrollIntoViewIfNeeded']) spare(realm.Element.prototype, name)
   for (const owner of [realm.HTMLElement, realm.SVGElement, realm.MathMLElement])
     spare(owner.prototype, 'focus')
-  spare(realm, 'focus')
+  // These take the keyboard too: a press on a label goes to its field.
+  spare(realm.HTMLElement.prototype, 'click')
+  for (const owner of [realm.HTMLInputElement, realm.HTMLTextAreaElement]) spare(owner.prototype, 'select')
+  for (const name of ['show', 'showModal']) spare(realm.HTMLDialogElement.prototype, name)
+  for (const name of ['focus', 'find']) spare(realm, name)
 }
 
 /** Longer than somebody takes to let go of what was meant for what lay there before. */

@@ -1,6 +1,6 @@
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
-import { apply, getterOf } from './natives.ts'
+import { apply, getterOf, remove } from './natives.ts'
 
 // Taken before a plugin can put others in their place.
 const { setPrototypeOf } = Reflect
@@ -28,8 +28,11 @@ export function keepBlobsFlat(realm: Realm): void {
   Bytes.prototype.slice = function (start, end, type) {
     return apply(slice, this, [start, end, type === undefined ? type : short(type)])
   }
-  // A form is a list of Blobs too.
-  for (const owner of [Response, Request]) readBytes(owner, realm, Bytes)
+  for (const owner of [Response, Request]) {
+    readBytes(owner, realm, Bytes)
+    // A form that is read out of a body has files with whatever types stand there, and as many as the body has.
+    remove(owner.prototype, ['formData'])
+  }
 }
 
 /** The parts, gone through once: a plugin's own list could hold others the next time. */

@@ -1,3 +1,4 @@
+import type { EndFrame } from './endFrame.ts'
 import type { EachRoot } from './followRoots.ts'
 import { apply, finderIn, getterOf } from './natives.ts'
 
@@ -17,35 +18,24 @@ const fields = 'input,textarea,select,option,form,[name]'
  * that is edited. 15 million letters hold up every page. So a frame with too many ends. Returns what counts them.
  * Code that runs later uses nothing here that a plugin can put another in place of.
  */
-export function watchLetters(realm: Realm, eachRoot: EachRoot, end: (fault: Error) => void): () => number {
+export function watchLetters(realm: Realm, eachRoot: EachRoot, end: EndFrame): () => number {
   const countLetters = countIn(realm, eachRoot)
   const { crypto, AbortSignal, addEventListener } = realm
   const { timeout } = AbortSignal
   const { getRandomValues } = realm.Crypto.prototype
   const chance = new realm.Uint8Array(1)
-  let isTold = false
-  const judge = (): void => {
-    if (countLetters() <= mostLetters) return
-    if (isTold) standStill()
-    isTold = true
-    end(new Error(`The text and the fields of the frame have more than ${mostLetters} letters together.`))
-  }
   const look = (): void => {
     apply(getRandomValues, crypto, [chance])
     const afterMs = soonestMs + ((latestMs - soonestMs) * (chance[0] ?? 0)) / 255
     // Not a timer, whose number a plugin could guess, to clear it.
     apply(addEventListener, apply(timeout, AbortSignal, [afterMs]), ['abort', look])
-    judge()
+    if (countLetters() > mostLetters)
+      end(`The text and the fields of the frame have more than ${mostLetters} letters together.`)
   }
   look()
   // A form of a plugin is never sent, so what an element of its own has to say in it goes nowhere; but it is kept.
   realm.ElementInternals.prototype.setFormValue = () => {}
   return countLetters
-}
-
-/** Whoever keeps its end from being told comes to one all the same: the page ends what does not answer. */
-function standStill(): never {
-  for (;;);
 }
 
 function countIn(realm: Realm, eachRoot: EachRoot): () => number {
