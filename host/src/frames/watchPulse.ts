@@ -34,12 +34,10 @@ export function watchPulse(
       return !wasOver
     }
     const fail = (reason: string): void => void (end() && onSilence(reason))
-    remote.ping().then(
-      () => {
-        if (end()) timer = setTimeout(ping, pingEveryMs)
-      },
-      () => undefined,
-    )
+    const next = (): void => {
+      if (end()) timer = setTimeout(ping, pingEveryMs)
+    }
+    remote.ping().then(next, () => undefined)
     remote.getState().then(
       (state) => isStopped || onState(state),
       () => undefined,
