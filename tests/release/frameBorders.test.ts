@@ -18,6 +18,7 @@ import { growsBuffers } from '../support/growsBuffers.ts'
 import * as burdens from '../support/burdensPage.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { wait } from '../support/wait.ts'
+import { breaksOffCalls } from '../support/atEndOfStack.ts'
 import * as wanderers from '../support/wanderers.ts'
 
 declare const harness: {
@@ -52,6 +53,7 @@ const plugins = {
   quiet: { source: hostile.counts },
   reaches: { source: hostile.reachesForSiblings },
   steps: { source: wanderers.stepsThroughHistory },
+  'breaks-off': { source: breaksOffCalls },
   swells: { source: growsBuffers },
   'wanders-far': {
     source: hostile.view(`setTimeout(() => (document.location.hash = 'x'.repeat(1_000_000)), 500)`),
@@ -206,6 +208,13 @@ describe('a plugin among others', () => {
     await inside('quiet').getByText('heard 1').waitFor()
     await inside('quiet').locator('button').click()
     expect(await inside('quiet').locator('#said').textContent()).toBe('heard 1')
+  })
+
+  it('gets nothing by having the platform end in the middle of a call, where the stack ends', async () => {
+    await show('breaks-off')
+    const said = () => inside('breaks-off').locator('#said').textContent()
+    await expect.poll(said).toBe('roots made true, unheard 0, kinds 0')
+    expect(await faults()).toEqual([])
   })
 
   it('makes no buffer that can grow, which would take the room of the page', async () => {

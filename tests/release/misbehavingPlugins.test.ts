@@ -234,15 +234,8 @@ describe.each([heavy, wordy])(
         page.evaluate(() => document.querySelector('.plugin-card')?.textContent ?? '')
       await expect
         .poll(said, { timeout: 120_000, interval: 500 })
-        // One that is silent meanwhile is ended by that, three times.
-        .toMatch(
-          new RegExp(
-            `^${name} (has stoppedIt held up the drawing of the page, or the browser|is offIt failed three times)`,
-          ),
-        )
-      await expect.poll(() => faults.length).toBeGreaterThan(0)
-      const blamed = { plugin: id, kind: expect.stringMatching(/^(held_up_drawing|unresponsive)$/) as string }
-      expect(faults).toEqual(faults.map(() => expect.objectContaining(blamed) as unknown))
+        .toContain(`${name} has stoppedIt held up the drawing of the page, or the browser`)
+      await expect.poll(() => faults).toMatchObject([{ plugin: id, kind: 'held_up_drawing' }])
       expect(await page.locator(`iframe[src*="//${id}."]`).count()).toBe(0)
       expect(await page.locator('.plugin-frame[hidden]').count()).toBe(0)
       await page.evaluate(

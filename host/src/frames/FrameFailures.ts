@@ -1,4 +1,4 @@
-import type { FaultKind } from './FrameFault.ts'
+import type { FrameEnd } from './FrameFault.ts'
 import type { FrameMode } from './FrameMode.ts'
 import type { RunningSession } from './RunningSession.ts'
 import { whoSilenced } from './whoSilenced.ts'
@@ -21,7 +21,9 @@ export class FrameFailures {
   }
 
   /** Call when a frame was removed for what went wrong with it. */
-  happened(session: RunningSession, kind: FaultKind, message: string): void {
+  happened(session: RunningSession, kind: FrameEnd, message: string): void {
+    // Whoever holds the browser up again and again is found by DrawingWatch.
+    if (kind === 'kept_waiting') return session.restart()
     const { mode, sessions } = this.#host
     if (kind !== 'unresponsive' || mode.current !== 'shared') {
       if (kind === 'unreadable') this.#unreadableAt = performance.now()

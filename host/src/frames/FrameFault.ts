@@ -5,6 +5,8 @@ import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 export type FrameFault = InputOf<typeof reportPluginFault>
 /** `unreachable` is the server's failure and not the plugin's: nobody is told of it. */
 export type FaultKind = FrameFault['kind'] | 'unreachable'
+/** `kept_waiting`: it was silent while the browser was, so that nobody knows whose fault that is. */
+export type FrameEnd = FaultKind | 'kept_waiting'
 /** What keeps a plugin from being started: no connection, or a page without anything that it could follow. */
 export type Hindrance = 'offline' | 'no_view'
 /** Why nothing runs; where something hinders it, it was not even tried. */

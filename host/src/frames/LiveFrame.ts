@@ -6,7 +6,7 @@ import type { Boot, FrameEvent, FrameMethods, Reply } from '@msdat/sdk/contracts
 import { FrameSignal } from '@msdat/sdk/contracts/frameSignals'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { validate } from '@msdat/sdk/contracts/validate/browser'
-import type { FaultKind } from './FrameFault.ts'
+import type { FaultKind, FrameEnd } from './FrameFault.ts'
 import { FloodGuard } from './FloodGuard.ts'
 import type { FrameGate } from './FrameGate.ts'
 import type { FrameShell } from './FrameShell.ts'
@@ -23,7 +23,7 @@ export interface LiveFrameOptions {
   call(name: unknown, input: unknown): Promise<Reply<unknown>>
   onReady(): void
   /** The frame has been removed. */
-  onFault(kind: FaultKind, message: string): void
+  onFault(kind: FrameEnd, message: string): void
   /** The plugin survived it. */
   onError(message: string): void
   /** The visitor wants out of it. */
@@ -221,7 +221,8 @@ export class LiveFrame {
     this.#endings.push(
       watchPulse(remote, {
         onState: this.#options.onState,
-        onSilence: (reason) => this.#fail('unresponsive', reason),
+        onSilence: () => this.#fail('unresponsive', 'No answer to a ping within 5 seconds.'),
+        onKeptWaiting: () => this.#fail('kept_waiting', 'No answer to a ping, nor of the browser.'),
       }),
     )
     this.#options.onReady()
@@ -248,7 +249,7 @@ export class LiveFrame {
     )
   }
 
-  #fail(kind: FaultKind, message: string): void {
+  #fail(kind: FrameEnd, message: string): void {
     if (this.#isOver) return
     const isUnread = (kind === 'unresponsive' || kind === 'no_handshake') && this.gate.stuckSince !== null
     this.destroy()

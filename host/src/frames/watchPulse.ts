@@ -9,18 +9,20 @@ const stepMs = 250
 const suspectSteps = 3
 
 interface Pulse {
-  onSilence(reason: string): void
+  onSilence(): void
+  /** It was silent while the browser was. */
+  onKeptWaiting(): void
   onState(state: unknown): void
 }
 
 /**
  * Asks a frame every second whether it lives, and what it wants kept. One that is silent while the browser has no time
- * either is ended sooner: it may have the browser's own thread, which all pages share, carry out what it does in a loop.
- * Answers a function that stops.
+ * either is told of sooner: it may have the browser's own thread, which all pages share, carry out what it does in a loop,
+ * or wait for that thread, which another frame holds up. Answers a function that stops.
  */
 export function watchPulse(
   remote: FrameMethods,
-  { onSilence, onState }: Pulse,
+  { onSilence, onKeptWaiting, onState }: Pulse,
   ask: () => Promise<unknown> = askBrowser,
 ): () => void {
   let isStopped = false
@@ -33,7 +35,7 @@ export function watchPulse(
       clearTimeout(timer)
       return !wasOver
     }
-    const fail = (reason: string): void => void (end() && onSilence(reason))
+    const fail = (tell: () => void): void => void (end() && tell())
     const next = (): void => {
       if (end()) timer = setTimeout(ping, pingEveryMs)
     }
@@ -48,9 +50,8 @@ export function watchPulse(
     const wait = (): void => {
       timer = setTimeout(() => {
         steps += 1
-        if (steps * stepMs >= answerWithinMs) return fail('No answer to a ping within 5 seconds.')
-        if (askedAt !== null && steps - askedAt >= suspectSteps)
-          return fail('No answer to a ping, while the browser had no time either.')
+        if (steps * stepMs >= answerWithinMs) return fail(askedAt === null ? onSilence : onKeptWaiting)
+        if (askedAt !== null && steps - askedAt >= suspectSteps) return fail(onKeptWaiting)
         if (askedAt === null && steps >= suspectSteps) {
           askedAt = steps
           void ask().then(() => (askedAt = null))

@@ -15,15 +15,27 @@ interface Link {
  * nothing that a plugin can put another in place of.
  */
 export function followRoots(realm: Realm, onRoot: (root: Root) => void): EachRoot {
-  const { WeakRef } = realm
+  const { WeakRef, WeakSet } = realm
   const { deref } = WeakRef.prototype
+  const { add, has } = WeakSet.prototype
+  const followed = new WeakSet<Root>()
   // A chain and no list, for whose places a plugin could add a setter.
   let last: Link | null = null
   const follow = (root: Root): void => {
     last = { root: new WeakRef(root), before: last }
     onRoot(root)
+    apply(add, followed, [root])
   }
   follow(realm.document)
+  // Where the stack ends between the two calls below, there is a root that nobody follows: so nobody gets to it.
+  for (const { prototype } of [realm.Element, realm.ElementInternals]) {
+    const found = Object.getOwnPropertyDescriptor(prototype, 'shadowRoot') as { get: () => ShadowRoot | null }
+    const get = function (this: unknown): ShadowRoot | null {
+      const root = apply(found.get, this, [])
+      return root && apply(has, followed, [root]) ? root : null
+    }
+    Object.defineProperty(prototype, 'shadowRoot', { ...found, get })
+  }
   const { attachShadow } = realm.Element.prototype
   realm.Element.prototype.attachShadow = function (given) {
     const { mode, delegatesFocus, slotAssignment, serializable, customElementRegistry } = given

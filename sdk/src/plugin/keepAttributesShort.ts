@@ -1,3 +1,4 @@
+import { isOf } from './isOf.ts'
 import { apply, getterOf } from './natives.ts'
 
 // Taken before a plugin can put another in its place.
@@ -22,13 +23,7 @@ const endsInAccept = (name: string): boolean => apply(exec, accept, [name]) !== 
  */
 export function keepAttributesShort(realm: Realm): void {
   const nameOf = getterOf(realm.Attr, 'localName') as () => string
-  const isAccept = (node: unknown): boolean => {
-    try {
-      return endsInAccept(apply(nameOf, node, []))
-    } catch {
-      return false // No attribute.
-    }
-  }
+  const isAccept = (node: unknown): boolean => isOf(nameOf, node) && endsInAccept(apply(nameOf, node, []))
   /** Asks whether it is such a list only of what is longer than one may be: this runs at each change of a text. */
   const bounded = (value: unknown, isList: () => boolean): unknown => {
     // Not by ===, which the build makes shorter: document.all equals neither, and says whatever it was made to.
