@@ -77,3 +77,15 @@ it('says sooner that it is kept waiting where the browser has no time either, an
   expect(silences).not.toHaveBeenCalled()
   stopLate()
 })
+
+it('knows nothing of the browser while the page is busy itself', async () => {
+  const stop = watch(() => new Promise(() => {}))
+  for (let step = 0; step < 15; step += 1) {
+    const before = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValueOnce(before + 600)
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  expect(waits).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  stop()
+})

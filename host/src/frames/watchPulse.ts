@@ -7,6 +7,8 @@ const answerWithinMs = 5_000
 const stepMs = 250
 /** So many steps without an answer, and then as many without one of the browser, are no accident. */
 const suspectSteps = 3
+/** A step this late tells of a page that is busy itself, and hears of an answer as late: nothing is known then. */
+const lateMs = 250
 
 interface Pulse {
   onSilence(): void
@@ -45,14 +47,21 @@ export function watchPulse(
       () => undefined,
     )
     let steps = 0
+    /** Since that step the frame has been silent while the page had time. */
+    let silentFrom = 0
     /** The browser was asked at that step, and has not answered. */
     let askedAt: number | null = null
     const wait = (): void => {
+      const began = performance.now()
       timer = setTimeout(() => {
         steps += 1
+        if (performance.now() - began > stepMs + lateMs) {
+          silentFrom = steps
+          askedAt = null
+        }
         if (steps * stepMs >= answerWithinMs) return fail(askedAt === null ? onSilence : onKeptWaiting)
         if (askedAt !== null && steps - askedAt >= suspectSteps) return fail(onKeptWaiting)
-        if (askedAt === null && steps >= suspectSteps) {
+        if (askedAt === null && steps - silentFrom >= suspectSteps) {
           askedAt = steps
           void ask().then(() => (askedAt = null))
         }
