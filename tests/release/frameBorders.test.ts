@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { breaksOffCalls } from '../support/atEndOfStack.ts'
 import { launchChromium } from '../support/chromium.ts'
 import {
   callsItAway,
@@ -18,7 +19,6 @@ import { growsBuffers } from '../support/growsBuffers.ts'
 import * as burdens from '../support/burdensPage.ts'
 import * as hostile from '../support/hostilePlugins.ts'
 import { wait } from '../support/wait.ts'
-import { breaksOffCalls } from '../support/atEndOfStack.ts'
 import * as wanderers from '../support/wanderers.ts'
 
 declare const harness: {

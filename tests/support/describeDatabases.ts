@@ -12,13 +12,15 @@ export function describeInstallations(title: string, suite: (settings: NewInstal
   describeEach(title, {}, suite)
 }
 
-/** On PostgreSQL with these settings besides. */
-function describeEach(
-  title: string,
-  env: Record<string, string>,
-  suite: (settings: NewInstallation, isPostgres: boolean) => void,
-): void {
+type SuiteOfEach = (settings: NewInstallation, isPostgres: boolean) => void
+
+function describeOnSqlite(title: string, suite: SuiteOfEach): void {
   describe(`${title} (sqlite)`, () => suite(() => Promise.resolve({}), false))
+}
+
+/** On PostgreSQL with these settings besides. */
+function describeEach(title: string, env: Record<string, string>, suite: SuiteOfEach): void {
+  describeOnSqlite(title, suite)
   const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
   describe.skipIf(!postgres)(`${title} (postgres)`, () =>
     suite(async () => ({ ...env, DATABASE_URL: await makeDatabase(postgres ?? '', env) }), true),
@@ -35,20 +37,19 @@ type Suite = (server: () => RunningServer, hasPlugins: boolean) => void
  * has no plugins: what the registry does with them is tested on both databases in its own folder.
  */
 export function describeOnBothDatabases(title: string, suite: Suite): void {
-  describeEach(title, answersOnly, (settings, isPostgres) =>
-    withServer(settings, (server) => suite(server, !isPostgres)),
-  )
+  describeEach(title, answersOnly, withOneServer(suite))
 }
 
 /** The same, but `npm test` leaves PostgreSQL to `npm run test:all`: for what hardly asks the database. */
 export function describeMainlyOnSqlite(title: string, suite: Suite): void {
-  if (process.env['MSDAT_TEST_EVERYTHING']) return describeOnBothDatabases(title, suite)
-  describe(`${title} (sqlite)`, () =>
-    withServer(
-      () => Promise.resolve({}),
-      (server) => suite(server, true),
-    ))
+  if (process.env['MSDAT_TEST_EVERYTHING']) describeOnBothDatabases(title, suite)
+  else describeOnSqlite(title, withOneServer(suite))
 }
+
+const withOneServer =
+  (suite: Suite): SuiteOfEach =>
+  (settings, isPostgres) =>
+    withServer(settings, (server) => suite(server, !isPostgres))
 
 function withServer(settings: NewInstallation, suite: (server: () => RunningServer) => void): void {
   let running: RunningServer | undefined

@@ -74,7 +74,7 @@ export const stepsFarOften = view(`
     ${waysPastListeners['deep-in-events']}
   }, 2_000)`)
 
-/** Steps to long addresses, or many times, unheard, and stands at a short one when it is done. Says what was heard. */
+/** Steps to long addresses, or many times, unheard, and stands at a short one when it is done. */
 export const stepsUnheard = Object.fromEntries(
   Object.entries(waysPastListeners).flatMap(([name, way]) =>
     (
@@ -85,8 +85,6 @@ export const stepsUnheard = Object.fromEntries(
     ).map(([id, steps, letters]) => [
       id,
       view(`
-        let heard = 0
-        addEventListener('popstate', () => void (heard += 1))
         let isDone = false
         const act = () => {
           if (isDone) return true
@@ -98,7 +96,6 @@ export const stepsUnheard = Object.fromEntries(
         }
         setTimeout(() => {
           ${way}
-          setText('done: ' + isDone + ', heard: ' + heard)
         }, 500)`),
     ]),
   ),

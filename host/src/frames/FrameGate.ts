@@ -1,3 +1,4 @@
+import { mostSteps, stepsMs } from '@msdat/sdk/plugin/bridge/addressBounds'
 import { asksForText } from '@msdat/sdk/plugin/bridge/AwaitedAnswers'
 import type { FromGate, JudgedMessage, Press, ToGate } from '@msdat/sdk/plugin/bridge/gateMessages'
 import type { PortLike } from '@msdat/sdk/plugin/bridge/penpal'
@@ -11,8 +12,6 @@ const stuckMs = 1_000
 const usedMs = 5_000
 /** Nobody sees what has come under the pointer, and presses it, within that. */
 const meantMs = 800
-/** More than a visitor goes from place to place in a document. */
-const [mostSteps, stepsMs] = [50, 10_000]
 /** Until the page knows that a press has moved the keyboard into the frame: it hears of that apart, and maybe later. */
 const settledMs = 500
 /** Whoever presses Escape again so soon has got nothing from the first. */

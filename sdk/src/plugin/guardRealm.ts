@@ -8,6 +8,7 @@ import { keepPortsIn } from './keepPortsIn.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepStreamsOut } from './keepStreamsOut.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
+import { limitRate } from './limitRate.ts'
 import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
 import { watchAddress } from './watchAddress.ts'
@@ -91,19 +92,7 @@ function keepSilent(realm: Realm): void {
 
 /** Each of these has the page scroll its own parts too, one call after another: in a loop they leave it no time. */
 function scrollSeldom(realm: Realm): void {
-  const { performance: clock } = realm
-  const { now } = clock
-  let since = -Infinity
-  let calls = 0
-  const isTooMuch = (): boolean => {
-    const at = apply(now, clock, [])
-    if (at - since > 1_000) {
-      since = at
-      calls = 0
-    }
-    calls += 1
-    return calls > mostCalls
-  }
+  const isTooMuch = limitRate(realm, mostCalls, 1_000)
   const spare = (owner: object, name: string): void => {
     const call = (owner as Record<string, Make | undefined>)[name]
     if (!call) return

@@ -33,8 +33,6 @@ export function watchLetters(realm: Realm, eachRoot: EachRoot, end: EndFrame): (
       end(`The text and the fields of the frame have more than ${mostLetters} letters together.`)
   }
   look()
-  // A form of a plugin is never sent, so what an element of its own has to say in it goes nowhere; but it is kept.
-  realm.ElementInternals.prototype.setFormValue = () => {}
   return countLetters
 }
 

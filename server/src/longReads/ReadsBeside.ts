@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { Kysely, type CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { processorSecondsOf } from '@msdat/plugin-registry/processorSecondsOf'
@@ -8,7 +7,7 @@ import type { DataTables } from '../db/DataTables.ts'
 import { objectsOf, type Table } from '../db/QuickSqlite.ts'
 import { leavePlace } from '../http/placeOfRead.ts'
 import { TurnsByOwner } from '../limits/TurnsByOwner.ts'
-import { priorityBeside } from '../processes/priorityBeside.ts'
+import { workBeside } from '../processes/workBeside.ts'
 import { workerScript } from '../processes/workerScript.ts'
 import { besideDialect } from './besideDialect.ts'
 
@@ -126,7 +125,7 @@ export class ReadsBeside {
     child.on('message', (said: ReadAnswer) => this.#child === child && this.#hear(said))
     child.once('error', () => {})
     child.once('exit', () => this.#child === child && this.#end())
-    if (child.pid !== undefined) setPriority(child.pid, priorityBeside)
+    workBeside(child)
     return child
   }
 

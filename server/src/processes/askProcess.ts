@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
-import { priorityBeside } from './priorityBeside.ts'
+import { workBeside } from './workBeside.ts'
 
 export interface ProcessQuestion {
   script: URL
@@ -45,7 +44,7 @@ export async function askProcess<Answer>(question: ProcessQuestion): Promise<Ans
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     stdio: [bytes ? 'pipe' : 'ignore', 'ignore', 'inherit', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, priorityBeside)
+  workBeside(child)
   // One that has ended already is told of by its end.
   const say = (word: WordToProcess): void => void (child.connected && child.send(word, () => {}))
   const kill = (): void => void child.kill('SIGKILL')

@@ -1,3 +1,4 @@
+import { longestAddress } from '../bridge/addressBounds.ts'
 import type { Press } from '../bridge/gateMessages.ts'
 import { apply, getterOf } from '../natives.ts'
 
@@ -6,8 +7,6 @@ const { postMessage } = MessagePort.prototype
 const later = setTimeout
 const clock = performance
 const { now } = clock
-/** A browser hands each address on to its own thread, where two megabytes of fragment hold up all its pages. */
-const longestAddress = 2_000
 const madeAt = getterOf(Event, 'timeStamp') as () => number
 const keyOf = getterOf(KeyboardEvent, 'key')
 const pointerOf = getterOf(PointerEvent, 'pointerType')
