@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { compiledFiles, fromCompiled } from './tests/support/fromCompiled.ts'
 import { LongestFirst } from './tests/support/LongestFirst.ts'
 
 const built = ['**/node_modules/**', '**/dist/**']
 
+/** `npm test` compiles first, and says so; by itself vitest takes the sources, as they are now. */
+const isCompiled = process.env['MSDAT_TEST_COMPILED'] === 'yes'
+
 /** A busy machine takes seconds for what takes others none. */
 const patient = { expect: { poll: { timeout: 20_000 } } }
+
+/** Node loads what is compiled, once; run by vitest a module could be there twice, with two of each class. */
+const native = { server: { deps: { external: [compiledFiles] } } }
 
 /** Tests of the running product. */
 const ofProduct = {
@@ -17,6 +24,7 @@ const ofProduct = {
   retry: 2,
   maxConcurrency: 3,
   ...patient,
+  ...native,
 }
 
 export default defineConfig({
@@ -27,8 +35,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: isCompiled ? [fromCompiled] : [],
         test: {
           name: 'unit',
+          ...native,
           include: ['{sdk,host,server,plugin-registry,{plugins,sdk/templates}/*}/src/**/*.test.{ts,tsx}'],
           exclude: built,
           // For one that never ends: on a busy machine a few seconds can become many.
@@ -42,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'project',
+          ...native,
           include: ['tests/{architecture,contract,specification,support}/**/*.test.ts'],
           exclude: built,
           // A first start builds all plugins; on a busy machine that takes minutes.

@@ -40,7 +40,8 @@ export async function runTests(
     const report = join(folder, 'report.json')
     rmSync(report, { force: true })
     const everything = filters.length > 0 && { MSDAT_TEST_EVERYTHING: 'yes' }
-    const env = { MSDAT_TEST_KEEP: folder, ...everything, ...environment(chromium, postgres) }
+    const given = { MSDAT_TEST_KEEP: folder, MSDAT_TEST_COMPILED: 'yes', ...environment(chromium, postgres) }
+    const env = { ...given, ...everything }
     return countTests(report, await runVitest(chosen, report, env))
   }
   try {
