@@ -115,6 +115,62 @@ const waysToBlobs = `
   }, [])
   return <p id="said">{said}</p>`
 
+/** Each way to have more in Blobs than a frame has room for, and what is left to a plugin at work. */
+const waysToFill = `
+  const large = new Uint8Array(50_000_000)
+  const words = 'é'.repeat(25_000_000)
+  const canvas = (pixels: number) => Object.assign(document.createElement('canvas'), { width: pixels, height: pixels })
+  const drawn = (pixels: number, type?: unknown) =>
+    new Promise<Blob | null>((receive) => canvas(pixels).toBlob(receive, type as string))
+  let turns = 0
+  const wordsLate = { toString: () => (turns++ ? 'a'.repeat(200_000_000) : 'a') }
+  const steps: [string, () => unknown][] = [
+    ['picture', async () => ((await drawn(100))?.size ?? 0) > 0],
+    ['picture of many pixels', async () => ((await drawn(3_000))?.size ?? 0) > 0],
+    ['picture of too many pixels', () => drawn(6_000)],
+    ['picture that grows', () => {
+      const grows = canvas(10)
+      return new Promise<Blob | null>((receive) =>
+        grows.toBlob(receive, { toString: () => ((grows.width = grows.height = 6_000), 'image/png') } as any))
+    }],
+    ['many pictures at once', async () => {
+      const made = await Promise.allSettled([3_000, 3_000, 3_000, 3_000].map((pixels) => drawn(pixels)))
+      return made.map(({ status }) => status)
+    }],
+    ['offscreen', () => new OffscreenCanvas(6_000, 6_000).convertToBlob()],
+    ['words that change', () => new Blob([wordsLate as any]).size],
+    ['too many words', () => new Blob(['a'.repeat(140_000_000)])],
+    ['first', () => new Blob([large]).size],
+    ['words', () => new File([words], 'a').size],
+    ['part', () => new Blob([large.subarray(0, 10_000_000), new DataView(large.buffer, 0, 3)]).size],
+    ['too large', () => new Blob([large])],
+    ['too large an answer', () => new Response(large).blob()],
+    ['too many pieces', () => { for (const blob = new Blob(['a']); ; ) blob.slice(0, 1) }],
+    ['none', () => new Blob()],
+    ['another picture', () => drawn(1)],
+    ['addresses', () => {
+      const made: string[] = []
+      const one = () => made.push(URL.createObjectURL(first))
+      try { for (;;) one() } catch { URL.revokeObjectURL(made[0]!) }
+      URL.revokeObjectURL(made[0]!)
+      one()
+      try { one() } catch (error) { return made.length + ' and then ' + (error as Error).name }
+    }],
+  ]
+  const [first] = useState(() => new Blob(['a']))
+  const [said, say] = useState('trying')
+  useEffect(() => {
+    void (async () => {
+      const all: Record<string, string> = {}
+      for (const [name, step] of steps) {
+        try { all[name] = String(await step()) } catch (error) { all[name] = (error as Error).name }
+        say('trying ' + name)
+      }
+      say(JSON.stringify(all))
+    })()
+  }, [])
+  return <p id="said">{said}</p>`
+
 const doubles = view(`
   setTimeout(() => {
     let blob = new Blob(['a'.repeat(1000)])
@@ -135,6 +191,12 @@ const frames = useFrames({
     source: `import { definePlugin } from '@msdat/sdk'
       import { useEffect, useState } from 'react'
       function View() {${waysToBlobs}}
+      definePlugin({ contributions: { panel: { view: View } } })`,
+  },
+  'fills-blobs': {
+    source: `import { definePlugin } from '@msdat/sdk'
+      import { useEffect, useState } from 'react'
+      function View() {${waysToFill}}
       definePlugin({ contributions: { panel: { view: View } } })`,
   },
   doubles: { source: doubles },
@@ -181,6 +243,31 @@ it('a plugin makes no Blob of several others, by whatever way', async () => {
     textRequest: 'POSTbtrue',
     likeAnother: 'PUT',
     ofNothing: 'GET201',
+  })
+})
+
+it('a plugin has so much room for Blobs, and no more', async () => {
+  const page = await open('fills-blobs')
+  const said = page.frameLocator('iframe').locator('#said')
+  await expect.poll(() => said.textContent()).toContain('addresses"')
+  expect(JSON.parse((await said.textContent()) ?? '')).toEqual({
+    picture: 'true',
+    'picture of many pixels': 'true',
+    'picture of too many pixels': 'RangeError',
+    'picture that grows': 'RangeError',
+    'many pictures at once': 'fulfilled,fulfilled,fulfilled,rejected',
+    offscreen: 'RangeError',
+    'words that change': '1',
+    'too many words': 'RangeError',
+    first: '50000000',
+    words: '50000000',
+    part: '10000003',
+    'too large': 'RangeError',
+    'too large an answer': 'RangeError',
+    'too many pieces': 'RangeError',
+    none: 'RangeError',
+    'another picture': 'RangeError',
+    addresses: '1001 and then RangeError',
   })
 })
 

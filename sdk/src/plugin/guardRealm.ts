@@ -1,9 +1,12 @@
 import { endFrame } from './endFrame.ts'
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
+import { keepAddressesFew } from './keepAddressesFew.ts'
 import { keepAttributesShort } from './keepAttributesShort.ts'
 import { keepBlobsFlat } from './keepBlobsFlat.ts'
+import { keepBlobsSmall } from './keepBlobsSmall.ts'
 import { keepFormsLight } from './keepFormsLight.ts'
+import { keepMediaOut } from './keepMediaOut.ts'
 import { keepPortsIn } from './keepPortsIn.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepStreamsOut } from './keepStreamsOut.ts'
@@ -11,6 +14,7 @@ import { keepTextsShort } from './keepTextsShort.ts'
 import { limitRate } from './limitRate.ts'
 import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
+import { roomForBlobs } from './roomForBlobs.ts'
 import { watchAddress } from './watchAddress.ts'
 import { watchLetters } from './watchLetters.ts'
 
@@ -49,7 +53,11 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): void {
   pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
-  keepBlobsFlat(realm)
+  const room = roomForBlobs()
+  keepBlobsFlat(realm, room)
+  keepBlobsSmall(realm, room)
+  keepAddressesFew(realm)
+  keepMediaOut(realm)
   keepFormsLight(realm)
   keepPortsIn(realm)
   keepStreamsOut(realm)
@@ -83,8 +91,7 @@ function keepToOneDocument(realm: Realm): void {
  * The policy of the frame loads no sound, but a stream that a script makes is not loaded.
  */
 function keepSilent(realm: Realm): void {
-  remove(realm, ['speechSynthesis', 'SpeechSynthesisUtterance', 'AudioContext', 'webkitAudioContext'])
-  remove(realm, ['Audio'])
+  remove(realm, ['speechSynthesis', 'SpeechSynthesisUtterance'])
   remove(realm.HTMLMediaElement.prototype, ['play', 'srcObject'])
   remove(realm.Document.prototype, ['ariaNotify'])
   remove(realm.Element.prototype, ['ariaNotify'])

@@ -8,7 +8,7 @@ const kept =
 
 /** Of the window: constructors and objects by which a page asks the browser, or others in it, for something. */
 const services =
-  /^(Broadcast|SharedWorker|Notification|(webkit)?Speech|EditContext|Payment|Presentation|RemotePlayback|IdleDetector|Pressure|Profiler|Language(Detector|Model)|Translator|Summarizer|Writer|Rewriter|Proofreader|IdentityCredential|IdentityProvider|DigitalCredential|PublicKeyCredential|(Barcode|Face|Text)Detector|Contact|NDEF|XR|USB|HID|Serial|MIDI|BackgroundFetch|FileSystem|MediaRecorder|show(Open|Save|Directory)|queryLocalFonts|getScreenDetails|documentPictureInPicture|launchQueue|fence$|sharedStorage|fetchLater|crashReport|chrome$)/
+  /^(Broadcast|SharedWorker|Notification|(webkit)?Speech|EditContext|Payment|Presentation|RemotePlayback|CloseWatcher|IdleDetector|Pressure|Profiler|Language(Detector|Model)|Translator|Summarizer|Writer|Rewriter|Proofreader|IdentityCredential|IdentityProvider|DigitalCredential|PublicKeyCredential|(Barcode|Face|Text)Detector|Contact|NDEF|XR|USB|HID|Serial|MIDI|BackgroundFetch|FileSystem|MediaRecorder|show(Open|Save|Directory)|queryLocalFonts|getScreenDetails|documentPictureInPicture|launchQueue|fence$|sharedStorage|fetchLater|crashReport|chrome$)/
 
 /**
  * No policy bounds what these hand on to the browser's own thread, which all its pages share. The name of a channel, or
