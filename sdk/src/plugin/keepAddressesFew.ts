@@ -17,9 +17,10 @@ export function keepAddressesFew(realm: Realm): void {
       throw new RangeError(
         'A plugin has 1,000 addresses of Blobs at most. Give back those that it needs no more.',
       )
+    // First, since at the end of its stack a plugin could have it made and not counted.
+    count += 1
     const address = apply(createObjectURL, URL, [made])
     apply(add, kept, [address])
-    count += 1
     return address
   }
   URL.revokeObjectURL = (given) => {
