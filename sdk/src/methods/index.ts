@@ -10,11 +10,13 @@ export {
   type Outcome,
   type Statistic,
 } from './outcome.ts'
+export type { Steps } from './steps.ts'
 export { unitOfFactor, type Unit } from './unit.ts'
 
 export {
   oneDecimal,
   triangulate,
+  triangulationSteps,
   maxComparedSources,
   type Triangulation,
   type TriangulationInput,
@@ -46,7 +48,13 @@ export { atTolerance, type AtTolerance } from './triangulation/atTolerance.ts'
 export { defaultTolerance, toleranceOf, type Tolerance } from './triangulation/tolerance.ts'
 export { hybridEstimate, type HybridEstimate } from './triangulation/hybridEstimate.ts'
 
-export { forecast, intervalLevels, type Forecast, type ForecastInput } from './forecast/forecast.ts'
+export {
+  forecast,
+  forecastSteps,
+  intervalLevels,
+  type Forecast,
+  type ForecastInput,
+} from './forecast/forecast.ts'
 export type { ModelCard } from './forecast/Prediction.ts'
 export type { ForecastObservation } from './forecast/cleanForecastSeries.ts'
 export type { BackTest } from './forecast/backTest.ts'

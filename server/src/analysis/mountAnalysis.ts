@@ -27,7 +27,7 @@ export function mountAnalysis(serve: Serve, context: AnalysisContext): void {
  * the data version only: an edit of the lineage raises that too.
  */
 export function mountTriangulation(serve: Serve, context: AnalysisContext): void {
-  serve(triangulate, (input) => triangulation(context, input))
+  serve(triangulate, (input, caller) => triangulation(context, input, caller))
   serve(getConfidence, (input) => confidence(context, input))
-  serve(getTriangulationDashboard, (input) => triangulationDashboard(context, input))
+  serve(getTriangulationDashboard, (input, caller) => triangulationDashboard(context, input, caller))
 }

@@ -1,7 +1,8 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { predict, Prediction } from '@msdat/sdk/contracts/prediction'
-import { computedLabel, forecast, type ForecastInput } from '@msdat/sdk/methods'
+import { computedLabel, forecastSteps, type ForecastInput } from '@msdat/sdk/methods'
 import { boundsLevelOf, currentYear, nationOf, unitOf, type AnalysisContext } from './analysisContext.ts'
+import { inSteps } from './inSteps.ts'
 import { readSeries } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
 import { rowWithId } from '../data/pageOf.ts'
@@ -37,7 +38,8 @@ export async function prediction(
   const year = Number(String(input.year ?? targetYear).slice(0, 4))
   const { national_target, sdg_target, desirable_slope: slope } = indicator
   const asked = [national_target, sdg_target].filter((value) => value !== null)
-  const outcome = forecast({ ...question, targets: asked.map((value) => ({ value, year, slope })) })
+  const targets = asked.map((value) => ({ value, year, slope }))
+  const outcome = await inSteps(forecastSteps({ ...question, targets }))
   if (outcome.status !== 'ok') return nothing(observations, outcome)
   const outlookOf = (value: number | null) =>
     value === null ? null : (outcome.targets[asked.indexOf(value)] ?? null)

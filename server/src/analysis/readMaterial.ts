@@ -1,10 +1,10 @@
 import { levels } from '@msdat/sdk/contracts/levels'
 import type { Kysely } from 'kysely'
 import type { SourceSeries } from '@msdat/sdk/methods'
-import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { DataTables } from '../db/DataTables.ts'
+import type { Caller } from '../longReads/LongReads.ts'
 import { nationOf, type AnalysisContext } from './analysisContext.ts'
-import { meetingOf, placesOf, readExtents, supportOf } from './meetingPlaces.ts'
+import { meetingOf, placesOf, supportOf } from './meetingPlaces.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import { sourceSeries, type Coverage, type Measurement } from './sourceSeries.ts'
 
@@ -24,9 +24,11 @@ export type Material = (datasource: number) => SourceSeries
  * government area has a hundred thousand rows for one indicator, and none of them has a counterpart.
  */
 export async function readMaterial(
-  { db, data }: AnalysisContext,
+  context: AnalysisContext,
   question: MaterialQuestion,
+  caller: Caller,
 ): Promise<Material> {
+  const { db, data } = context
   const lists = await data.lists()
   const { primary, compared, indicator, location } = question
   const datasources = [primary, ...compared]
@@ -35,7 +37,7 @@ export async function readMaterial(
     datasources,
     locations: [location ?? nationOf(lists)],
   })
-  const coverage = location === null ? await readCoverage(db, lists, question) : null
+  const coverage = location === null ? await readCoverage(context, question, caller) : null
   const measurements = await readMeasurements(db, indicator, datasources)
   return (datasource) =>
     sourceSeries({
@@ -49,14 +51,13 @@ export async function readMaterial(
 }
 
 async function readCoverage(
-  db: Kysely<DataTables>,
-  lists: ReferenceLists,
+  { db, data }: AnalysisContext,
   { primary, compared, indicator }: MaterialQuestion,
+  caller: Caller,
 ): Promise<(datasource: number) => Coverage> {
-  const levelOf = new Map(lists.locations.map(({ id, level }) => [id, level]))
-  const expected = [...levelOf].flatMap(([id, level]) => (level <= levels.state ? [id] : []))
+  const levelOf = new Map((await data.lists()).locations.map(({ id, level }) => [id, level]))
   const datasources = [primary, ...compared]
-  const extents = await readExtents(db, { indicator, datasources, locations: expected })
+  const extents = await data.extents(indicator, caller)
   const ofStates = extents.filter((extent) => levelOf.get(extent.location) === levels.state)
   const states = await readStates(db, { indicator, datasources, ...meetingOf(ofStates, primary, compared) })
   return (datasource) => {

@@ -1,20 +1,23 @@
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import type { triangulate as endpoint, Triangulations } from '@msdat/sdk/contracts/triangulation'
 import { AppError } from '@msdat/sdk/contracts/problem'
-import { type LineageLink, triangulate, type Outcome, type Triangulation } from '@msdat/sdk/methods'
+import { type LineageLink, triangulationSteps, type Outcome, type Triangulation } from '@msdat/sdk/methods'
 import { currentYear, type AnalysisContext } from './analysisContext.ts'
 import type { AnalysisTables } from './analysisMigrations.ts'
 import { aggregatedSource } from './aggregatedSource.ts'
+import { inSteps } from './inSteps.ts'
 import { readLineage } from './lineage.ts'
 import { readMaterial, type Material } from './readMaterial.ts'
 import { triangulatedSource } from './triangulatedSource.ts'
 import { rowWithId } from '../data/pageOf.ts'
 import { letOthersIn } from '../http/letOthersIn.ts'
+import type { Caller } from '../longReads/LongReads.ts'
 
 /** Scores one or two sources against a primary one: one entry each, or an aggregate where no indicator is chosen. */
 export async function triangulation(
   context: AnalysisContext,
   input: InputOf<typeof endpoint>,
+  caller: Caller,
 ): Promise<Triangulations> {
   const primary = idOf(input, 'primary_datasource', 'primary')
   const secondary = idOf(input, 'secondary_datasource', 'secondary')
@@ -31,6 +34,7 @@ export async function triangulation(
     compared,
     indicator: idOf(input, 'indicator_id', 'selectedIndicator'),
     location: idOf(input, 'location_id', 'selectedLocation'),
+    caller,
   }
   await checkIds(context, question)
   return question.indicator === null
@@ -43,6 +47,7 @@ interface Question {
   compared: number[]
   indicator: number | null
   location: number | null
+  caller: Caller
 }
 
 type Input = InputOf<typeof endpoint>
@@ -72,9 +77,9 @@ async function ofIndicator(
   indicator: number,
 ): Promise<Triangulations> {
   const { primary, compared } = question
-  const make = await readMaterial(context, { ...question, indicator })
+  const make = await readMaterial(context, { ...question, indicator }, question.caller)
   const lineage = await readLineage(context.db.withTables<AnalysisTables>())
-  const outcome = run(context, { make, lineage }, primary, compared)
+  const outcome = await run(context, { make, lineage }, primary, compared)
   if (outcome.status !== 'ok') throw new AppError(refusals[outcome.status] ?? 'not_found', outcome.reason)
   return outcome.sources.map((source) => ({
     [source.source.name]: triangulatedSource(source, outcome.primary),
@@ -102,9 +107,11 @@ async function aggregate(context: AnalysisContext, question: Question): Promise<
     const sharing = compared.filter((other) => datasources.includes(primary) && datasources.includes(other))
     if (sharing.length === 0) continue
     await letOthersIn()
-    const make = await readMaterial(context, { ...question, compared: sharing, indicator })
+    const make = await readMaterial(context, { ...question, compared: sharing, indicator }, question.caller)
     for (const other of sharing) {
-      outcomes.get(other)?.push({ indicator, outcome: run(context, { make, lineage }, primary, [other]) })
+      outcomes
+        .get(other)
+        ?.push({ indicator, outcome: await run(context, { make, lineage }, primary, [other]) })
     }
   }
   return {
@@ -124,11 +131,12 @@ function run(
   { make, lineage }: { make: Material; lineage: readonly LineageLink[] },
   primary: number,
   compared: readonly number[],
-): Outcome<Triangulation> {
-  return triangulate({
+): Promise<Outcome<Triangulation>> {
+  const steps = triangulationSteps({
     primary: make(primary),
     compared: compared.map(make),
     currentYear: currentYear(context),
     lineage,
   })
+  return inSteps(steps)
 }

@@ -7,6 +7,7 @@ import { getCoverage } from './dataValues.ts'
 import { keptPerIndicator, type OfIndicator } from './keptPerIndicator.ts'
 import { keptPerVersion } from './keptPerVersion.ts'
 import { getPeriodsBySource, type PeriodsOfSource } from './periodsBySource.ts'
+import { getPlaceExtents, type PlaceExtent } from './placeExtents.ts'
 import { readReferenceLists, type ReferenceLists } from './ReferenceLists.ts'
 
 /** For how long a version is believed. Another process on the same database may have imported meanwhile. */
@@ -15,6 +16,8 @@ const believedMs = 1000
 const mostCoverages = 30
 /** At most some 10 kB each. */
 const mostPeriods = 1000
+/** At most some 0.5 MB each. */
+const mostExtents = 100
 
 /** The data version as it stands, and the reference lists that belong to it. */
 export class VersionedData {
@@ -25,6 +28,8 @@ export class VersionedData {
   readonly coverage: OfIndicator<Coverage>
   /** The same without the places, and as small that all indicators have room. */
   readonly periods: OfIndicator<PeriodsOfSource[]>
+  /** What each source has at the nation, the zones and the states. */
+  readonly extents: OfIndicator<PlaceExtent[]>
   #version = ''
   #readAt = -Infinity
   #reading: Promise<string> | undefined
@@ -35,6 +40,7 @@ export class VersionedData {
     this.lists = keptPerVersion(this, () => readReferenceLists(db))
     this.coverage = keptPerIndicator(db, this, { most: mostCoverages, read: getCoverage })
     this.periods = keptPerIndicator(db, this, { most: mostPeriods, read: getPeriodsBySource })
+    this.extents = keptPerIndicator(db, this, { most: mostExtents, read: getPlaceExtents })
   }
 
   /** The version where it was read less than a second ago, else null: for callers that must not wait. */

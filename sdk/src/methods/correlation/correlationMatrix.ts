@@ -1,6 +1,7 @@
 import { formatNumber } from '../../contracts/minus.ts'
 import { defaultSeed } from '../numerics/seededRandom.ts'
 import { noResult, type Outcome } from '../outcome.ts'
+import { atOnce, type Steps } from '../steps.ts'
 import { adjustedP } from './adjustedP.ts'
 import {
   coefficient,
@@ -64,19 +65,15 @@ export function correlationMatrix(
   method: CorrelationMethod = 'spearman',
   units: CorrelationUnits = {},
 ): CorrelationCell[] {
-  const steps = correlationSteps(variables, method, units)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return atOnce(correlationSteps(variables, method, units))
 }
 
-/** The same, pair by pair: stops after each, so that a server can answer others between. */
+/** The same, pair by pair. */
 export function* correlationSteps(
   variables: readonly Variable[],
   method: CorrelationMethod = 'spearman',
   units: CorrelationUnits = {},
-): Generator<undefined, CorrelationCell[]> {
+): Steps<CorrelationCell[]> {
   const cells: CorrelationCell[] = []
   for (const [a, x] of variables.entries())
     for (const [i, y] of variables.slice(a + 1).entries()) {

@@ -1,4 +1,5 @@
 import { noResult, type Outcome } from '../outcome.ts'
+import type { Steps } from '../steps.ts'
 import type { Unit } from '../unit.ts'
 import type { FitModel } from './FittedModel.ts'
 import { forecastScale } from './forecastScale.ts'
@@ -60,9 +61,10 @@ export function originsOf(n: number): number[] {
 }
 
 /** Forecasts of the model from every origin, with what came and what the last value would have said. */
-export function runTrials({ values, unit, fit, horizon, seed, season }: TrialsAsked): Trial[] | null {
+export function* runTrials({ values, unit, fit, horizon, seed, season }: TrialsAsked): Steps<Trial[] | null> {
   const trials: Trial[] = []
   for (const size of originsOf(values.length)) {
+    yield
     const train = values.slice(0, size)
     const scale = forecastScale(train, unit)
     const model = fit(train.map(scale.to))

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts'
 import type { Unit } from '../unit.ts'
 import { backTestRules, coverageOf, maeOf, originsOf, runTrials, type Trial } from './backTest.ts'
 import { fitDampedTrend } from './dampedTrend.ts'
@@ -56,15 +57,16 @@ export interface ChoiceAsked {
  * Lowest rolling-origin error where there are three origins or more, else lowest AICc. All candidates share
  * origins and scaling, so the lowest mean absolute error is the lowest MASE. Null where none can be fitted.
  */
-export function chooseModel({ values, y, ...asked }: ChoiceAsked): Choice | null {
+export function* chooseModel({ values, y, ...asked }: ChoiceAsked): Steps<Choice | null> {
   const byTrials = originsOf(values.length).length >= backTestRules.originsToDecide
-  const candidates = candidatesFor(values.length, asked.season).flatMap((fit): Candidate[] => {
+  const candidates: Candidate[] = []
+  for (const fit of candidatesFor(values.length, asked.season)) {
     const model = fit(y)
-    if (!model) return []
-    const trials = runTrials({ values, fit, ...asked })
+    if (!model) continue
+    const trials = yield* runTrials({ values, fit, ...asked })
     const score = byTrials ? (trials ? maeOf(trials) : Infinity) : aicc(model)
-    return [{ fit, model, score, trials }]
-  })
+    candidates.push({ fit, model, score, trials })
+  }
   const usable = candidates.filter((candidate) => Number.isFinite(candidate.score))
   const only = candidates.length === 1 ? candidates[0] : undefined
   const chosen = only ?? simplestOfBest(usable, byTrials)

@@ -1,6 +1,7 @@
 import { defaultSeed } from '../numerics/seededRandom.ts'
 import { computedLabel, noResult, type Outcome } from '../outcome.ts'
 import { isMonthly, periodAfter, stepsBetween, yearAxis } from '../period.ts'
+import { atOnce, type Steps } from '../steps.ts'
 import type { Unit } from '../unit.ts'
 import { pointsNeeded } from './chooseModel.ts'
 import { intervalNotes } from './intervalNotes.ts'
@@ -60,6 +61,11 @@ export interface Forecast {
  * meet each target. Horizon min(5, n/2). Values in the indicator's unit; computed, not official.
  */
 export function forecast(input: ForecastInput): Outcome<Forecast> {
+  return atOnce(forecastSteps(input))
+}
+
+/** The same, forecast by forecast of the back-test. */
+export function* forecastSteps(input: ForecastInput): Steps<Outcome<Forecast>> {
   const { points, excluded } = cleanForecastSeries(input)
   const refusal = refusalOf(points)
   if (refusal) return refusal
@@ -68,8 +74,8 @@ export function forecast(input: ForecastInput): Outcome<Forecast> {
   const horizon = Math.max(1, Math.min(input.horizon ?? longestHorizon, longestHorizon, Math.floor(n / 2)))
   const run = regularRun(points)
   const prediction = run
-    ? predictRegular(run, input.unit, horizon, seed)
-    : predictIrregular(points, input.unit)
+    ? yield* predictRegular(run, input.unit, horizon, seed)
+    : yield* predictIrregular(points, input.unit)
   if ('status' in prediction) return prediction
   const used = run ?? points
   const last = used[used.length - 1] as ForecastPoint

@@ -1,5 +1,6 @@
 import { noResult, type NoResult, type Outcome } from '../outcome.ts'
 import { isMonthly, yearAxis } from '../period.ts'
+import type { Steps } from '../steps.ts'
 import type { Unit } from '../unit.ts'
 import { backTestRules, errorMeasures, intervalMeasures, type BackTest, type Trial } from './backTest.ts'
 import type { ForecastPoint } from './cleanForecastSeries.ts'
@@ -16,7 +17,10 @@ const lineName = 'weighted line through surveys'
  * Surveys of irregular years: a weighted line, never a yearly series made up by interpolation. A random walk
  * from the last value takes its place only where that did no worse in the back-test, in error and in coverage.
  */
-export function predictIrregular(points: readonly ForecastPoint[], unit: Unit): Prediction | NoResult {
+export function* predictIrregular(
+  points: readonly ForecastPoint[],
+  unit: Unit,
+): Steps<Prediction | NoResult> {
   const scale = forecastScale(
     points.map((point) => point.value),
     unit,
@@ -33,11 +37,11 @@ export function predictIrregular(points: readonly ForecastPoint[], unit: Unit): 
   const jump = Math.abs(line.centre(last.at + year) - scale.to(last.value))
   const isJump = jump > continuityLimit * line.residualSd + 1e-9
   const tests = {
-    line: surveyBackTest(surveys, unit, (train, trained) => {
+    line: yield* surveyBackTest(surveys, unit, (train, trained) => {
       const fitted = surveyLine(train, trained)
       return fitted.status === 'ok' ? fitted.distribution : null
     }),
-    walk: surveyBackTest(surveys, unit, (train, trained) => {
+    walk: yield* surveyBackTest(surveys, unit, (train, trained) => {
       const walk = walkFrom(train, trained)
       return (at) => walk(at - (train[train.length - 1] as SurveyPoint).at)
     }),
@@ -106,13 +110,14 @@ function walkFrom(
 }
 
 /** Each later survey forecast from those before it, with its interval. */
-function surveyBackTest(
+function* surveyBackTest(
   surveys: readonly SurveyPoint[],
   unit: Unit,
   fit: (train: readonly SurveyPoint[], scale: ForecastScale) => ((at: number) => StepDistribution) | null,
-): Test {
+): Steps<Test> {
   const trials: Trial[] = []
   for (let size = Math.max(surveysForLine, Math.ceil(0.6 * surveys.length)); size < surveys.length; size++) {
+    yield
     const train = surveys.slice(0, size)
     const scale = forecastScale(
       train.map((survey) => survey.value),

@@ -1,5 +1,6 @@
 import { noResult, type NoResult } from '../outcome.ts'
 import { isMonthly } from '../period.ts'
+import type { Steps } from '../steps.ts'
 import type { Unit } from '../unit.ts'
 import { backTest, coverageOf } from './backTest.ts'
 import { chooseModel, pointsNeeded, replacementFor, type Candidate, type Choice } from './chooseModel.ts'
@@ -18,18 +19,18 @@ const monthsOfYear = 12
 const monthsForSureSeason = 36
 
 /** A series without gaps: choose a model by its back-test, look for a jump, predict, widen where coverage was short. */
-export function predictRegular(
+export function* predictRegular(
   points: readonly ForecastPoint[],
   unit: Unit,
   horizon: number,
   seed: number,
-): Prediction | NoResult {
+): Steps<Prediction | NoResult> {
   const values = points.map((point) => point.value)
   const scale = forecastScale(values, unit)
   const y = values.map(scale.to)
   const isSeasonal = isMonthly((points[0] as ForecastPoint).period) && values.length >= pointsNeeded.seasonal
   const season = isSeasonal ? monthsOfYear : 1
-  const choice = chooseModel({ values, y, unit, horizon, seed, season })
+  const choice = yield* chooseModel({ values, y, unit, horizon, seed, season })
   if (!choice) return noResult('too_few_points', 'No model can be fitted to so few values.')
   const { taken, by, note } = withoutJump(choice, y, isSeasonal)
   const test = backTest(taken.trials, values, season)

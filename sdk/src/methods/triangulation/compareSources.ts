@@ -1,5 +1,6 @@
 import { isMonthly } from '../period.ts'
 import type { NoResult, Outcome } from '../outcome.ts'
+import type { Steps } from '../steps.ts'
 import { complementarity, type Complementarity, type Extent } from './complementarity.ts'
 import { consistency, type Consistency } from './consistency.ts'
 import { independence, type Independence, type LineageLink } from './lineage.ts'
@@ -47,11 +48,11 @@ export interface ComparedSource {
 }
 
 /** One comparator against the primary: preparation, pairs, both scores, and what to say beside them. */
-export function compareSources(
+export function* compareSources(
   primary: SourceSeries,
   comparator: SourceSeries,
   settings: Settings,
-): ComparedSource {
+): Steps<ComparedSource> {
   const yearly = !(isMonthlySeries(primary.observations) && isMonthlySeries(comparator.observations))
   const prepared = (series: SourceSeries): PreparedSeries =>
     prepareSeries(series.observations, {
@@ -64,11 +65,10 @@ export function compareSources(
   const [x, y] = [prepared(primary), prepared(comparator)]
   const kinship = independence(primary.source, comparator.source, settings.lineage ?? [], primary.indicator)
   const definitionsDiffer = differ(primary.definition, comparator.definition)
-  const states = placePairs(primary, comparator, settings)
-  const agreement = consistency(
-    pairSeries(x.points, y.points, primary.unit, settings.pairRules, settings.tolerance),
-    { definitionsDiffer, ...unitsOf(states) },
-  )
+  const states = yield* placePairs(primary, comparator, settings)
+  const pairs = pairSeries(x.points, y.points, primary.unit, settings.pairRules, settings.tolerance)
+  yield
+  const agreement = yield* consistency(pairs, { definitionsDiffer, ...unitsOf(states) })
   const gain = complementarity({
     primary: extentOf(primary, x, yearly),
     comparator: extentOf(comparator, y, yearly),

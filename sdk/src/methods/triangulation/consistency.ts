@@ -1,5 +1,6 @@
 import type { Outcome } from '../outcome.ts'
 import { noResult } from '../outcome.ts'
+import type { Steps } from '../steps.ts'
 import { levelAgreement, samplingAgreement, shareWithinTolerance, type SamplingPair } from './levelMetrics.ts'
 import type { Pair } from './pairSeries.ts'
 import { pairsForPattern, patternAgreement, type PatternAgreement } from './patternAgreement.ts'
@@ -52,10 +53,13 @@ export interface ConsistencyOptions {
 }
 
 /** Step E of methods 4(a): the five metrics over the pairs, their weighted mean, its cap and evidence grade. */
-export function consistency(pairs: readonly Pair[], options: ConsistencyOptions = {}): Outcome<Consistency> {
+export function* consistency(
+  pairs: readonly Pair[],
+  options: ConsistencyOptions = {},
+): Steps<Outcome<Consistency>> {
   const weights = options.weights ?? consistencyWeights
   const sampling = samplingAgreement(pairs)
-  const trend = trendAgreement(pairs)
+  const trend = yield* trendAgreement(pairs)
   const pattern = patternOf(pairs, options)
   const level = levelAgreement(pairs)
   // Two flat lines have no pattern of their own; how near they lie is all there is to say.

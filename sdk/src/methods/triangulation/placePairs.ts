@@ -1,4 +1,5 @@
 import { lowestExpectedLevel, type SourceSeries } from './Observation.ts'
+import type { Steps } from '../steps.ts'
 import { prepareSeries } from './prepareSeries.ts'
 import { discrepancy, toleranceOf, type Tolerance } from './tolerance.ts'
 
@@ -23,16 +24,17 @@ export interface StatePanel {
  * The same states in both sources at one period, shown beside the nation and used by the pattern metric: the period
  * with the most states, the later one of two with as many. Null where a place is fixed or no state meets.
  */
-export function placePairs(
+export function* placePairs(
   primary: SourceSeries,
   comparator: SourceSeries,
   settings: { currentYear: number; tolerance?: Tolerance },
-): StatePanel | null {
+): Steps<StatePanel | null> {
   if (!primary.places || !comparator.places) return null
   const panels = new Map<string, StatePanel>()
   const options = { unit: primary.unit, currentYear: settings.currentYear, yearly: true }
   for (const { location, level, observations } of primary.places) {
     if (level !== lowestExpectedLevel) continue
+    yield
     const same = comparator.places.find((place) => place.location === location)
     const theirs = prepareSeries(same?.observations ?? [], options).points
     for (const { period, value: x } of prepareSeries(observations, options).points) {

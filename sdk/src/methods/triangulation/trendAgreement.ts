@@ -1,7 +1,8 @@
 import { mean } from 'simple-statistics'
 import { mannKendall } from '../numerics/mannKendall.ts'
-import { theilSenSlope } from '../numerics/theilSenSlope.ts'
+import { theilSenSteps } from '../numerics/theilSenSlope.ts'
 import { noResult, type Outcome } from '../outcome.ts'
+import type { Steps } from '../steps.ts'
 import type { Pair } from './pairSeries.ts'
 import { scoreOf } from './score.ts'
 import { discrepancy } from './tolerance.ts'
@@ -28,16 +29,17 @@ export interface TrendAgreement {
  * Metric 4: Theil-Sen slopes of both sources over the pair window of H years,
  * S(|b_x - b_y| H / mean T), at most 40 if the signs differ. Needs two pair times.
  */
-export function trendAgreement(pairs: readonly Pair[], cap = oppositeTrendCap): Outcome<TrendAgreement> {
+export function* trendAgreement(
+  pairs: readonly Pair[],
+  cap = oppositeTrendCap,
+): Steps<Outcome<TrendAgreement>> {
   const times = pairs.map((pair) => pair.at)
-  const slopeX = theilSenSlope(
-    times,
-    pairs.map((pair) => pair.x),
-  )
-  const slopeY = theilSenSlope(
-    times,
-    pairs.map((pair) => pair.y),
-  )
+  const x = pairs.map((pair) => pair.x)
+  const y = pairs.map((pair) => pair.y)
+  const slopeX = yield* theilSenSteps(times, x)
+  yield
+  const slopeY = yield* theilSenSteps(times, y)
+  yield
   if (slopeX === null || slopeY === null) {
     return noResult('too_few_points', 'A trend needs pairs at two different times.')
   }
@@ -45,6 +47,9 @@ export function trendAgreement(pairs: readonly Pair[], cap = oppositeTrendCap): 
   const apart = discrepancy((slopeX - slopeY) * years, mean(pairs.map((pair) => pair.tolerance)))
   const uncapped = scoreOf(apart)
   const areOpposite = slopeX * slopeY < 0
+  const pX = mannKendall(x)?.p ?? null
+  yield
+  const pY = mannKendall(y)?.p ?? null
   return {
     status: 'ok',
     score: areOpposite ? Math.min(cap, uncapped) : uncapped,
@@ -53,7 +58,7 @@ export function trendAgreement(pairs: readonly Pair[], cap = oppositeTrendCap): 
     years,
     uncapped,
     areOpposite,
-    pX: mannKendall(pairs.map((pair) => pair.x))?.p ?? null,
-    pY: mannKendall(pairs.map((pair) => pair.y))?.p ?? null,
+    pX,
+    pY,
   }
 }

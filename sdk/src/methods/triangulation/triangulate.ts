@@ -1,4 +1,5 @@
 import { computedLabel, noResult, type Outcome } from '../outcome.ts'
+import { atOnce, type Steps } from '../steps.ts'
 import { compareSources, type ComparedSource, type ComparisonSettings } from './compareSources.ts'
 import type { SourceSeries } from './Observation.ts'
 import { complementarityBandOf, consistencyBandOf } from './score.ts'
@@ -37,12 +38,19 @@ export interface TriangulationInput extends Partial<ComparisonSettings> {
  * the mean over the sources that could be scored; a source scored 0 counts.
  */
 export function triangulate(input: TriangulationInput): Outcome<Triangulation> {
+  return atOnce(triangulationSteps(input))
+}
+
+/** The same, source by source, and of each metric by metric and state by state. */
+export function* triangulationSteps(input: TriangulationInput): Steps<Outcome<Triangulation>> {
   const compared = input.compared.slice(0, maxComparedSources)
   const refusal = refusalOf(input.primary, compared)
   if (refusal) return refusal
   const window = windowOf([input.primary, ...compared], input.currentYear)
   if (!window) return noResult('all_missing', 'None of the chosen sources has a figure here.')
-  const sources = compared.map((series) => compareSources(input.primary, series, { ...input, window }))
+  const sources: ComparedSource[] = []
+  for (const series of compared)
+    sources.push(yield* compareSources(input.primary, series, { ...input, window }))
   return {
     status: 'ok',
     label: computedLabel,
