@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { databaseFault } from './databaseFault.ts'
+import { databaseFault, DatabaseFault } from './databaseFault.ts'
 
 const sqlite = (code: string) => new Sqlite.SqliteError('says SQLite', code)
 const coded = (code: string) => Object.assign(new Error('says the system'), { code })
@@ -21,6 +21,7 @@ describe('databaseFault', () => {
     [coded('ECONNREFUSED'), /does not answer/],
     [new AggregateError([coded('ECONNREFUSED')]), /does not answer/],
     [new Error('Connection terminated unexpectedly'), /does not answer/],
+    [new DatabaseFault('full'), /disk .* is full/],
   ])('says in words what %o is, and that it may pass', (error, words) => {
     expect(databaseFault(error)).toMatchObject({ code: 'unavailable', message: words })
   })

@@ -58,6 +58,7 @@ export class DatabaseFault extends AppError {
 
 /** What somebody can be told of an error of the database; null for any other error. */
 export function databaseFault(error: unknown): DatabaseFault | null {
+  if (error instanceof DatabaseFault) return error
   const trouble = troubleOf(error)
   return trouble && new DatabaseFault(trouble)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { databaseFault } from '../db/databaseFault.ts'
 import { askProcess, type ProcessQuestion } from './askProcess.ts'
 import { writeScript } from './writeScript.fixture.ts'
 
@@ -27,6 +28,13 @@ describe('a question to a process', () => {
       fields: { file: ['Not now.'] },
     })
     await expect(ask(saying(`{ ok: false, problem: null, message: 'a fault' }`))).rejects.toThrow('a fault')
+  })
+
+  it('that met trouble of the database says so, and in the log what it was', async () => {
+    const full = `{ ok: false, problem: null, trouble: 'full', message: 'SqliteError: database or disk is full' }`
+    const failed = await ask(saying(full)).catch((error: unknown) => error)
+    expect(failed).toMatchObject({ status: 503, stack: 'SqliteError: database or disk is full' })
+    expect(databaseFault(failed)).toMatchObject({ trouble: 'full' })
   })
 
   it('has its file come beside the order, which would be copied whole in one turn', async () => {

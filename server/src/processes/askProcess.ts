@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { AppError, type Problem } from '@msdat/sdk/contracts/problem'
+import { DatabaseFault, type Trouble } from '../db/databaseFault.ts'
 import { workBeside } from './workBeside.ts'
 
 export interface ProcessQuestion {
@@ -21,9 +22,17 @@ export interface ProcessQuestion {
   lastMs?: number | undefined
 }
 
-/** What the process says: its answer, or why there is none. Only an AppError has a problem. */
-export type ProcessAnswer<Answer> =
-  { ok: true; answer: Answer } | { ok: false; problem: Problem | null; message: string }
+/** What the process says: its answer, or why there is none. */
+export type ProcessAnswer<Answer> = { ok: true; answer: Answer } | ProcessFailure
+
+interface ProcessFailure {
+  ok: false
+  /** Of an AppError alone. */
+  problem: Problem | null
+  /** Trouble of the database: an error loses its code on the way. */
+  trouble?: Trouble | undefined
+  message: string
+}
 
 /** To a process: first its order, with the length of the file that comes beside it, and at the end of the server a word of that. */
 export type WordToProcess = { order: object; fileBytes?: number } | 'ending'
@@ -81,6 +90,8 @@ export async function askProcess<Answer>(question: ProcessQuestion): Promise<Ans
   })
 }
 
-function errorOf({ problem, message }: { problem: Problem | null; message: string }): Error {
+function errorOf({ problem, trouble, message }: ProcessFailure): Error {
+  // What the process has said stands in the log.
+  if (trouble) return Object.assign(new DatabaseFault(trouble), { stack: message })
   return problem ? new AppError(problem.code, problem.message, problem.fields) : new Error(message)
 }

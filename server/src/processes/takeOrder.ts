@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { databaseFault } from '../db/databaseFault.ts'
 import type { ProcessAnswer, WordToProcess } from './askProcess.ts'
 
 interface TakenOrder<Order> {
@@ -43,13 +44,14 @@ async function readFile(length: number): Promise<Buffer> {
   return bytes
 }
 
-async function saidOf(work: () => Promise<unknown>): Promise<ProcessAnswer<unknown>> {
+/** What is told of a piece of work, however it went. */
+export async function saidOf(work: () => Promise<unknown>): Promise<ProcessAnswer<unknown>> {
   try {
     return { ok: true, answer: await work() }
   } catch (error) {
     const problem = error instanceof AppError ? error.toProblem() : null
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { ok: false, problem, message }
+    return { ok: false, problem, trouble: databaseFault(error)?.trouble, message }
   }
 }
 

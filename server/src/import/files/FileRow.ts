@@ -7,6 +7,14 @@ export interface FileRow {
   read: number
 }
 
+/**
+ * Waited for after each piece of a file, whether a row has come or not, so that whoever reads can do something else
+ * meanwhile. What it throws ends the reading.
+ */
+export type AfterPiece = () => Promise<void>
+
+export const goOn: AfterPiece = () => Promise.resolve()
+
 /** A file, row by row, and how its numbers are written. */
 export interface FileRows {
   rows: AsyncIterable<FileRow>

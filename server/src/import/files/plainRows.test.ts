@@ -4,10 +4,15 @@ import { plainRows } from './plainRows.ts'
 
 function read(...pieces: string[]) {
   const rows: [number, ...string[]][] = []
+  let pieceEnds = 0
   const reading = plainRows(pieces, ',')
   let next = reading.next()
-  for (; !next.done; next = reading.next()) rows.push([next.value.line, ...next.value.cells])
-  return { rows, rest: next.value && { line: next.value.line, text: [...next.value.rest].join('') } }
+  for (; !next.done; next = reading.next()) {
+    if (next.value) rows.push([next.value.line, ...next.value.cells])
+    else pieceEnds += 1
+  }
+  const rest = next.value && { line: next.value.line, text: [...next.value.rest].join('') }
+  return { rows, rest, pieceEnds }
 }
 
 describe('plainRows', () => {
@@ -24,10 +29,14 @@ describe('plainRows', () => {
 
   it('reads the same however the text comes in pieces', () => {
     const text = 'a,b\r\n1,2\r\n3,4\n5,6\r7,8\r\n\r\n9,10\r\n'
-    const whole = read(text)
+    const { rows, rest } = read(text)
     for (let at = 0; at <= text.length; at += 1)
-      expect(read(text.slice(0, at), text.slice(at)), `cut at ${at}`).toEqual(whole)
-    expect(read(...text)).toEqual(whole)
+      expect(read(text.slice(0, at), text.slice(at)), `cut at ${at}`).toMatchObject({ rows, rest })
+    expect(read(...text)).toMatchObject({ rows, rest })
+  })
+
+  it('tells of the end of each piece, also of one without a row', () => {
+    expect(read('a,b\n', '\n\n\n', ' , \n')).toMatchObject({ rows: [[1, 'a', 'b']], pieceEnds: 3 })
   })
 
   it('leaves the rest to others from the first line with a quotation mark', () => {

@@ -26,12 +26,12 @@ export const rowTooLong = (line: number | null): FileFault =>
 
 /**
  * Cuts text into rows as long as no quotation mark comes. Most files hold none at all, and cutting
- * takes a tenth of the time of parsing. Returns what is left, from the first line with such a mark.
+ * takes a tenth of the time of parsing. Yields null after each piece. Returns what is left, from the first line with such a mark.
  */
 export function* plainRows(
   pieces: Iterable<string>,
   delimiter: string,
-): Generator<PlainRow, QuotedRest | null> {
+): Generator<PlainRow | null, QuotedRest | null> {
   const source = pieces[Symbol.iterator]()
   let line = 0
   let open = ''
@@ -42,12 +42,14 @@ export function* plainRows(
     open = text.slice(end)
     for (const row of linesOf(text.slice(0, end))) {
       line += 1
+      if (row === '') continue
       if (row.length > longestRow) throw rowTooLong(line)
       const cells = row.split(delimiter)
       if (cells.some(isFilled)) yield { line, cells }
     }
     if (quote !== -1) return { line, rest: chain(open, source) }
     if (open.length > longestRow) throw rowTooLong(line + 1)
+    yield null
   }
   const cells = open.replace(/\r$/, '').split(delimiter)
   if (cells.some(isFilled)) yield { line: line + 1, cells }

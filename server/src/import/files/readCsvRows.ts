@@ -2,10 +2,15 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { decodeText } from './decodeText.ts'
 import { FileFault } from './FileFault.ts'
-import type { FileRow, FileRows } from './FileRow.ts'
+import { goOn, type AfterPiece, type FileRow, type FileRows } from './FileRow.ts'
 import { longestRow, plainRows, rowTooLong } from './plainRows.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
+
+/** For each row with another number of cells than the first one, blank ones too, the parser makes an error that nobody reads. */
+const mostUneven = 50_000
+/** The parser takes up to a second for such rows. */
+const turnLetters = 32 * 1024
 
 interface ParsedRecord {
   record: string[]
@@ -13,27 +18,33 @@ interface ParsedRecord {
 }
 
 /** Reads CSV text; the delimiter is the one that the line of headings holds most of. */
-export function readCsvRows(bytes: Buffer): FileRows {
+export function readCsvRows(bytes: Buffer, afterPiece = goOn): FileRows {
   const delimiter = delimiterOf(headingLine(bytes))
-  return { rows: rowsOf(bytes, delimiter), decimalComma: delimiter === ';', leavesOutEmptyEnds: false }
+  return {
+    rows: rowsOf(bytes, delimiter, afterPiece),
+    decimalComma: delimiter === ';',
+    leavesOutEmptyEnds: false,
+  }
 }
 
-async function* rowsOf(bytes: Buffer, delimiter: string): AsyncGenerator<FileRow> {
+async function* rowsOf(bytes: Buffer, delimiter: string, afterPiece: AfterPiece): AsyncGenerator<FileRow> {
   let read = 0
   const pieces = decodeText(bytes, (share) => (read = share))
   const plain = plainRows(pieces, delimiter)
   let next = plain.next()
-  for (; !next.done; next = plain.next()) yield { line: next.value.line, cells: next.value.cells, read }
+  for (; !next.done; next = plain.next()) {
+    if (next.value) yield { ...next.value, read }
+    else await afterPiece()
+  }
   if (next.value === null) return
   const { line, rest } = next.value
-  for await (const row of parsedRows(rest, delimiter, line)) yield { ...row, read }
+  for await (const row of parsedRows(rest, { delimiter, before: line, afterPiece })) yield { ...row, read }
 }
 
 /** Rows of text with quotation marks, which follows on so many lines without. */
 async function* parsedRows(
   text: Iterable<string>,
-  delimiter: string,
-  before: number,
+  { delimiter, before, afterPiece }: { delimiter: string; before: number; afterPiece: AfterPiece },
 ): AsyncGenerator<{ line: number; cells: string[] }> {
   const parser = parse({
     delimiter,
@@ -45,7 +56,12 @@ async function* parsedRows(
     max_record_size: longestRow,
     record_delimiter: ['\r\n', '\n', '\r'],
   })
-  const source = Readable.from(withShortRows(text, delimiter, before))
+  const source = Readable.from(
+    withTurns(withShortRows(text, delimiter, before), async () => {
+      if (parser.info.invalid_field_length > mostUneven) throw tooUneven(before + parser.info.lines)
+      await afterPiece()
+    }),
+  )
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
@@ -55,6 +71,15 @@ async function* parsedRows(
     }
   } catch (error) {
     throw error instanceof CsvError ? toFault(error, before) : error
+  }
+}
+
+async function* withTurns(text: Iterable<string>, afterPiece: AfterPiece): AsyncGenerator<string> {
+  for (const piece of text) {
+    for (let at = 0; at < piece.length; at += turnLetters) {
+      yield piece.slice(at, at + turnLetters)
+      await afterPiece()
+    }
   }
 }
 
@@ -79,6 +104,14 @@ function* withShortRows(text: Iterable<string>, delimiter: string, before: numbe
     yield piece
   }
 }
+
+const tooUneven = (line: number): FileFault =>
+  new FileFault(
+    'rows_are_uneven',
+    `More than ${mostUneven} rows have another number of cells than the row with the first quotation mark.`,
+    'Delete the rows that hold nothing but quotation marks or separators, and give all others the same number of cells.',
+    line,
+  )
 
 function toFault(error: CsvError, before: number): FileFault {
   const line = typeof error['lines'] === 'number' ? before + error['lines'] : null

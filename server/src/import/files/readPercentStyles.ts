@@ -1,5 +1,5 @@
-import { ZipFault, type ZipStreams } from '@msdat/sdk/toolchain/archive'
-import { drainXml } from './parseXml.ts'
+import { ZipFault } from '@msdat/sdk/toolchain/archive'
+import type { WorkbookParts } from './WorkbookParts.ts'
 
 const path = 'xl/styles.xml'
 // The spreadsheet programs themselves allow about as many cell styles, and codes of 255 characters.
@@ -8,13 +8,13 @@ const longestCode = 1000
 const builtInPercents = new Set([9, 10])
 
 /** Numbers of the cell styles that show 0.573 as 57.3 %. */
-export async function readPercentStyles(zip: ZipStreams): Promise<ReadonlySet<number>> {
-  if (!zip.has(path)) return new Set()
+export async function readPercentStyles(parts: WorkbookParts): Promise<ReadonlySet<number>> {
+  if (!parts.has(path)) return new Set()
   const formatOfStyle: number[] = []
   const isPercent = new Map<number, boolean>()
   // Other sections have elements of the same names, for conditions and for named styles.
   let section = ''
-  await drainXml(zip, path, {
+  await parts.drain(path, {
     open: (name, attributes) => {
       const format = Number(attributes['numFmtId'] ?? 0)
       if (name === 'numFmts' || name === 'cellXfs') section = name

@@ -1,8 +1,9 @@
 import { ZipFault, ZipStreams } from '@msdat/sdk/toolchain/archive'
 import { FileFault } from './FileFault.ts'
-import type { FileRow, FileRows } from './FileRow.ts'
-import { drainXml, parseXml, type XmlEvents } from './parseXml.ts'
+import { goOn, type AfterPiece, type FileRow, type FileRows } from './FileRow.ts'
+import type { XmlEvents } from './parseXml.ts'
 import { asShownPercent, readPercentStyles } from './readPercentStyles.ts'
+import { WorkbookParts } from './WorkbookParts.ts'
 
 const limits = { files: 2000, inflatedBytes: 400 * 1024 * 1024 }
 const mostSharedBytes = 64 * 1024 * 1024
@@ -11,17 +12,17 @@ const mostRows = 1_048_576
 const longestCell = 64 * 1024
 
 /** Reads the first sheet of a workbook as a stream: neither the sheet nor its XML is ever whole in memory. */
-export function readXlsxRows(bytes: Buffer): FileRows {
-  return { rows: sheetRows(bytes), decimalComma: false, leavesOutEmptyEnds: true }
+export function readXlsxRows(bytes: Buffer, afterPiece = goOn): FileRows {
+  return { rows: sheetRows(bytes, afterPiece), decimalComma: false, leavesOutEmptyEnds: true }
 }
 
-async function* sheetRows(bytes: Buffer): AsyncGenerator<FileRow> {
+async function* sheetRows(bytes: Buffer, afterPiece: AfterPiece): AsyncGenerator<FileRow> {
   try {
-    const zip = await ZipStreams.open(bytes, limits)
-    const sheet = await firstSheet(zip)
-    const texts = await sharedTexts(zip)
-    const percentStyles = await readPercentStyles(zip)
-    yield* rowsOf(zip, sheet, { texts, percentStyles })
+    const parts = new WorkbookParts(await ZipStreams.open(bytes, limits), afterPiece)
+    const sheet = await firstSheet(parts)
+    const texts = await sharedTexts(parts)
+    const percentStyles = await readPercentStyles(parts)
+    yield* rowsOf(parts, sheet, { texts, percentStyles })
   } catch (error) {
     throw error instanceof ZipFault ? toFault(error) : error
   }
@@ -42,16 +43,16 @@ function toFault({ reason, message }: ZipFault): FileFault {
 }
 
 /** Path of the first sheet, as the workbook lists it. */
-async function firstSheet(zip: ZipStreams): Promise<string> {
+async function firstSheet(parts: WorkbookParts): Promise<string> {
   let relation = ''
-  await drainXml(zip, 'xl/workbook.xml', {
+  await parts.drain('xl/workbook.xml', {
     open: (name, attributes) => {
       if (name === 'sheet' && relation === '') relation = relationOf(attributes)
     },
   })
   let target = ''
-  if (zip.has('xl/_rels/workbook.xml.rels')) {
-    await drainXml(zip, 'xl/_rels/workbook.xml.rels', {
+  if (parts.has('xl/_rels/workbook.xml.rels')) {
+    await parts.drain('xl/_rels/workbook.xml.rels', {
       open: (name, attributes) => {
         if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target'] ?? ''
       },
@@ -62,15 +63,15 @@ async function firstSheet(zip: ZipStreams): Promise<string> {
 }
 
 /** Texts that cells refer to by number. */
-async function sharedTexts(zip: ZipStreams): Promise<string[]> {
+async function sharedTexts(parts: WorkbookParts): Promise<string[]> {
   const path = 'xl/sharedStrings.xml'
-  if (!zip.has(path)) return []
+  if (!parts.has(path)) return []
   const texts: string[] = []
   let text = ''
   let isText = false
   let isPhonetic = false
   let size = 0
-  await drainXml(zip, path, {
+  await parts.drain(path, {
     open: (name) => {
       if (name === 'si') text = ''
       if (name === 'rPh') isPhonetic = true
@@ -85,6 +86,7 @@ async function sharedTexts(zip: ZipStreams): Promise<string[]> {
       if (name !== 'si') return
       size += text.length + 16
       if (size > mostSharedBytes) throw new ZipFault('too_large', 'it holds too much text')
+      if (text !== '') parts.empty.fill(1)
       texts.push(text)
     },
   })
@@ -97,11 +99,14 @@ interface Workbook {
   percentStyles: ReadonlySet<number>
 }
 
-async function* rowsOf(zip: ZipStreams, path: string, workbook: Workbook): AsyncGenerator<FileRow> {
+async function* rowsOf(parts: WorkbookParts, path: string, workbook: Workbook): AsyncGenerator<FileRow> {
   const sheet = new SheetReader(workbook)
-  for await (const chunk of parseXml(zip.read(path), sheet)) {
+  for await (const chunk of parts.parse(path, sheet)) {
     void chunk
-    yield* sheet.take()
+    for (const row of sheet.take()) {
+      parts.empty.fill(row.cells.filter((cell) => cell !== '').length)
+      yield row
+    }
   }
 }
 

@@ -15,7 +15,7 @@ import { readDataState } from './refuseStale.ts'
 import { RowReader, type StagedRow } from './RowReader.ts'
 import { stageRows, type ImportDatabase } from './stageRows.ts'
 
-// A cancel and the end of the server are looked for after so many rows, good or bad, and after so long.
+// A cancel and the end of the server are looked for after so many rows, good or bad, and after so long, rows or not.
 const rowsPerLook = 5000
 const lookEveryMs = 1000
 const mostColumns = 200
@@ -60,11 +60,21 @@ export async function checkFile(database: ImportDatabase, jobId: number, bytes: 
 }
 
 async function readRows(check: Check): Promise<void> {
-  const file = readFileRows(check.bytes)
   let reader: RowReader | null = null
   let batch: StagedRow[] = []
   let rowsSince = 0
+  let share = 0
   let lookedAt = performance.now()
+  const look = async (): Promise<void> => {
+    if (rowsSince < rowsPerLook && performance.now() - lookedAt < lookEveryMs) return
+    const kept = batch
+    batch = []
+    rowsSince = 0
+    await keepBatch(check, kept, share)
+    lookedAt = performance.now()
+  }
+  // Also where no row comes: a small workbook may unpack to hundreds of megabytes without one.
+  const file = readFileRows(check.bytes, look)
   for await (const row of file.rows) {
     if (!reader) {
       reader = readerFor(check, row.cells, file)
@@ -76,11 +86,8 @@ async function readRows(check: Check): Promise<void> {
     else if (Array.isArray(read)) read.forEach((finding) => check.findings.add(finding))
     else batch.push(read)
     rowsSince += 1
-    if (rowsSince < rowsPerLook && performance.now() - lookedAt < lookEveryMs) continue
-    await keepBatch(check, batch, row.read)
-    batch = []
-    rowsSince = 0
-    lookedAt = performance.now()
+    share = row.read
+    await look()
   }
   if (!reader) throw new FileFault('file_is_empty', 'The file is empty.', 'Send a table with headings.')
   await keepBatch(check, batch, 1)

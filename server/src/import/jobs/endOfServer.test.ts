@@ -1,3 +1,4 @@
+import { craftZip } from '@msdat/sdk/testing/craftZip'
 import { expect, it, vi } from 'vitest'
 import { describeDatabases } from '../../db/testDatabases.fixture.ts'
 import { csv, withSmallSet } from '../testImport.fixture.ts'
@@ -74,5 +75,32 @@ describeDatabases('an import while the server ends', ({ makeDatabase }) => {
     await done
     vi.restoreAllMocks()
     expect(await readJob(database.db, id)).toMatchObject({ state: 'interrupted', errors })
+  })
+
+  it.each([
+    [
+      'a workbook without a row',
+      craftZip([
+        { name: 'xl/workbook.xml', content: '<workbook/>' },
+        { name: 'xl/worksheets/sheet1.xml', content: `<a>${'<a/>'.repeat(50_000)}</a>` },
+      ]),
+    ],
+    ['blank lines', csv('\n'.repeat(2_000_000))],
+    ['blank lines after a quotation mark', csv('"1",1,1,2014,2,50,1,', '\n'.repeat(300_000))],
+  ])('stops in the middle of %s too', async (_, bytes) => {
+    const database = await withSmallSet(makeDatabase)
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 300))
+    let asked = 0
+    const isEnding = () => (asked += 1) === 1
+    const jobs = new ImportJobs(database.db, { run: (task) => runTask({ ...database, isEnding }, task) })
+    const file = { name: 'own.csv', bytes, actor: null, source: null, dryRun: false, removeMissing: false }
+    const { id, done } = await jobs.start(file)
+    await done
+    vi.restoreAllMocks()
+    const { state, progress } = await readJob(database.db, id)
+    expect(state).toBe('interrupted')
+    // At the end of the file it would be 80.
+    expect(progress).toBeLessThan(80)
   })
 })
