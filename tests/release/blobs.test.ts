@@ -98,6 +98,11 @@ const waysToBlobs = `
       const read = await new Response('abc', { headers: { 'content-type': 'text/x' } }).blob()
       return read.size + read.type
     },
+    /** Makes one of a text. */
+    clipboardItem: () => 'ClipboardItem' in globalThis,
+    /** The browser's own process keeps each of these canvases. */
+    handedOver: () => 'transferControlToOffscreen' in document.createElement('canvas'),
+    turned: () => 'unlock' in screen.orientation,
     ${waysToForms}
   }
   const [said, say] = useState('')
@@ -234,6 +239,9 @@ it('a plugin makes no Blob of several others, by whatever way', async () => {
     bytes: '4 bytes',
     none: '0',
     ofAnswer: '3text/x',
+    clipboardItem: 'false',
+    handedOver: 'false',
+    turned: 'false',
     filledLate: 'false',
     bodyLate: 'false',
     worth: '0',

@@ -4,6 +4,7 @@ import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import { guardedFrames, pageSessions } from '../frames/PageSessions.ts'
+import { watchEatenPresses } from '../frames/watchEatenPresses.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { atMostEvery } from './atMostEvery.ts'
 import type { Stores } from './Stores.ts'
@@ -20,6 +21,7 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
   watchSystem((system) => appearance.followSystem(system))
   pageSessions.join(frameHost)
   new KeyboardGuard(guardedFrames, document).watch()
+  watchEatenPresses(guardedFrames, document)
   setTimeout(() => void watchDrawing(), watchAfterMs)
   selection.start()
   const tellTheme = (): void => frameHost.themeChanged()

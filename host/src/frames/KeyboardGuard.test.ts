@@ -75,7 +75,7 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
     Object.defineProperty(event, 'target', { value: piece })
     page.dispatchEvent(event)
   }
-  return { page, field, button, frame, attributes, happened, goTo, stop }
+  return { page, field, button, frame, attributes, happened, navigator, goTo, stop }
 }
 
 beforeEach(() => {
@@ -175,6 +175,25 @@ it('a plugin that takes the keyboard from a field has to have been pressed itsel
   plugin.pressToldAt = performance.now() + 100
   expect(await take()).toEqual(['the field has it again'])
   expect(await take()).toEqual(['the page is closed', 'the field has it again'])
+  stop()
+})
+
+it('a press that opens a list, and of which the browser tells no more, is one by the word of the shell', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const { button, frame, happened, navigator, goTo, stop } = show(plugin)
+  navigator.userActivation.isActive = false
+  const take = async (): Promise<string[]> => {
+    goTo(button)
+    await vi.advanceTimersByTimeAsync(1_000)
+    if (isPressed) plugin.pressedAt = plugin.pressToldAt = performance.now()
+    goTo(frame)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return [...happened]
+  }
+  let isPressed = true
+  expect(await take()).toEqual([])
+  isPressed = false
+  expect(await take()).toEqual(['the page is closed'])
   stop()
 })
 

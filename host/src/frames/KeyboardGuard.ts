@@ -14,9 +14,8 @@ import { chosenIn, inParts, typedIn } from './typedIn.ts'
 import { wordMs } from './wordMs.ts'
 
 /**
- * Sees to it that a frame has the keyboard only where the visitor, or the page, gave it. Browsers let any frame take
- * it, also one that is inert or not displayed. The page cannot hinder that, but learns of it in a few milliseconds;
- * then the frame goes and the keyboard is back where it was.
+ * Sees to it that a frame has the keyboard only where the visitor, or the page, gave it. Browsers let any frame take it,
+ * also one that is inert. The page learns of it in a few milliseconds; then the frame goes and the keyboard is back where it was.
  *
  * The page does not see a press inside a frame. It learns from the browser that there was one somewhere within some
  * seconds, which may have been a key in a field of the page; and the shell of the frame tells of it, which no plugin can.
@@ -207,7 +206,8 @@ export class KeyboardGuard {
 
   #isAllowed(taking: Taking): boolean {
     if (taking.isFromField) return this.#latePresses.isPressedSince(taking.taker, taking.heldSince)
-    return this.#isPressed && (taking.from === null || isVouched(taking))
+    // A press that opens a list is used up by that: browsers tell of it no more.
+    return isVouched(taking) || (this.#isPressed && taking.from === null)
   }
 
   /** All that the shells have to tell is there. */

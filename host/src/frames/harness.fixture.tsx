@@ -19,6 +19,7 @@ import { openModuleKeep } from './ModuleKeep.ts'
 import { ModuleStore } from './ModuleStore.ts'
 import { PluginFrame } from './PluginFrame.tsx'
 import { RegistryIndex } from './RegistryIndex.ts'
+import { watchEatenPresses } from './watchEatenPresses.ts'
 
 // A page with nothing but frames, for the tests of frames in a real browser: the rest of the host is left out.
 
@@ -168,6 +169,7 @@ function Dialogs() {
 const shown = asked.get('show')?.split(',') ?? []
 applyTheme(theme, document.documentElement)
 new KeyboardGuard(frameHost, document).watch()
+watchEatenPresses(frameHost, document)
 function Secret() {
   const [isAsked, ask] = useState(false)
   return (

@@ -45,7 +45,11 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): void {
   // The next press, anywhere on the screen, would tell a colour that the plugin may not see.
   // The policy lets no WebAssembly run, but its memory can be a buffer that grows.
   // The page is told of each loading that is stopped, and does nothing else where there is no end of them.
-  remove(realm, ['EyeDropper', 'WebAssembly', 'stop', 'navigation'])
+  // An item of the clipboard makes Blobs that nobody counts.
+  remove(realm, ['EyeDropper', 'WebAssembly', 'stop', 'navigation', 'ClipboardItem'])
+  // The browser's own process keeps each canvas that is handed over, and answers each of these calls.
+  remove(realm.HTMLCanvasElement.prototype, ['transferControlToOffscreen'])
+  if ('ScreenOrientation' in realm) remove(realm.ScreenOrientation.prototype, ['lock', 'unlock'])
   keepSilent(realm)
   keepToOneDocument(realm)
   scrollSeldom(realm)

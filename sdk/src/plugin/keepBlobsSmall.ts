@@ -3,6 +3,9 @@ import { limitRate } from './limitRate.ts'
 import { apply, getterOf } from './natives.ts'
 import type { RoomForBlobs } from './roomForBlobs.ts'
 
+// Taken before a plugin can put others in their place.
+const { then } = Promise.prototype
+
 type Realm = typeof globalThis
 type SizeOf = () => number
 
@@ -51,7 +54,7 @@ function keepDrawnSmall(realm: Realm, room: RoomForBlobs, bytesOf: (blob: unknow
   if (!('OffscreenCanvas' in realm)) return
   const ofOffscreen = pixels(OffscreenCanvas)
   const { convertToBlob } = OffscreenCanvas.prototype
-  OffscreenCanvas.prototype.convertToBlob = async function (options) {
+  OffscreenCanvas.prototype.convertToBlob = function (options) {
     const { type, quality } = options ?? {}
     const given = {
       __proto__: null,
@@ -60,8 +63,11 @@ function keepDrawnSmall(realm: Realm, room: RoomForBlobs, bytesOf: (blob: unknow
     }
     const taken = ofOffscreen(this)
     room.take(taken)
-    const blob = await apply(convertToBlob, this, [given as ImageEncodeOptions])
-    room.giveBack(taken - bytesOf(blob))
-    return blob
+    const settle = (blob: Blob): Blob => {
+      room.giveBack(taken - bytesOf(blob))
+      return blob
+    }
+    // No await: it would ask a `then` that a plugin has put in the place of the browser's.
+    return apply(then, apply(convertToBlob, this, [given as ImageEncodeOptions]), [settle]) as Promise<Blob>
   }
 }
