@@ -33,11 +33,9 @@ function makeRealm(bytes: number) {
   return { ...realm, DataTransferItem, DataTransfer } as unknown as typeof globalThis
 }
 
-const { constructor, then } = Promise.prototype
-afterEach(() => {
-  Object.defineProperty(Promise.prototype, 'constructor', { value: constructor })
-  Promise.prototype.then = then
-})
+const { prototype } = Promise
+const descriptors = Object.getOwnPropertyDescriptors(prototype)
+afterEach(() => void Object.defineProperties(prototype, descriptors))
 
 it('a picture takes the room of its pixels until it is made, and then its own', async () => {
   const realm = makeRealm(5_000)
@@ -56,10 +54,12 @@ it('a plugin that answers in the place of a promise gets no room back', async ()
   keepBlobsSmall(realm, room)
   const before = room.left()
   const kept: unknown[] = []
-  Object.defineProperty(Promise.prototype, 'constructor', { get: () => Object, configurable: true })
-  Promise.prototype.then = function (this: Promise<unknown>, receive: (value: unknown) => unknown) {
-    return then.call(this, (value) => (kept.push(value), receive(null)))
-  } as typeof then
+  const answerNothing = function (this: Promise<unknown>, receive: (value: unknown) => unknown): unknown {
+    return descriptors.then.value?.call(this, (value) => (kept.push(value), receive(null)))
+  }
+  const [maker, taker] = ['constructor', 'then'] as const
+  Object.defineProperty(prototype, maker, { get: () => Object })
+  Object.defineProperty(prototype, taker, { value: answerNothing })
   void new realm.OffscreenCanvas(1_000, 1_000).convertToBlob()
   await new Promise((resolve) => void setTimeout(resolve, 10))
   expect(before - room.left()).toBe(3_000_000 + 6 * 1024)
