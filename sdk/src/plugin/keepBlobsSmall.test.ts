@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keepBlobsSmall } from './keepBlobsSmall.ts'
 import { roomForBlobs } from './roomForBlobs.ts'
 
@@ -35,7 +35,7 @@ function makeRealm(bytes: number) {
 
 const { prototype } = Promise
 const descriptors = Object.getOwnPropertyDescriptors(prototype)
-afterEach(() => void Object.defineProperties(prototype, descriptors))
+const restore = () => void Object.defineProperties(prototype, descriptors)
 
 it('a picture takes the room of its pixels until it is made, and then its own', async () => {
   const realm = makeRealm(5_000)
@@ -61,6 +61,7 @@ it('a plugin that answers in the place of a promise gets no room back', async ()
   Object.defineProperty(prototype, maker, { get: () => Object })
   Object.defineProperty(prototype, taker, { value: answerNothing })
   void new realm.OffscreenCanvas(1_000, 1_000).convertToBlob()
+  restore()
   await new Promise((resolve) => void setTimeout(resolve, 10))
   expect(before - room.left()).toBe(3_000_000 + 6 * 1024)
 })
