@@ -4,12 +4,11 @@ import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import { guardedFrames, pageSessions } from '../frames/PageSessions.ts'
-import { watchEatenPresses } from '../frames/watchEatenPresses.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { atMostEvery } from './atMostEvery.ts'
 import type { Stores } from './Stores.ts'
 
-/** Drawing is looked at every five seconds: what looks need not come with the first script. */
+/** Drawing is looked at every five seconds, and hardly anybody opens a list of a plugin sooner: what looks comes after the first script. */
 const watchAfterMs = 5_000
 /** A plugin that may set the looks could signal by them to all others, which need no permission to hear of them. */
 const looksEveryMs = 1_000
@@ -21,8 +20,7 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
   watchSystem((system) => appearance.followSystem(system))
   pageSessions.join(frameHost)
   new KeyboardGuard(guardedFrames, document).watch()
-  watchEatenPresses(guardedFrames, document)
-  setTimeout(() => void watchDrawing(), watchAfterMs)
+  setTimeout(() => void watchLater(), watchAfterMs)
   selection.start()
   const tellTheme = (): void => frameHost.themeChanged()
   const tellThemeInTime = atMostEvery(looksEveryMs, tellTheme)
@@ -39,14 +37,16 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
 }
 
 /** Where its code cannot be had now, it is asked for again. */
-async function watchDrawing(): Promise<void> {
+async function watchLater(): Promise<void> {
   try {
-    const [{ DrawingWatch }, { Drawing }] = await Promise.all([
+    const [{ DrawingWatch }, { Drawing }, { watchEatenPresses }] = await Promise.all([
       import('../frames/DrawingWatch.ts'),
       import('../frames/Drawing.ts'),
+      import('../frames/watchEatenPresses.ts'),
     ])
+    watchEatenPresses(guardedFrames, document)
     new DrawingWatch(guardedFrames, new Drawing(document)).watch()
   } catch {
-    setTimeout(() => void watchDrawing(), watchAfterMs)
+    setTimeout(() => void watchLater(), watchAfterMs)
   }
 }
