@@ -8,7 +8,10 @@ import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { atMostEvery } from './atMostEvery.ts'
 import type { Stores } from './Stores.ts'
 
-/** Drawing is looked at every five seconds, and hardly anybody opens a list of a plugin sooner: what looks comes after the first script. */
+/**
+ * What looks comes after the first script: the drawing is looked at every five seconds, and hardly anybody opens a list of
+ * a plugin sooner.
+ */
 const watchAfterMs = 5_000
 /** A plugin that may set the looks could signal by them to all others, which need no permission to hear of them. */
 const looksEveryMs = 1_000

@@ -15,7 +15,7 @@ import { wordMs } from './wordMs.ts'
 
 /**
  * Sees to it that a frame has the keyboard only where the visitor, or the page, gave it. Browsers let any frame take it,
- * also one that is inert. The page learns of it in a few milliseconds; then the frame goes and the keyboard is back where it was.
+ * also one that is inert or not displayed. The page learns of it in a few milliseconds; then the frame goes, and the keyboard is back.
  *
  * The page does not see a press inside a frame. It learns from the browser that there was one somewhere within some
  * seconds, which may have been a key in a field of the page; and the shell of the frame tells of it, which no plugin can.

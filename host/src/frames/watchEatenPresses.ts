@@ -1,11 +1,9 @@
 import type { GuardedFrame } from './GuardedFrame.ts'
 import type { Running } from './PageSessions.ts'
+import { lettersIn } from './typedIn.ts'
 
 /** Longer than a pointer passes over a field, and shorter than a hand takes from the pointer to the keys. */
 const restMs = 150
-
-const fields =
-  'input:not([type=button], [type=checkbox], [type=color], [type=file], [type=radio], [type=range], [type=submit]), textarea, [contenteditable]'
 
 /**
  * While a list, a calendar, a chooser of colours or a menu of a frame is open, a press outside of it closes it, and systems
@@ -28,7 +26,7 @@ export function watchEatenPresses(host: Running<GuardedFrame>, page: Document): 
     if (!isTrusted || pointerType === 'touch') return
     const before = place
     place = `${screenX} ${screenY}`
-    const field = target instanceof Element ? target.closest<HTMLElement>(fields) : null
+    const field = target instanceof Element ? target.closest<HTMLElement>(lettersIn) : null
     if (field === over) return
     clearTimeout(rest)
     // A page that is laid out anew under a pointer that lies still makes such events too.

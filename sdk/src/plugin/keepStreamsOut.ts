@@ -1,4 +1,4 @@
-import { remove } from './natives.ts'
+import { remove, removeNamed } from './natives.ts'
 
 type Realm = typeof globalThis
 
@@ -13,13 +13,13 @@ const streams = /stream|^(webkit)?RTC|^WebTransport/i
 export function keepStreamsOut(realm: Realm): void {
   const { Blob, Document, Element, HTMLMediaElement, HTMLCanvasElement, Request, Response, ShadowRoot } =
     realm
-  remove(realm, streamsIn(realm))
+  removeNamed(realm, streams)
   for (const { prototype } of [Blob, Document, Element, HTMLMediaElement, HTMLCanvasElement, ShadowRoot])
-    remove(prototype, streamsIn(prototype))
-  for (const { prototype } of [Request, Response]) remove(prototype, [...streamsIn(prototype), 'body'])
+    removeNamed(prototype, streams)
+  for (const { prototype } of [Request, Response]) {
+    removeNamed(prototype, streams)
+    remove(prototype, ['body'])
+  }
   // The handle of a file that was dropped makes one to write with.
   remove(realm.DataTransferItem.prototype, ['getAsFileSystemHandle'])
 }
-
-const streamsIn = (owner: object): string[] =>
-  Object.getOwnPropertyNames(owner).filter((name) => streams.test(name))

@@ -8,6 +8,13 @@ export const getterOf = (owner: { prototype: object }, name: string): (() => unk
 export const remove = (owner: object, names: readonly string[]): void =>
   names.forEach((name) => Reflect.deleteProperty(owner, name))
 
+/** Takes away all that a pattern names. */
+export const removeNamed = (owner: object, pattern: RegExp): void =>
+  remove(
+    owner,
+    Object.getOwnPropertyNames(owner).filter((name) => pattern.test(name)),
+  )
+
 type Visit = (element: Element) => void
 
 /**

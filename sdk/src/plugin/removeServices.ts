@@ -1,4 +1,4 @@
-import { remove } from './natives.ts'
+import { remove, removeNamed } from './natives.ts'
 
 type Realm = typeof globalThis
 
@@ -19,6 +19,5 @@ export function removeServices(realm: Realm): void {
   const { prototype } = realm.Navigator
   const unnamed = Object.getOwnPropertyNames(prototype).filter((name) => !kept.test(name))
   remove(prototype, unnamed)
-  const asking = Object.getOwnPropertyNames(realm).filter((name) => services.test(name))
-  remove(realm, asking)
+  removeNamed(realm, services)
 }

@@ -13,6 +13,7 @@ import {
   type Variable,
 } from '@msdat/sdk/methods'
 import { currentYear, nationOf, type AnalysisContext } from './analysisContext.ts'
+import { inSteps } from './inSteps.ts'
 import { readPopulations } from './readPopulations.ts'
 import { readSeries, type Series } from './readSeries.ts'
 import type { Chosen } from './withoutEmpty.ts'
@@ -147,14 +148,9 @@ async function cellsOf(
   method: CorrelationMethod,
   units: CorrelationUnits & { names: readonly string[] },
 ): Promise<Correlations['cells']> {
-  const steps = correlationSteps(variables, method, units)
-  let step = steps.next()
-  while (!step.done) {
-    // Many periods of many pairs take a while, and the thread answers everybody.
-    await letOthersIn()
-    step = steps.next()
-  }
-  return step.value.map(({ a, b, leaveOneOut, weighted, ...cell }) => ({
+  // Many periods of many pairs take a while, and the thread answers everybody.
+  const cells = await inSteps(correlationSteps(variables, method, units), letOthersIn)
+  return cells.map(({ a, b, leaveOneOut, weighted, ...cell }) => ({
     ...cell,
     indicators: [indicators[a] as number, indicators[b] as number],
     leaveOneOut:
