@@ -27,6 +27,15 @@ const ofProduct = {
   ...native,
 }
 
+const ofProject = {
+  exclude: built,
+  // A first start builds all plugins; on a busy machine that takes minutes.
+  testTimeout: 240_000,
+  hookTimeout: 300_000,
+  ...patient,
+  ...native,
+}
+
 export default defineConfig({
   test: {
     // Two more than there are cores: much of it is waiting, for a server's first start, a frame's deadline,
@@ -49,18 +58,16 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // They share what is read of the sources.
       {
         test: {
-          name: 'project',
-          ...native,
-          include: ['tests/{architecture,contract,specification,support}/**/*.test.ts'],
-          exclude: built,
-          // A first start builds all plugins; on a busy machine that takes minutes.
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
-          ...patient,
+          name: 'sources',
+          include: ['tests/{architecture,specification}/**/*.test.ts'],
+          isolate: false,
+          ...ofProject,
         },
       },
+      { test: { name: 'project', include: ['tests/{contract,support}/**/*.test.ts'], ...ofProject } },
       { test: { name: 'product', include: ['tests/{browser,hostile}/**/*.test.ts'], ...ofProduct } },
       // Every page, walk and kill that takes long: `npm run test:all` runs it too.
       { test: { name: 'release', include: ['tests/release/**/*.test.ts'], ...ofProduct } },

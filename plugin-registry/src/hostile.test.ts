@@ -3,14 +3,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Submission } from '@msdat/sdk/contracts/submission'
-import { describeDatabases } from './db/testDatabases.fixture.ts'
+import { describeMainlyOnSqlite } from './db/testDatabases.fixture.ts'
 import type { RegistryDb } from './db/RegistryTables.ts'
 import { runHere } from './isolation/runHere.fixture.ts'
 import { runFenced, runIsolated } from './isolation/runIsolated.ts'
 import { craftZip } from '@msdat/sdk/testing/craftZip'
 import { packTestPlugin, startTestRegistry, type TestRegistry } from './testRegistry.fixture.ts'
 
-describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
+describeMainlyOnSqlite('hostile zips at the registry', ({ makeDatabase }) => {
   let registry: TestRegistry
   let db: RegistryDb
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describeDatabases('hostile zips at the registry', ({ makeDatabase }) => {
   })
 })
 
-describeDatabases('a zip that takes its worker over', ({ makeDatabase }) => {
+describeMainlyOnSqlite('a zip that takes its worker over', ({ makeDatabase }) => {
   // What it is made to do in place of its work; each has its own test beside runIsolated.
   const scripts = {
     check: `for (;;) require('node:fs').writeSync(1, Buffer.alloc(1e6, 'x'))`,

@@ -22,9 +22,13 @@ const folders = ['sdk', 'host', 'plugins', 'plugin-registry', 'server', 'tests']
 const skipped = new Set(['node_modules', 'dist', 'data', 'docs', 'public', 'assets', 'fixtures'])
 const isCode = (name: string): boolean => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts')
 
-/** Every source file of the project. */
+let sources: Source[] | undefined
+
+/** Every source file of the project, read once. */
 export const readSources = (): Source[] =>
-  folders.flatMap(filesIn).map((path) => toSource(path, readFileSync(join(projectFolder, path), 'utf8')))
+  (sources ??= folders
+    .flatMap(filesIn)
+    .map((path) => toSource(path, readFileSync(join(projectFolder, path), 'utf8'))))
 
 /** Reads what a source imports, also from samples that stand in no file. */
 export function toSource(path: string, text: string): Source {

@@ -9,7 +9,7 @@ import { afterAll, describe } from 'vitest'
 import { registryMigrations } from './registryMigrations.ts'
 import type { DialectName, RegistryDb, RegistryTables } from './RegistryTables.ts'
 
-export interface TestDatabases {
+interface TestDatabases {
   dialect: DialectName
   /**
    * An empty database of its own; each call of `connect` is one more process looking at it. SQLite
@@ -18,12 +18,14 @@ export interface TestDatabases {
   makeDatabase(): Promise<{ connect(): RegistryDb }>
 }
 
+type Suite = (databases: TestDatabases) => void
+
 /**
  * Runs a suite on SQLite and on PostgreSQL. MSDAT_TEST_POSTGRES_URL names a server on which
  * databases may be created; without it the second half counts as skipped.
  */
-export function describeDatabases(title: string, suite: (databases: TestDatabases) => void): void {
-  describe(`${title} (sqlite)`, () => suite(withCleaning('sqlite', makeSqlite)))
+export function describeDatabases(title: string, suite: Suite): void {
+  describeOnSqlite(title, suite)
   const server = process.env['MSDAT_TEST_POSTGRES_URL']
   if (server) {
     describe(`${title} (postgres)`, () => suite(withCleaning('postgres', () => makePostgres(server))))
@@ -31,6 +33,16 @@ export function describeDatabases(title: string, suite: (databases: TestDatabase
     console.warn(`SKIPPED: "${title}" on PostgreSQL, since MSDAT_TEST_POSTGRES_URL is not set.`)
     describe.skip(`${title} (postgres)`, () => suite({ dialect: 'postgres', makeDatabase: refuse }))
   }
+}
+
+/** The same, but `npm test` leaves PostgreSQL to `npm run test:all`: for what hardly asks the database. */
+export function describeMainlyOnSqlite(title: string, suite: Suite): void {
+  if (process.env['MSDAT_TEST_EVERYTHING']) describeDatabases(title, suite)
+  else describeOnSqlite(title, suite)
+}
+
+function describeOnSqlite(title: string, suite: Suite): void {
+  describe(`${title} (sqlite)`, () => suite(withCleaning('sqlite', makeSqlite)))
 }
 
 interface Made {

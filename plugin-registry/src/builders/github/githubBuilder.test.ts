@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildTokenHeader, type BuildReport } from '@msdat/sdk/contracts/buildProvenance'
 import { digestOf } from '../../artifacts/artifacts.ts'
-import { describeDatabases } from '../../db/testDatabases.fixture.ts'
+import { describeMainlyOnSqlite } from '../../db/testDatabases.fixture.ts'
 import type { RegistryDb } from '../../db/RegistryTables.ts'
 import { packTestPlugin } from '../../testRegistry.fixture.ts'
 import type { Builder } from '../Builder.ts'
@@ -14,7 +14,7 @@ import type { GithubIdentity } from './GithubSettings.ts'
 
 const secret = 'ghp_very_secret_token'
 
-describeDatabases('the GitHub builder', ({ makeDatabase }) => {
+describeMainlyOnSqlite('the GitHub builder', ({ makeDatabase }) => {
   let db: RegistryDb
   let bench: BuildBench
   let github: FakeGithub
