@@ -92,13 +92,27 @@ it('is not used by a press of what it has just come over, however long that is h
   gate.grew()
   clock.ms = 10_100
   await send(['mousedown', false, 0])
-  expect(gate.isUsed(true)).toBe(false)
+  expect([gate.isUsed(true), gate.isCaught]).toEqual([false, true])
   clock.ms = 11_000
   await send(['pointerup', false, 0])
   expect(gate.isUsed(true)).toBe(false)
   await send(['mousedown', false, 0])
   gate.grew()
-  expect(gate.isUsed(true)).toBe(true)
+  expect([gate.isUsed(true), gate.isCaught]).toEqual([true, false])
+})
+
+it('may have a list open after a press or a key outside of plain text, and Tab opens none', async () => {
+  const { gate, send } = openGate()
+  expect(gate.mayHaveList).toBe(false)
+  await send(['keydown', true, 0, false, false], ['keyup', true, 0, false, false])
+  expect(gate.mayHaveList).toBe(false)
+  await send(['mousedown', false, 0, false, false], ['keyup', false, 0, false, true])
+  expect(gate.mayHaveList).toBe(true)
+  await send(['keydown', false, 0, false, true])
+  expect(gate.mayHaveList).toBe(false)
+  // A shell of before says nothing of it.
+  await send(['pointerup', false, 0])
+  expect(gate.mayHaveList).toBe(true)
 })
 
 it('is used where the visitor has just pressed or keyed something inside it, and is still there', async () => {

@@ -42,7 +42,10 @@ export class FrameGate implements PortLike {
   /** When it was last pressed by somebody who saw it there. */
   #meantAt = -Infinity
   #grewAt = -Infinity
-  #isCaught = false
+  /** The last press was meant for what the frame has just come over. */
+  isCaught = false
+  /** A press or a key may have opened a list, a calendar or a chooser: none of a field of plain text does. */
+  mayHaveList = false
   #commandedAt = -Infinity
   #readingSince: number | null = null
   readonly #steps = new FloodGuard(mostSteps, undefined, stepsMs)
@@ -150,8 +153,9 @@ export class FrameGate implements PortLike {
   }
 
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
-  #hearPress([kind, isTab, heldMs, isEscape]: Press, now: number): void {
+  #hearPress([kind, isTab, heldMs, isEscape, isInText = false]: Press, now: number): void {
     if (kind === 'popstate') return this.#wander(isTab)
+    if (kind !== 'keyup' && !isTab) this.mayHaveList = !isInText
     const madeAt = now - Math.max(0, heldMs)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt
@@ -161,8 +165,8 @@ export class FrameGate implements PortLike {
     Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
     const isCaught = madeAt - this.#grewAt < meantMs
     // What was begun unmeant stays so, however long it is held.
-    this.#isCaught = kind === 'mousedown' ? isCaught : this.#isCaught || isCaught
-    if (!this.#isCaught) this.#meantAt = madeAt
+    this.isCaught = kind === 'mousedown' ? isCaught : this.isCaught || isCaught
+    if (!this.isCaught) this.#meantAt = madeAt
   }
 
   /** The first Escape is the plugin's to use, and leads out where it does not. No plugin sees that the second does. */

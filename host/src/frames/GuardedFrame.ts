@@ -12,7 +12,7 @@ export interface GuardedFrame {
   /** Stands for its frame on the page; null while it has none. */
   frame(): HTMLElement | null
   /** Tells of presses and of Tab in there; null while it has no frame, and of a page of another site, where nobody does. */
-  gate(): Pick<FrameGate, 'pressedAt' | 'pressToldAt' | 'tabbedAt'> | null
+  gate(): Pick<FrameGate, 'pressedAt' | 'pressToldAt' | 'tabbedAt' | 'isCaught' | 'mayHaveList'> | null
   /** Milliseconds since the page was opened. */
   readonly startedAt: number
   /** What its plugin code is of; null until that runs, and of a page of another site. */

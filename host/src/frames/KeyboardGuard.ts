@@ -1,16 +1,16 @@
 import { FrameTakings } from './FrameTakings.ts'
 import { giveBack } from './giveBack.ts'
 import type { GuardedFrame } from './GuardedFrame.ts'
-import { graceMs, handMs, holderLookMs, pressMs, suspectLookMs, tabMs } from './guardTimes.ts'
-import { isLeadingOn } from './isLeadingOn.ts'
+import { graceMs, handMs, holderLookMs, pressMs, suspectLookMs } from './guardTimes.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
-import { isVouched, type Move } from './isVouched.ts'
+import { isUnmeant, isVouched, pressedAt, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
+import { LeadingTab } from './LeadingTab.ts'
 import type { Running } from './PageSessions.ts'
 import type { Taking } from './Taking.ts'
-import { chosenIn, inParts, typedIn } from './typedIn.ts'
+import { chosenIn, typedIn } from './typedIn.ts'
 import { wordMs } from './wordMs.ts'
 
 /**
@@ -51,8 +51,7 @@ export class KeyboardGuard {
   #keyedAt = -Infinity
   /** Where the pointer was last; a finger may come down anywhere. */
   #isOverFrame = false
-  /** When the visitor pressed a Tab by which the browser leads them on. */
-  #tabbedAt = -Infinity
+  readonly #tab = new LeadingTab()
   /** The pointer has moved over a frame since the last key was typed, and presses there reach the frame. */
   #isPointing = false
   #wait: ReturnType<typeof setTimeout> | undefined
@@ -92,7 +91,7 @@ export class KeyboardGuard {
     for (const one of this.#host.sessions) one.takeGift()
     this.#last = element
     this.#moves += 1
-    this.#tabbedAt = -Infinity
+    this.#tab.over()
     this.#setHolder(null)
     this.#setPointing(false)
     if (this.#isTyping) this.#keyedAt = performance.now()
@@ -114,12 +113,7 @@ export class KeyboardGuard {
 
   #keyed(event: KeyboardEvent): void {
     if (!event.isTrusted) return
-    const { activeElement, body } = this.#page
-    this.#tabbedAt = isLeadingOn(event) ? performance.now() : -Infinity
-    // Within a date field, Tab goes from part to part, and leads to no frame. The browser has done so by the next turn.
-    setTimeout(() => {
-      if (activeElement !== body && activeElement === this.#page.activeElement) this.#tabbedAt = -Infinity
-    })
+    this.#tab.keyed(event, this.#page)
     this.#keyedAt = performance.now()
     this.#setPointing(false)
     this.#comeOver()
@@ -173,9 +167,10 @@ export class KeyboardGuard {
     // Until the page has it again, browsers do not tell who takes it next.
     if (!this.#holder) this.#lookEach(holderLookMs)
     const hasGift = taker.takeGift()
-    if (taker === this.#holder?.session) return
+    if (taker === this.#holder?.session) return this.#judgeHolder(taker)
     const canGoThere = isReachable(taker.frame())
-    if (hasGift || (canGoThere && this.#isLedOn)) return this.#hold(taker)
+    if (hasGift || (canGoThere && this.#tab.leadsTo(this.#page.activeElement, this.#last)))
+      return this.#hold(taker)
     if (this.#hasDialog || !canGoThere) return this.#takeBack(taker)
     if (this.#isTyping && (!this.#isPointing || !taker.gate())) return this.#takeBack(taker)
     const taking = this.#takingOf(taker)
@@ -184,6 +179,13 @@ export class KeyboardGuard {
     if (!hasShell && this.#isPressed) return this.#settle(taking)
     this.#awaited.set(taker, this.#moves)
     setTimeout(() => this.#settle(taking), this.#isTyping || this.#isPressed ? wordMs : graceMs)
+  }
+
+  /** It came to the keyboard by a press, and then its shell told that this was one for what had lain there. */
+  #judgeHolder(holder: GuardedFrame): void {
+    if (!isUnmeant(holder) || pressedAt(holder) < this.#movedAt - wordMs) return
+    this.#setHolder(null)
+    giveBack(null, null, this.#page)
   }
 
   #takingOf(taker: GuardedFrame): Taking {
@@ -207,7 +209,7 @@ export class KeyboardGuard {
   #isAllowed(taking: Taking): boolean {
     if (taking.isFromField) return this.#latePresses.isPressedSince(taking.taker, taking.heldSince)
     // A press that opens a list is used up by that: browsers tell of it no more.
-    return isVouched(taking) || (this.#isPressed && taking.from === null)
+    return isVouched(taking) || (this.#isPressed && taking.from === null && !isUnmeant(taking.taker))
   }
 
   /** All that the shells have to tell is there. */
@@ -236,13 +238,6 @@ export class KeyboardGuard {
     return this.#takings.isTheft({ taker, frame, isPointedAt, isNextStop: isNext })
   }
 
-  /** A Tab leads into a frame. From a field of several parts, only into the next one: the others were not meant. */
-  get #isLedOn(): boolean {
-    if (performance.now() - this.#tabbedAt >= tabMs) return false
-    const frame = this.#page.activeElement
-    return !this.#last?.matches(inParts) || (frame !== null && isNextStop(this.#last, frame))
-  }
-
   get #taker(): GuardedFrame | undefined {
     return [...this.#host.sessions].find(({ hasFocus }) => hasFocus)
   }
@@ -257,7 +252,7 @@ export class KeyboardGuard {
     const frame = this.#page.activeElement
     this.#setHolder(frame instanceof HTMLElement ? { session, frame } : null)
     this.#last = null
-    this.#tabbedAt = -Infinity
+    this.#tab.over()
     this.#setPointing(false)
   }
 

@@ -1,8 +1,11 @@
 import type { GuardedFrame } from './GuardedFrame.ts'
-import { pressOf } from './isVouched.ts'
+import { isUnmeant, pressedAt, pressOf } from './isVouched.ts'
 import { wordMs } from './wordMs.ts'
 
-/** Frames that come to the keyboard by a press of which the page, or they themselves, hear long after it was made. */
+/**
+ * Frames that come to the keyboard by a press of which the page, or they themselves, hear long after it was made, or by
+ * one that was meant for what they have just come over.
+ */
 export class LatePresses {
   readonly #excused = new WeakMap<GuardedFrame, number>()
   /** When the page came to a press of its own that had been made long before. */
@@ -26,15 +29,16 @@ export class LatePresses {
 
   /** Whether such a press may have brought the frame there: once for each. */
   excuses(frame: GuardedFrame): boolean {
-    return this.#isFirst(frame, this.#lateInside(frame)) || this.#isFirst(frame, this.#lateOnPage)
+    const unmeant = isUnmeant(frame) ? pressedAt(frame) : null
+    return [unmeant, this.#lateInside(frame), this.#lateOnPage].some((at) => this.#isFirst(frame, at))
   }
 
   /** The frame was busy when it was pressed, and has just come to that. */
   #lateInside(frame: GuardedFrame): number | null {
-    const pressedAt = pressOf(frame)
+    const at = pressOf(frame)
     const toldAt = frame.gate()?.pressToldAt ?? -Infinity
-    const isLate = toldAt - pressedAt > wordMs && performance.now() - toldAt < 2 * wordMs
-    return isLate && pressedAt > -Infinity ? pressedAt : null
+    const isLate = toldAt - at > wordMs && performance.now() - toldAt < 2 * wordMs
+    return isLate && at > -Infinity ? at : null
   }
 
   /** The page stood still: what was pressed after this, in a frame, may have got there first. */
@@ -42,9 +46,9 @@ export class LatePresses {
     return performance.now() - this.#cameLateAt < wordMs ? this.#cameLateAt : null
   }
 
-  #isFirst(frame: GuardedFrame, pressedAt: number | null): boolean {
-    if (pressedAt === null || this.#excused.get(frame) === pressedAt) return false
-    this.#excused.set(frame, pressedAt)
+  #isFirst(frame: GuardedFrame, at: number | null): boolean {
+    if (at === null || this.#excused.get(frame) === at) return false
+    this.#excused.set(frame, at)
     return true
   }
 }

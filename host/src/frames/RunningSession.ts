@@ -20,7 +20,14 @@ export interface RunningSession extends GuardedFrame {
   /** What is known of its messages; null while it has no frame. */
   gate(): Pick<
     FrameGate,
-    'pressedAt' | 'pressToldAt' | 'tabbedAt' | 'stuckSince' | 'isCommanded' | 'commanded'
+    | 'pressedAt'
+    | 'pressToldAt'
+    | 'tabbedAt'
+    | 'isCaught'
+    | 'mayHaveList'
+    | 'stuckSince'
+    | 'isCommanded'
+    | 'commanded'
   > | null
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void

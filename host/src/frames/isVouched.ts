@@ -18,10 +18,17 @@ export interface Move {
 }
 
 /** When the frame itself was pressed, by the word of its shell; -Infinity where that is too long ago to count. */
-export function pressOf(frame: GuardedFrame): number {
-  const pressedAt = frame.gate()?.pressedAt ?? -Infinity
-  return performance.now() - pressedAt < activeMs ? pressedAt : -Infinity
+export function pressedAt(frame: GuardedFrame): number {
+  const at = frame.gate()?.pressedAt ?? -Infinity
+  return performance.now() - at < activeMs ? at : -Infinity
 }
+
+/** The last press in a stranger's frame was meant for what had lain there: the frame had just come over that. */
+export const isUnmeant = (frame: GuardedFrame): boolean =>
+  frame.running?.firstParty !== true && frame.gate()?.isCaught === true && pressedAt(frame) > -Infinity
+
+/** When the frame was last pressed by somebody who meant that; -Infinity where the last press was another one. */
+export const pressOf = (frame: GuardedFrame): number => (isUnmeant(frame) ? -Infinity : pressedAt(frame))
 
 /**
  * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab, which goes down

@@ -56,7 +56,7 @@ export function frameHeaders({ nonce, network, ancestors }: FramePolicy): Record
       `default-src 'none'`,
       `script-src 'nonce-${nonce}' blob:`,
       `style-src 'unsafe-inline'`,
-      'img-src data: blob:',
+      'img-src data:',
       'font-src data:',
       `connect-src ${network.length > 0 ? network.join(' ') : `'none'`}`,
       // For the gate, which the shell starts from its own text; then the shell lets in no other.

@@ -1,4 +1,5 @@
-import { useEffect, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { pictureAddress } from './pictureAddress.ts'
 import { regionBetween, type Capture, type Region } from './Picture.ts'
 
 interface RegionPickerProps {
@@ -9,7 +10,7 @@ interface RegionPickerProps {
 
 /** The capture, small, with the chosen part marked; the pointer draws another one. The list above is for the keyboard. */
 export function RegionPicker({ capture, region, onDrawn }: RegionPickerProps) {
-  const address = usePictureAddress(capture.png)
+  const image = usePicture(capture.png)
   const [start, setStart] = useState<{ x: number; y: number } | null>(null)
   const placeOf = (event: PointerEvent<HTMLElement>): { x: number; y: number } => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -28,7 +29,7 @@ export function RegionPicker({ capture, region, onDrawn }: RegionPickerProps) {
       onPointerUp={() => setStart(null)}
       onPointerCancel={() => setStart(null)}
     >
-      {address && <img src={address} alt={capture.title} draggable={false} />}
+      <img ref={image} alt={capture.title} width={capture.width} height={capture.height} draggable={false} />
       <div
         className="screenshot-region"
         style={{
@@ -42,12 +43,11 @@ export function RegionPicker({ capture, region, onDrawn }: RegionPickerProps) {
   )
 }
 
-function usePictureAddress(png: Uint8Array): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+/** Written to the element: in an attribute a frame may write fewer letters than a large picture has. */
+function usePicture(png: Uint8Array) {
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([new Uint8Array(png)], { type: 'image/png' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    if (image.current) image.current.src = pictureAddress(png)
   }, [png])
-  return address
+  return image
 }

@@ -1,5 +1,6 @@
 import { canvasBytes, canvasOf, fileNameOf, wrapText, type FileToSave } from '@msdat/sdk/kit'
 import type { Capture, Region } from './Picture.ts'
+import { pictureAddress } from './pictureAddress.ts'
 
 const margin = 16
 const lineHeight = 18
@@ -12,8 +13,7 @@ export async function drawPicture(
   caption: string,
   colours: { surface: string; text: string },
 ): Promise<HTMLCanvasElement> {
-  const address = URL.createObjectURL(new Blob([new Uint8Array(capture.png)], { type: 'image/png' }))
-  const image = await canvasOf(address).finally(() => URL.revokeObjectURL(address))
+  const image = await canvasOf(pictureAddress(capture.png))
   const canvas = document.createElement('canvas')
   const drawing = canvas.getContext('2d')
   if (!drawing) throw new Error('This browser draws no pictures.')

@@ -1,13 +1,15 @@
 import { endFrame } from './endFrame.ts'
+import { followRoots } from './followRoots.ts'
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
-import { keepAddressesFew } from './keepAddressesFew.ts'
 import { keepAttributesShort } from './keepAttributesShort.ts'
 import { keepBlobsFlat } from './keepBlobsFlat.ts'
 import { keepBlobsSmall } from './keepBlobsSmall.ts'
+import { keepColoursMeant } from './keepColoursMeant.ts'
 import { keepFormsLight } from './keepFormsLight.ts'
 import { keepMediaOut } from './keepMediaOut.ts'
 import { keepPortsIn } from './keepPortsIn.ts'
+import { keepReadsFew } from './keepReadsFew.ts'
 import { keepSelectionLight } from './keepSelectionLight.ts'
 import { keepStreamsOut } from './keepStreamsOut.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
@@ -47,8 +49,14 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): void {
   // The page is told of each loading that is stopped, and does nothing else where there is no end of them.
   // An item of the clipboard makes Blobs that nobody counts.
   remove(realm, ['EyeDropper', 'WebAssembly', 'stop', 'navigation', 'ClipboardItem'])
+  // The browser's own process keeps each address of a Blob, and takes room for each picture that is loaded from one.
+  remove(realm.URL, ['createObjectURL', 'revokeObjectURL'])
   // The browser's own process keeps each canvas that is handed over, and answers each of these calls.
   remove(realm.HTMLCanvasElement.prototype, ['transferControlToOffscreen'])
+  // While a list is open, the next press is told to nobody: it opens only by a press on its own field, of which the page
+  // is told.
+  for (const owner of [realm.HTMLInputElement, realm.HTMLSelectElement])
+    remove(owner.prototype, ['showPicker'])
   if ('ScreenOrientation' in realm) remove(realm.ScreenOrientation.prototype, ['lock', 'unlock'])
   keepSilent(realm)
   keepToOneDocument(realm)
@@ -58,16 +66,21 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): void {
   fixBuffers(realm)
   keepBitmapsOut(realm)
   const room = roomForBlobs()
+  keepReadsFew(realm)
   keepBlobsFlat(realm, room)
   keepBlobsSmall(realm, room)
-  keepAddressesFew(realm)
   keepMediaOut(realm)
   keepFormsLight(realm)
   keepPortsIn(realm)
   keepStreamsOut(realm)
   removeServices(realm)
   keepAttributesShort(realm)
-  const eachRoot = keepTextsShort(realm)
+  const cutTexts = keepTextsShort(realm)
+  const judgeColours = keepColoursMeant(realm)
+  const eachRoot = followRoots(realm, (root) => {
+    cutTexts(root)
+    judgeColours(root)
+  })
   const end = endFrame(tell)
   keepSelectionLight(realm, watchLetters(realm, eachRoot, end))
   watchAddress(realm, end)

@@ -1,4 +1,4 @@
-import { followRoots, type EachRoot, type Root } from './followRoots.ts'
+import type { Root } from './followRoots.ts'
 import { apply, finderIn, getterOf } from './natives.ts'
 
 type Realm = typeof globalThis
@@ -20,9 +20,10 @@ const cut = (text: string): string => apply(slice, text, [0, longestTitle])
 /**
  * A browser tells its own thread, which all its pages share, what lies under the pointer: the title and the address of
  * a link. With some million letters, changed again and again, they hold up the pointer on every page. So what is longer
- * than anybody reads is cut, or taken away, before the browser looks. Returns what goes through all that is looked at.
+ * than anybody reads is cut, or taken away, before the browser looks. Returns what is to be called with the document and
+ * each shadow root.
  */
-export function keepTextsShort(realm: Realm): EachRoot {
+export function keepTextsShort(realm: Realm): (root: Root) => void {
   const judge = judgeIn(realm)
   const { MutationObserver } = realm
   const { observe } = MutationObserver.prototype
@@ -30,9 +31,7 @@ export function keepTextsShort(realm: Realm): EachRoot {
   const changes = { __proto__: null, subtree: true, childList: true, attributes: true, characterData: true }
   cutComplaints(realm)
   keepFilesChosen(realm)
-  return followRoots(realm, (root) =>
-    apply(observe, new MutationObserver(() => judge(root)), [root, changes]),
-  )
+  return (root) => apply(observe, new MutationObserver(() => judge(root)), [root, changes])
 }
 
 /** Returns what looks at all of a document, or of a shadow root; it uses nothing that a plugin can put another in place of. */

@@ -11,6 +11,7 @@ import { connectFrame, type CurrentFrame } from './currentFrame.ts'
 import { takeDefinition, type ContributionDefinition } from './definePlugin.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { guardRealm } from './guardRealm.ts'
+import { isInText, type PressFacts } from './isInText.ts'
 import { writeKept } from './keptText.ts'
 import { keepCardsWhole } from './keepCardsWhole.ts'
 import { leaveOnEscape, returnToField, takeFocus } from './keyboard.ts'
@@ -22,17 +23,21 @@ type Tell = (kind: 'msdat:failed' | 'msdat:error', error: unknown) => void
 
 /**
  * Starts a plugin in its frame: connects, loads its entry, renders the view that the host asks for. `modules` is
- * what the frame was loaded from, so that faults can name it.
+ * what the frame was loaded from, so that faults can name it. `facts` are what the shell asks of here.
  */
-export async function startPlugin(boot: Boot, port: PortLike, modules: ModuleAddresses): Promise<void> {
+export async function startPlugin(
+  boot: Boot,
+  port: PortLike,
+  modules: ModuleAddresses,
+  facts: PressFacts = {},
+): Promise<void> {
+  facts.isInText = isInText
   if (boot.protocol !== protocolVersion)
     throw new Error('This page is older or newer than the server it came from. Reload the page.')
   const say = (signal: FrameSignal): void => port.postMessage(signal)
   const tell: Tell = (kind, error) => say({ kind, message: faultText(error, modules) })
-  // The port ends with the frame. To let go of it before would hand it to methods that a plugin has put in place of others.
-  const lasting: PortLike = { ...port, removeEventListener() {}, close() {} }
   const frame: CurrentFrame = connectFrame(
-    linkOverPort(boot, lasting, {
+    linkOverPort(boot, port, {
       getState: () => writeKept(frame.kept),
       getPicture: takePicture,
     }),

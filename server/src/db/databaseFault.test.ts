@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { StartupFault } from '../config/StartupFault.ts'
 import { databaseFault, DatabaseFault } from './databaseFault.ts'
 
 const sqlite = (code: string) => new Sqlite.SqliteError('says SQLite', code)
@@ -21,6 +22,7 @@ describe('databaseFault', () => {
     [coded('ECONNREFUSED'), /does not answer/],
     [new AggregateError([coded('ECONNREFUSED')]), /does not answer/],
     [new Error('Connection terminated unexpectedly'), /does not answer/],
+    [new StartupFault('It cannot be used.', { cause: postgres('53300') }), /does not answer/],
     [new DatabaseFault('full'), /disk .* is full/],
   ])('says in words what %o is, and that it may pass', (error, words) => {
     expect(databaseFault(error)).toMatchObject({ code: 'unavailable', message: words })

@@ -69,5 +69,7 @@ function troubleOf(error: unknown): Trouble | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = byStart.find(([start]) => code.startsWith(start))
   if (known) return known[1]
+  // A process of its own opens the database anew: what it could not be opened for stands behind that.
+  if (error.cause) return troubleOf(error.cause)
   return lost.test(error.message) ? 'silent' : null
 }

@@ -40,7 +40,7 @@ function openSqlite<Tables>(file: string): Database<Tables> {
     return { db, dialect: 'sqlite', areWritesHeld: () => driver.areWritesHeld, close: () => db.destroy() }
   } catch (error) {
     const reason = databaseFault(error)?.message ?? `${messageOf(error)}.`
-    throw new StartupFault(`The database file ${file} cannot be opened: ${reason}`)
+    throw new StartupFault(`The database file ${file} cannot be opened: ${reason}`, { cause: error })
   }
 }
 
@@ -90,6 +90,7 @@ async function openPostgres<Tables>(url: string): Promise<Database<Tables>> {
     await db.destroy()
     throw new StartupFault(
       `DATABASE_URL names a PostgreSQL server that cannot be used: ${messageOf(error)}. Check host, port, user, password and database name.`,
+      { cause: error },
     )
   }
 }

@@ -13,17 +13,8 @@ export function startInFrame(
 ): void {
   const { port1, port2 } = new MessageChannel()
   window.parent.postMessage(null, '*', [port2])
-  void startPlugin(bootWith(selection), ownMethodsOf(port1))
+  void startPlugin(bootWith(selection), port1 as PortLike)
 }
-
-/** As in the product, whose port is no port of the browser: what starts the plugin copies its methods. */
-const ownMethodsOf = (port: MessagePort): PortLike => ({
-  postMessage: (message, options) => port.postMessage(message, options),
-  addEventListener: (type, listener) => port.addEventListener(type, listener),
-  removeEventListener: (type, listener) => port.removeEventListener(type, listener),
-  start: () => port.start(),
-  close: () => port.close(),
-})
 
 const bootWith = (selection: Selection): Boot => ({
   kind: 'msdat:boot',

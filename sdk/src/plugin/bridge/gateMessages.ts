@@ -27,6 +27,8 @@ export type Press = [
   isTab: boolean,
   heldMs: number,
   isEscape?: boolean,
+  /** In a field of plain text, which opens no list. */
+  isInText?: boolean,
 ]
 
 /**

@@ -4,6 +4,7 @@ import type { Boot, SharedCode } from '../../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../../contracts/faultText.ts'
 import type { FrameSignal } from '../../contracts/frameSignals.ts'
 import { apply, remove } from '../natives.ts'
+import type { PressFacts } from '../isInText.ts'
 import type { startPlugin } from '../startPlugin.tsx'
 import { guardWindow } from './guardWindow.ts'
 import { tellPresses } from './tellPresses.ts'
@@ -18,6 +19,7 @@ declare const gateScript: string
 
 // Taken before a plugin can put another in its place.
 const { exec } = RegExp.prototype
+const { revokeObjectURL } = URL
 const canPreload = document.createElement('link').relList.supports('modulepreload')
 
 const ownScript = document.currentScript as HTMLScriptElement
@@ -28,6 +30,7 @@ removeWaysOut(window)
 guardWindow(window)
 const closeScripts = guardScripts()
 const gate = startGate()
+const facts: PressFacts = {}
 takePorts((gatePort, pagePort) => {
   const port = joinPorts(standBehindGate(gatePort), pagePort)
   const say = (signal: FrameSignal): void => port.postMessage(signal)
@@ -70,7 +73,7 @@ function standBehindGate(page: MessagePort): MessagePort {
   const plugin = new MessageChannel()
   const own = new MessageChannel()
   gate.postMessage(null, [page, plugin.port1, own.port1])
-  tellPresses(own.port2)
+  tellPresses(own.port2, facts)
   return plugin.port2
 }
 
@@ -107,9 +110,9 @@ async function run({ boot, port, modules, loads, runtime }: Run): Promise<void> 
   if (canPreload) closeScripts()
   // Its code came after the names of modules were fixed, so it has no name here.
   const entry = modules.find(([specifier]) => specifier === boot.entry)?.[1] ?? boot.entry
-  await start({ ...boot, entry }, port, modules)
+  await start({ ...boot, entry }, port, modules, facts)
   closeScripts()
-  for (const [, address] of modules) URL.revokeObjectURL(address)
+  for (const [, address] of modules) revokeObjectURL(address)
 }
 
 /**

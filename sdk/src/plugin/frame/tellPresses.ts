@@ -1,5 +1,6 @@
 import { longestAddress } from '../bridge/addressBounds.ts'
 import type { Press } from '../bridge/gateMessages.ts'
+import type { PressFacts } from '../isInText.ts'
 import { apply, getterOf } from '../natives.ts'
 
 // Taken before a plugin can put others in their place.
@@ -14,9 +15,9 @@ const pointerOf = getterOf(PointerEvent, 'pointerType')
 /**
  * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, and of each
  * key. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it. A plugin can keep
- * its thread busy, so that a press is told late; how late is told too.
+ * its thread busy, so that a press is told late; how late is told too. `facts` come later, and before any plugin code.
  */
-export function tellPresses(port: MessagePort): void {
+export function tellPresses(port: MessagePort, facts: PressFacts): void {
   for (const kind of ['mousedown', 'pointerup', 'keydown', 'keyup', 'popstate'] as const)
     addEventListener(
       kind,
@@ -32,7 +33,9 @@ export function tellPresses(port: MessagePort): void {
         // Nobody can put another location in its place.
         const isTab = kind === 'popstate' ? location.href.length > longestAddress : key === 'Tab'
         const tell = (heldMs: number): void =>
-          apply(postMessage, port, [[kind, isTab, heldMs, key === 'Escape'] satisfies Press])
+          apply(postMessage, port, [
+            [kind, isTab, heldMs, key === 'Escape', facts.isInText?.(event)] satisfies Press,
+          ])
         tell(apply(now, clock, []) - apply(madeAt, event, []))
         // The browser leads on when the plugin is done with the key, however long that takes.
         if (isTab) later(tell, 0, 0)
