@@ -29,7 +29,11 @@ const add = (tag: string, set: Record<string, string>, text = ''): HTMLElement =
   document.body.append(made)
   return made
 }
-const blob = (code: string): string => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+/** In a frame no Blob has an address, so there it is tried by one that holds the code itself. */
+const blob = (code: string): string =>
+  'createObjectURL' in URL
+    ? URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+    : 'data:text/javascript,' + encodeURIComponent(code)
 const quote = (text: string): string => JSON.stringify(text)
 
 /** Each is given the address where it would be heard. */
