@@ -23,12 +23,12 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'No sound',
     words:
-      'A frame makes no sound and speaks to nobody by itself: there is no AudioContext, speechSynthesis, play() of a media element, vibrate or ariaNotify. OfflineAudioContext can compute. Use ui.announce for what a screen reader should say.',
+      'A frame makes no sound and speaks to nobody by itself: there is no AudioContext, OfflineAudioContext, coder of sound or video, speechSynthesis, play() of a media element, vibrate or ariaNotify. Use ui.announce for what a screen reader should say.',
   },
   {
     title: 'Focus',
     words:
-      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. Beyond a hundred calls in a second, focus and scrollIntoView do nothing.',
+      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. After a press on anything but a field of plain text, a pointer that leaves the frame takes the keyboard back to the page: a list may have been open. Nor is there showPicker(). Beyond a hundred calls in a second, focus and scrollIntoView do nothing.',
   },
   {
     title: 'Keys',
@@ -63,7 +63,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'Pictures and files',
     words:
-      'For a picture of the page each frame paints itself as it stands, what was typed and drawn included. Files are handed to the host after a press (files.save), one in a second.',
+      'For a picture of the page each frame paints itself as it stands, what was typed and drawn included. Pictures are loaded from data: addresses: there is no createObjectURL. The Blobs of a frame have 128 MB together, and 100 are read at a time. Files are handed to the host after a press (files.save), one in a second.',
   },
   {
     title: 'Speed',

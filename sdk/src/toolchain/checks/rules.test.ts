@@ -244,6 +244,11 @@ describe('sourceAvoidsBannedPatterns', () => {
     )
   })
 
+  it('warns of what a frame does not have', async () => {
+    const found = await source('export const address = URL.createObjectURL(new Blob())')
+    expect(found).toEqual(['sourceAvoidsBannedPatterns warning src/extra.ts 1'])
+  })
+
   it('only warns where it cannot tell, also where servers are declared', async () => {
     const text = 'export {}\nenum caches { one }\nuse(caches.one)'
     const permissions = [

@@ -85,6 +85,16 @@ const properties: readonly { of: string[]; names: string[]; rule: Rule }[] = [
     rule: { ...forbidden, remedy: 'Remove it: frames have no service workers.' },
   },
   { of: ['navigator'], names: ['sendBeacon'], rule: network },
+  {
+    of: ['URL'],
+    names: ['createObjectURL'],
+    rule: {
+      severity: 'warning',
+      allowedBy: null,
+      remedy:
+        'A frame gives a Blob no address. Show a picture by a data address or on a canvas, and save a file with files.save.',
+    },
+  },
 ]
 
 /** Every name that is looked at where it stands free. */
