@@ -181,7 +181,7 @@ export class KeyboardGuard {
     setTimeout(() => this.#settle(taking), this.#isTyping || this.#isPressed ? wordMs : graceMs)
   }
 
-  /** It came to the keyboard by a press, and then its shell told that this was one for what had lain there. */
+  /** It came to the keyboard by a press, or had it, and its shell told then that the press was for what had lain there. */
   #judgeHolder(holder: GuardedFrame): void {
     if (!isUnmeant(holder) || pressedAt(holder) < this.#movedAt - wordMs) return
     this.#setHolder(null)
