@@ -200,12 +200,16 @@ it('a press that opens a list, and of which the browser tells no more, is one by
   stop()
 })
 
-it.each(['a field', 'nothing'])(
+it.each(['a field', 'a button', 'nothing'])(
   'a press that was meant for what a frame has come over gives it no keyboard: from %s',
   async (from) => {
     const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity, isCaught: true }
-    const { page, field, frame, goTo, happened, stop } = show(plugin)
-    if (from === 'a field') goTo(field)
+    const { page, field, button, frame, goTo, happened, stop } = show(plugin)
+    button.focus.mockImplementation(() => {
+      page.activeElement = button
+      happened.push('the button has it again')
+    })
+    if (from !== 'nothing') goTo(from === 'a field' ? field : button)
     await vi.advanceTimersByTimeAsync(1_000)
     page.dispatchEvent(Object.assign(pressOn(frame, 0, 'pointermove'), { movementX: 9 }))
     goTo(frame)
@@ -213,8 +217,9 @@ it.each(['a field', 'nothing'])(
     await vi.advanceTimersByTimeAsync(20)
     Object.assign(plugin, { pressedAt: now, pressToldAt: now })
     await vi.advanceTimersByTimeAsync(300)
-    expect(happened).toEqual(from === 'a field' ? ['the field has it again'] : [])
-    expect(page.defaultView.focus).toHaveBeenCalledTimes(from === 'a field' ? 0 : 1)
+    const toPage = page.defaultView.focus.mock.calls.map(() => 'the page has it again')
+    const owner = from === 'nothing' ? 'the page' : from.replace('a ', 'the ')
+    expect([...happened, ...toPage]).toEqual([`${owner} has it again`])
     stop()
   },
 )

@@ -183,7 +183,7 @@ export class KeyboardGuard {
 
   /** It came to the keyboard by a press, or had it, and its shell told then that the press was for what had lain there. */
   #judgeHolder(holder: GuardedFrame): void {
-    if (!isUnmeant(holder) || pressedAt(holder) < this.#movedAt - wordMs) return
+    if (!isUnmeant(holder) || pressedAt(holder) < this.#movedAt - 2 * wordMs) return
     this.#setHolder(null)
     giveBack(null, null, this.#page)
   }
@@ -227,7 +227,7 @@ export class KeyboardGuard {
       return
     }
     const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
-    if (!isGiven && this.#isTheft(taking)) this.#takeBack(taker)
+    if (!isGiven && (isUnmeant(taker) || this.#isTheft(taking))) this.#takeBack(taker)
     else if (isThere) this.#hold(taker)
   }
 
@@ -281,8 +281,9 @@ export class KeyboardGuard {
 
   #takeBack(taker: GuardedFrame): void {
     const [holder, last] = [this.#holder, this.#last]
-    if (this.#isTyping && !this.#hasDialog && this.#latePresses.excuses(taker))
-      return this.#giveBackLater(taker, () => giveBack(null, last, this.#page))
+    const isInQuestion = !this.#hasDialog && (this.#isTyping || isUnmeant(taker))
+    if (isInQuestion && this.#latePresses.excuses(taker))
+      return this.#giveBackLater(taker, () => giveBack(holder, last, this.#page))
     const cover = [...this.#host.sessions].find(({ expansion }) => expansion?.isNew)
     if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
     const wasThere = taker.hasFocus
