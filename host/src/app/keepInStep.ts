@@ -42,13 +42,8 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
 /** Where its code cannot be had now, it is asked for again. */
 async function watchLater(): Promise<void> {
   try {
-    const [{ DrawingWatch }, { Drawing }, { watchEatenPresses }] = await Promise.all([
-      import('../frames/DrawingWatch.ts'),
-      import('../frames/Drawing.ts'),
-      import('../frames/watchEatenPresses.ts'),
-    ])
-    watchEatenPresses(guardedFrames, document)
-    new DrawingWatch(guardedFrames, new Drawing(document)).watch()
+    const { watchFrames } = await import('../frames/watchFrames.ts')
+    watchFrames(guardedFrames)
   } catch {
     setTimeout(() => void watchLater(), watchAfterMs)
   }

@@ -1,10 +1,6 @@
 /** What on the page is typed into. */
 export const typedIn = 'input, textarea, select, [contenteditable]'
 
-/** The same without what is pressed or chosen from. */
-export const lettersIn =
-  'input:not([type=button], [type=checkbox], [type=color], [type=file], [type=radio], [type=range], [type=submit]), textarea, [contenteditable]'
-
 /** Something has been chosen, and the visitor looks at what came of it. */
 export const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 

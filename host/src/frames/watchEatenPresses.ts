@@ -1,6 +1,9 @@
 import type { GuardedFrame } from './GuardedFrame.ts'
 import type { Running } from './PageSessions.ts'
-import { lettersIn } from './typedIn.ts'
+
+/** What letters on the page go to: it is typed into, and neither pressed nor chosen from. */
+const lettersIn =
+  'input:not([type=button], [type=checkbox], [type=color], [type=file], [type=radio], [type=range], [type=submit]), textarea, [contenteditable]'
 
 /** Longer than a pointer that goes back to its list is out of it, and shorter than a hand takes from the pointer to the keys. */
 const outMs = 150

@@ -1,5 +1,5 @@
+import { pictureAddress } from '@msdat/sdk/kit'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { pictureAddress } from './pictureAddress.ts'
 import { regionBetween, type Capture, type Region } from './Picture.ts'
 
 interface RegionPickerProps {

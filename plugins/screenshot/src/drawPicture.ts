@@ -1,6 +1,5 @@
-import { canvasBytes, canvasOf, fileNameOf, wrapText, type FileToSave } from '@msdat/sdk/kit'
+import { canvasBytes, canvasOf, fileNameOf, pictureAddress, wrapText, type FileToSave } from '@msdat/sdk/kit'
 import type { Capture, Region } from './Picture.ts'
-import { pictureAddress } from './pictureAddress.ts'
 
 const margin = 16
 const lineHeight = 18
