@@ -154,6 +154,7 @@ const waysToFill = `
     ['none', () => new Blob()],
     ['another picture', () => drawn(1)],
     ['addresses', () => 'createObjectURL' in URL || 'revokeObjectURL' in URL],
+    ['stopped readers', () => 'abort' in new FileReader()],
     ['reads', async () => {
       const read = () => [new Response('a').text(), first.arrayBuffer()]
       const reads: Promise<unknown>[] = []
@@ -277,6 +278,7 @@ it('a plugin has so much room for Blobs, and no more', async () => {
     none: 'RangeError',
     'another picture': 'RangeError',
     addresses: 'false',
+    'stopped readers': 'false',
     reads: '100',
   })
 })

@@ -1,4 +1,4 @@
-import { apply } from './natives.ts'
+import { apply, remove } from './natives.ts'
 
 // Taken before a plugin can put others in their place.
 const { then } = Promise.prototype
@@ -15,7 +15,9 @@ const ways = ['arrayBuffer', 'bytes', 'text', 'json'] as const
  * Each read of a Blob is a pipe to the browser's own process, with room for its bytes there, until it is done. Ten
  * thousand of them, begun in one turn, had the browser take 3 GB and hold up all its pages for 5 s.
  */
-export function keepReadsFew({ Blob, Response, Request }: Realm): void {
+export function keepReadsFew({ Blob, FileReader, Response, Request }: Realm): void {
+  // A reader that is stopped counts no more for the browser, and its pipe is still there.
+  remove(FileReader.prototype, ['abort'])
   let reading = 0
   const done = (): void => void (reading -= 1)
   for (const { prototype } of [Blob, Response, Request]) {
