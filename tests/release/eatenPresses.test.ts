@@ -107,7 +107,11 @@ it('a chooser of colours opens by a press on its field or label, and by no scrip
   const opened = plugin.locator('#opened')
   await plugin.locator('#field').click()
   await expect.poll(() => opened.textContent()).toBe('press ')
-  await plugin.locator('label').click()
-  await expect.poll(() => opened.textContent()).toBe('press press ')
+  // The first press may do no more than close the chooser that is open.
+  const pressLabel = async (): Promise<string | null> => {
+    await plugin.locator('label').click()
+    return opened.textContent()
+  }
+  await expect.poll(pressLabel).toBe('press press ')
   await page.close()
 })
