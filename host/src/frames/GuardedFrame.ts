@@ -3,6 +3,12 @@ import type { Expansion } from './Expansion.ts'
 import type { FrameGate } from './FrameGate.ts'
 import type { FaultKind } from './FrameFault.ts'
 
+/** What the guards hear of presses inside a frame. */
+export type PressesInside = Pick<
+  FrameGate,
+  'pressedAt' | 'pressToldAt' | 'tabbedAt' | 'isCaught' | 'mayHaveList'
+>
+
 /** What the guards of keyboard and drawing know of each frame: one of a plugin, or a page of another site. */
 export interface GuardedFrame {
   readonly isRunning: boolean
@@ -12,7 +18,7 @@ export interface GuardedFrame {
   /** Stands for its frame on the page; null while it has none. */
   frame(): HTMLElement | null
   /** Tells of presses and of Tab in there; null while it has no frame, and of a page of another site, where nobody does. */
-  gate(): Pick<FrameGate, 'pressedAt' | 'pressToldAt' | 'tabbedAt' | 'isCaught' | 'mayHaveList'> | null
+  gate(): PressesInside | null
   /** Milliseconds since the page was opened. */
   readonly startedAt: number
   /** What its plugin code is of; null until that runs, and of a page of another site. */

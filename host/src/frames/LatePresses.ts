@@ -1,5 +1,5 @@
 import type { GuardedFrame } from './GuardedFrame.ts'
-import { isUnmeant, pressedAt, pressOf } from './isVouched.ts'
+import { isUnmeant, pressedAt, meantPressAt } from './isVouched.ts'
 import { wordMs } from './wordMs.ts'
 
 /**
@@ -24,7 +24,7 @@ export class LatePresses {
   isPressedSince(frame: GuardedFrame, since: number): boolean {
     const afterMs = (frame.gate()?.pressToldAt ?? -Infinity) - this.#cameLateAt
     const isDoubtful = afterMs >= 0 && afterMs < wordMs
-    return !isDoubtful && pressOf(frame) > since
+    return !isDoubtful && meantPressAt(frame) > since
   }
 
   /** Whether such a press may have brought the frame there: once for each. */
@@ -35,7 +35,7 @@ export class LatePresses {
 
   /** The frame was busy when it was pressed, and has just come to that. */
   #lateInside(frame: GuardedFrame): number | null {
-    const at = pressOf(frame)
+    const at = meantPressAt(frame)
     const toldAt = frame.gate()?.pressToldAt ?? -Infinity
     const isLate = toldAt - at > wordMs && performance.now() - toldAt < 2 * wordMs
     return isLate && at > -Infinity ? at : null

@@ -3,7 +3,7 @@ import type { Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import type { Expansion } from './Expansion.ts'
 import type { FrameGate } from './FrameGate.ts'
-import type { GuardedFrame } from './GuardedFrame.ts'
+import type { GuardedFrame, PressesInside } from './GuardedFrame.ts'
 
 /** What the frames' common host knows of each session. */
 export interface RunningSession extends GuardedFrame {
@@ -18,17 +18,7 @@ export interface RunningSession extends GuardedFrame {
   /** What the frame answers when it is asked how it looks; nobody has looked at it yet. */
   takePicture(): Promise<unknown>
   /** What is known of its messages; null while it has no frame. */
-  gate(): Pick<
-    FrameGate,
-    | 'pressedAt'
-    | 'pressToldAt'
-    | 'tabbedAt'
-    | 'isCaught'
-    | 'mayHaveList'
-    | 'stuckSince'
-    | 'isCommanded'
-    | 'commanded'
-  > | null
+  gate(): (PressesInside & Pick<FrameGate, 'stuckSince' | 'isCommanded' | 'commanded'>) | null
   isGranted(permission: Permission): boolean
   tell(event: FrameEvent): void
   /** Gives the frame the keyboard; where it has been, if no end is named. */

@@ -28,14 +28,14 @@ export const isUnmeant = (frame: GuardedFrame): boolean =>
   frame.running?.firstParty !== true && frame.gate()?.isCaught === true && pressedAt(frame) > -Infinity
 
 /** When the frame was last pressed by somebody who meant that; -Infinity where the last press was another one. */
-export const pressOf = (frame: GuardedFrame): number => (isUnmeant(frame) ? -Infinity : pressedAt(frame))
+export const meantPressAt = (frame: GuardedFrame): number => (isUnmeant(frame) ? -Infinity : pressedAt(frame))
 
 /**
  * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab, which goes down
  * in the frame before it and up in the taker.
  */
 export function isVouched({ taker, frame, holder, heldSince, takenAt }: Move): boolean {
-  if (pressOf(taker) > heldSince) return true
+  if (meantPressAt(taker) > heldSince) return true
   const isTabbed = (tabbedAt = -Infinity): boolean => tabbedAt > takenAt - wordMs
   if (isTabbed(taker.gate()?.tabbedAt)) return true
   return holder !== null && isTabbed(holder.session.gate()?.tabbedAt) && isNextStop(holder.frame, frame, true)

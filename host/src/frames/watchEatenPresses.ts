@@ -31,11 +31,11 @@ export function watchEatenPresses(host: Running<GuardedFrame>, page: Document): 
     return found && found.running?.firstParty !== true && found.gate()?.mayHaveList !== false ? found : null
   }
   const leave = (): void => {
-    const isStill = left !== null && holder() === left
-    const field = fieldAt(over)
-    const next = left?.gate() ? (field ?? page.querySelector<HTMLElement>('main')) : field
+    const frame = left
     stay()
-    if (isStill) next?.focus({ preventScroll: true })
+    if (frame === null || holder() !== frame) return
+    const next = fieldAt(over) ?? (frame.gate() && page.querySelector<HTMLElement>('main'))
+    next?.focus({ preventScroll: true })
   }
   const look = ({ target, isTrusted, pointerType, screenX, screenY }: PointerEvent): void => {
     if (!isTrusted || pointerType === 'touch') return

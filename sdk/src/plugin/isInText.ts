@@ -1,3 +1,4 @@
+import { isOf } from './isOf.ts'
 import { apply, getterOf } from './natives.ts'
 
 /** What the shell asks about a press or a key; it is kept small, so the answer comes from here. */
@@ -18,16 +19,10 @@ const buttonOf = getterOf(MouseEvent, 'button')
 export function isInText(event: Event): boolean {
   try {
     const target = apply(composedPath, event, [])[0] as Element
-    return apply(matches, target, [plain]) && !isOfOtherButton(event)
+    // A key has no button.
+    const isOtherButton = isOf(buttonOf, event) && apply(buttonOf, event, []) !== 0
+    return apply(matches, target, [plain]) && !isOtherButton
   } catch {
     return false
-  }
-}
-
-function isOfOtherButton(event: Event): boolean {
-  try {
-    return apply(buttonOf, event, []) !== 0
-  } catch {
-    return false // A key.
   }
 }

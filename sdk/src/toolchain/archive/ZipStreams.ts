@@ -71,14 +71,13 @@ function toFault(error: unknown): ZipFault {
 
 function listEntries(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
-  let count = 0
   return new Promise((resolve, reject) => {
     zip.on('error', reject)
     zip.on('end', () => resolve(entries))
     zip.on('entry', (entry: Entry) => {
       // Many may have one name.
-      count += 1
-      if (count > most) return reject(new ZipFault('too_many_files', `it has more than ${most} files`))
+      if (zip.entriesRead > most)
+        return reject(new ZipFault('too_many_files', `it has more than ${most} files`))
       entries.set(entry.fileName, entry)
       zip.readEntry()
     })
