@@ -28,7 +28,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'Focus',
     words:
-      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. After a press on anything but a field of plain text, a pointer that leaves the frame takes the keyboard back to the page: a list may have been open. Nor is there showPicker(). Beyond a hundred calls in a second, focus and scrollIntoView do nothing.',
+      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. While a list, a calendar, a chooser of colours or a menu is open, or the thread is busy, a pointer that leaves the frame takes the keyboard back to the page. Nor is there showPicker(). Beyond a hundred calls in a second, focus and scrollIntoView do nothing.',
   },
   {
     title: 'Keys',

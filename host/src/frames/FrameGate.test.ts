@@ -101,18 +101,15 @@ it('is not used by a press of what it has just come over, however long that is h
   expect([gate.isUsed(true), gate.isCaught]).toEqual([true, false])
 })
 
-it('may have a list open after a press or a key outside of plain text, and Tab opens none', async () => {
+it('tells of each press and key, and of the answer whether a list is open', async () => {
   const { gate, send } = openGate()
-  expect(gate.mayHaveList).toBe(false)
-  await send(['keydown', true, 0, false, false], ['keyup', true, 0, false, false])
-  expect(gate.mayHaveList).toBe(false)
-  await send(['mousedown', false, 0, false, false], ['keyup', false, 0, false, true])
-  expect(gate.mayHaveList).toBe(true)
-  await send(['keydown', false, 0, false, true])
-  expect(gate.mayHaveList).toBe(false)
-  // A shell of before says nothing of it.
-  await send(['pointerup', false, 0])
-  expect(gate.mayHaveList).toBe(true)
+  gate.onPress = vi.fn<FrameGate['onPress']>()
+  await send(['keydown', true, 0], ['list', true, 0], ['popstate', false, 0])
+  expect(vi.mocked(gate.onPress).mock.calls).toEqual([
+    ['keydown', true],
+    ['list', true],
+  ])
+  expect(gate.pressedAt).toBe(-Infinity)
 })
 
 it('is used where the visitor has just pressed or keyed something inside it, and is still there', async () => {

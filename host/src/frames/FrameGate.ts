@@ -44,8 +44,8 @@ export class FrameGate implements PortLike {
   #grewAt = -Infinity
   /** The last press was meant for what the frame has just come over. */
   isCaught = false
-  /** A press or a key may have opened a list, a calendar or a chooser: none of a field of plain text does. */
-  mayHaveList = false
+  /** Told of each press and key in the frame, and of the answer to `askForList()`. */
+  onPress: (kind: Press[0], isOpen: boolean) => void = () => {}
   #commandedAt = -Infinity
   #readingSince: number | null = null
   readonly #steps = new FloodGuard(mostSteps, undefined, stepsMs)
@@ -73,6 +73,11 @@ export class FrameGate implements PortLike {
   /** Call when the frame has come over more of the page: a press just then was meant for what lay there. */
   grew(): void {
     this.#grewAt = performance.now()
+  }
+
+  /** Has the shell say whether a list is open. */
+  askForList(): void {
+    this.#near.postMessage(null)
   }
 
   /** The visitor has just chosen a command that runs in the frame. */
@@ -153,9 +158,10 @@ export class FrameGate implements PortLike {
   }
 
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
-  #hearPress([kind, isTab, heldMs, isEscape, isInText = false]: Press, now: number): void {
+  #hearPress([kind, isTab, heldMs, isEscape]: Press, now: number): void {
     if (kind === 'popstate') return this.#wander(isTab)
-    if (kind !== 'keyup' && !isTab) this.mayHaveList = !isInText
+    this.onPress(kind, isTab)
+    if (kind === 'list') return
     const madeAt = now - Math.max(0, heldMs)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { GuardedFrame } from './GuardedFrame.ts'
+import type { GuardedFrame, PressesInside } from './GuardedFrame.ts'
 import { watchEatenPresses } from './watchEatenPresses.ts'
 
 class Piece {
@@ -19,7 +19,10 @@ class Piece {
 /** A page with a field, and a frame that has the keyboard. */
 function show(
   running: GuardedFrame['running'] = { firstParty: false },
-  gate = { mayHaveList: true } as object | null,
+  gate: Pick<PressesInside, 'askForList' | 'onPress'> | null = {
+    askForList: vi.fn<() => void>(),
+    onPress: () => {},
+  },
 ) {
   const [field, label, button, main] = ['input', 'label', 'nav', 'main'].map((kind) => new Piece(kind)) as [
     Piece,
@@ -30,7 +33,8 @@ function show(
   label.control = field
   const place = new Piece('.plugin-place-frame')
   const frame = { hasFocus: true, running, gate: () => gate, frame: () => place }
-  const page = Object.assign(new EventTarget(), { querySelector: () => main })
+  const view = new EventTarget()
+  const page = Object.assign(new EventTarget(), { querySelector: () => main, defaultView: view })
   const sessions = [frame as unknown as GuardedFrame]
   const stop = watchEatenPresses({ sessions }, page as unknown as Document)
   const point = (target: Piece, at: number, pointerType = 'mouse'): void => {
@@ -39,7 +43,9 @@ function show(
       Object.defineProperty(event, name, { value })
     page.dispatchEvent(event)
   }
-  return { frame, place, field, label, button, main, gate, point, stop }
+  const leavePage = (): boolean => view.dispatchEvent(new Event('blur'))
+  const say = (isOpen: boolean): void => gate?.onPress('list', isOpen)
+  return { frame, place, field, label, button, main, gate, point, leavePage, say, stop }
 }
 
 beforeEach(() => {
@@ -58,6 +64,32 @@ it('a field that the pointer has come to out of a frame gets the keyboard', asyn
   await vi.advanceTimersByTimeAsync(149)
   expect(field.focus).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
+  expect(field.focus).toHaveBeenCalledOnce()
+  stop()
+})
+
+it('a frame is asked each time whether a list is open', async () => {
+  const { field, gate, point, stop } = show()
+  point(field, 1)
+  point(field, 2)
+  expect(gate?.askForList).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(150)
+  point(field, 3)
+  expect(gate?.askForList).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+it('a field where the pointer lies gets the keyboard when a list of the frame has closed by no press or key in there', async () => {
+  const { frame, field, say, point, leavePage, stop } = show()
+  frame.hasFocus = false
+  point(field, 1)
+  frame.hasFocus = true
+  leavePage()
+  await vi.advanceTimersByTimeAsync(1_000)
+  say(true)
+  expect(field.focus).not.toHaveBeenCalled()
+  say(false)
+  await vi.advanceTimersByTimeAsync(400)
   expect(field.focus).toHaveBeenCalledOnce()
   stop()
 })
@@ -98,7 +130,7 @@ it('again where the frame has taken it back, as soon as the pointer moves', asyn
   stop()
 })
 
-it.each<[string, (page: ReturnType<typeof show>) => void]>([
+it.each<[string, (page: ReturnType<typeof show>) => void | Promise<void>]>([
   ['is soon back over its frame', ({ field, place, point }) => (point(field, 1), point(place, 2))],
   [
     'lies still while the page is laid out anew',
@@ -114,12 +146,22 @@ it.each<[string, (page: ReturnType<typeof show>) => void]>([
     ({ frame, field, point }) => ((frame.running = { firstParty: true }), point(field, 1)),
   ],
   [
-    'comes from a field of plain text',
-    ({ gate, field, point }) => (Object.assign(gate ?? {}, { mayHaveList: false }), point(field, 1)),
+    'lies over a frame whose list has closed',
+    async ({ place, point, leavePage, say }) => {
+      point(place, 1)
+      leavePage()
+      await vi.advanceTimersByTimeAsync(1_000)
+      say(true)
+      say(false)
+    },
+  ],
+  [
+    'comes from a frame that says that no list is open',
+    ({ field, point, say }) => (point(field, 1), say(false)),
   ],
 ])('the page gets nothing of a pointer that %s', async (_, act) => {
   const page = show()
-  act(page)
+  await act(page)
   await vi.advanceTimersByTimeAsync(1_000)
   for (const piece of [page.field, page.main]) expect(piece.focus).not.toHaveBeenCalled()
   page.stop()

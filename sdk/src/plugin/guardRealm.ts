@@ -19,6 +19,7 @@ import { removeServices } from './removeServices.ts'
 import { roomForBlobs } from './roomForBlobs.ts'
 import { watchAddress } from './watchAddress.ts'
 import { watchLetters } from './watchLetters.ts'
+import { watchLists } from './watchLists.ts'
 
 /**
  * Elements that hold a document, with or without a prefix; and meta, whose policies a browser hands on to its own thread:
@@ -35,9 +36,9 @@ type Realm = typeof globalThis
 
 /**
  * Takes from a plugin what would burden the page past every listener of it. It runs before the plugin's first line; its
- * own module is loaded by then. `tell` tells the page why the frame has to end.
+ * own module is loaded by then. `tell` tells the page why the frame has to end. Returns what looks whether a list is open.
  */
-export function guardRealm(realm: Realm, tell: (fault: Error) => void): void {
+export function guardRealm(realm: Realm, tell: (fault: Error) => void): () => boolean {
   // Each step of a frame is a step of the page: the visitor's way back would lead through all of them. Going to and fro
   // in a loop holds up every page of the browser.
   remove(realm.History.prototype, ['pushState', 'replaceState', 'back', 'forward', 'go'])
@@ -53,8 +54,7 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): void {
   remove(realm.URL, ['createObjectURL', 'revokeObjectURL'])
   // The browser's own process keeps each canvas that is handed over, and answers each of these calls.
   remove(realm.HTMLCanvasElement.prototype, ['transferControlToOffscreen'])
-  // While a list is open, the next press is told to nobody: it opens only by a press on its own field, of which the page
-  // is told.
+  // While a list is open, the next press is told to nobody: no script opens one when the visitor has gone on already.
   for (const owner of [realm.HTMLInputElement, realm.HTMLSelectElement])
     remove(owner.prototype, ['showPicker'])
   if ('ScreenOrientation' in realm) remove(realm.ScreenOrientation.prototype, ['lock', 'unlock'])
@@ -84,6 +84,7 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): void {
   const end = endFrame(tell)
   keepSelectionLight(realm, watchLetters(realm, eachRoot, end))
   watchAddress(realm, end)
+  return watchLists(realm, eachRoot)
 }
 
 /**

@@ -11,13 +11,13 @@ import { connectFrame, type CurrentFrame } from './currentFrame.ts'
 import { takeDefinition, type ContributionDefinition } from './definePlugin.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { guardRealm } from './guardRealm.ts'
-import { isInText, type PressFacts } from './isInText.ts'
 import { writeKept } from './keptText.ts'
 import { keepCardsWhole } from './keepCardsWhole.ts'
 import { leaveOnEscape, returnToField, takeFocus } from './keyboard.ts'
 import { reportHeight } from './reportHeight.ts'
 import { reportPainted } from './reportPainted.ts'
 import { takePicture } from './takePicture.ts'
+import type { FrameFacts } from './watchLists.ts'
 
 type Tell = (kind: 'msdat:failed' | 'msdat:error', error: unknown) => void
 
@@ -29,9 +29,8 @@ export async function startPlugin(
   boot: Boot,
   port: PortLike,
   modules: ModuleAddresses,
-  facts: PressFacts = {},
+  facts: FrameFacts = {},
 ): Promise<void> {
-  facts.isInText = isInText
   if (boot.protocol !== protocolVersion)
     throw new Error('This page is older or newer than the server it came from. Reload the page.')
   const say = (signal: FrameSignal): void => port.postMessage(signal)
@@ -46,7 +45,7 @@ export async function startPlugin(
   reportUncaught(tell)
   leaveOnEscape(frame.link)
   returnToField()
-  guardRealm(globalThis, (fault) => tell('msdat:failed', fault))
+  facts.hasList = guardRealm(globalThis, (fault) => tell('msdat:failed', fault))
   // From here and not from the shell, whose imports would carry its nonce into the plugin.
   await import(boot.entry)
   const { view: View } = contributionOf(boot.contribution.id)

@@ -1,10 +1,7 @@
 import type { Judged } from './judgeMessage.ts'
 
-/** What the page sends to the gate of a frame: something for the frame. */
-export interface ToGate {
-  data: unknown
-  transfer: Transferable[]
-}
+/** What the page sends to the gate of a frame: something for the frame, or null to ask its shell whether a list is open. */
+export type ToGate = { data: unknown; transfer: Transferable[] } | null
 
 /** What the gate of a frame tells the page. */
 export type FromGate =
@@ -21,14 +18,15 @@ export type FromGate =
  * say so. A list, since the shell that sends it is kept small.
  */
 export type Press = [
-  /** `popstate`: the frame has gone to a fragment of its own address, be it the one where it was. */
-  kind: 'mousedown' | 'pointerup' | 'keydown' | 'keyup' | 'popstate',
-  /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document. */
+  /**
+   * `popstate`: the frame has gone to a fragment of its own address, be it the one where it was. `list` answers the page
+   * whether a list, a calendar, a chooser of colours or a menu is open.
+   */
+  kind: 'mousedown' | 'pointerup' | 'click' | 'keydown' | 'keyup' | 'popstate' | 'list',
+  /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document; whether a list is open. */
   isTab: boolean,
   heldMs: number,
   isEscape?: boolean,
-  /** In a field of plain text, which opens no list. */
-  isInText?: boolean,
 ]
 
 /**

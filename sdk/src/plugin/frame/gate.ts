@@ -23,18 +23,18 @@ gate.addEventListener(
 function stand({ page, plugin, shell }: Record<'page' | 'plugin' | 'shell', MessagePort>): void {
   const tell: Tell = (message, transfer = []) => page.postMessage(message, transfer)
   const answers = new AwaitedAnswers()
-  page.addEventListener('message', ({ data }: MessageEvent<ToGate>) => {
+  page.onmessage = ({ data }: MessageEvent<ToGate>) => {
+    if (!data) return shell.postMessage(data)
     answers.sent(data.data)
     plugin.postMessage(data.data, data.transfer)
-  })
+  }
   const reading = announceReading(tell)
-  plugin.addEventListener('message', (event) => {
+  plugin.onmessage = (event) => {
     // Before the message is looked at: it may be the last thing that is done here.
     reading()
     hear(event, answers, tell)
-  })
-  shell.addEventListener('message', ({ data }: MessageEvent<Press>) => tell(data))
-  for (const port of [page, plugin, shell]) port.start()
+  }
+  shell.onmessage = ({ data }: MessageEvent<Press>) => tell(data)
 }
 
 /** Answers what is called before each message: the page hears of the first of several that come close together. */

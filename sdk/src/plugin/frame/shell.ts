@@ -4,8 +4,8 @@ import type { Boot, SharedCode } from '../../contracts/bridge.ts'
 import { faultText, type ModuleAddresses } from '../../contracts/faultText.ts'
 import type { FrameSignal } from '../../contracts/frameSignals.ts'
 import { apply, remove } from '../natives.ts'
-import type { PressFacts } from '../isInText.ts'
 import type { startPlugin } from '../startPlugin.tsx'
+import type { FrameFacts } from '../watchLists.ts'
 import { guardWindow } from './guardWindow.ts'
 import { tellPresses } from './tellPresses.ts'
 
@@ -30,7 +30,7 @@ removeWaysOut(window)
 guardWindow(window)
 const closeScripts = guardScripts()
 const gate = startGate()
-const facts: PressFacts = {}
+const facts: FrameFacts = {}
 takePorts((gatePort, pagePort) => {
   const port = joinPorts(standBehindGate(gatePort), pagePort)
   const say = (signal: FrameSignal): void => port.postMessage(signal)

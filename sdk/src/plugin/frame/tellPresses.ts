@@ -1,7 +1,7 @@
 import { longestAddress } from '../bridge/addressBounds.ts'
 import type { Press } from '../bridge/gateMessages.ts'
-import type { PressFacts } from '../isInText.ts'
 import { apply, getterOf } from '../natives.ts'
+import type { FrameFacts } from '../watchLists.ts'
 
 // Taken before a plugin can put others in their place.
 const { postMessage } = MessagePort.prototype
@@ -15,10 +15,13 @@ const pointerOf = getterOf(PointerEvent, 'pointerType')
 /**
  * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, and of each
  * key. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it. A plugin can keep
- * its thread busy, so that a press is told late; how late is told too. `facts` come later, and before any plugin code.
+ * its thread busy, so that a press is told late; how late is told too. Whatever the page sends by that port asks whether a
+ * list is open; before `facts` come, there is no plugin code that opens one.
  */
-export function tellPresses(port: MessagePort, facts: PressFacts): void {
-  for (const kind of ['mousedown', 'pointerup', 'keydown', 'keyup', 'popstate'] as const)
+export function tellPresses(port: MessagePort, facts: FrameFacts): void {
+  const send = (...press: Press): void => apply(postMessage, port, [press])
+  port.onmessage = () => send('list', !!facts.hasList?.(), 0)
+  for (const kind of ['mousedown', 'pointerup', 'click', 'keydown', 'keyup', 'popstate'] as const)
     addEventListener(
       kind,
       (event) => {
@@ -32,10 +35,7 @@ export function tellPresses(port: MessagePort, facts: PressFacts): void {
         } catch {} // Not a key: a press, or what a browser fills in for the visitor.
         // Nobody can put another location in its place.
         const isTab = kind === 'popstate' ? location.href.length > longestAddress : key === 'Tab'
-        const tell = (heldMs: number): void =>
-          apply(postMessage, port, [
-            [kind, isTab, heldMs, key === 'Escape', facts.isInText?.(event)] satisfies Press,
-          ])
+        const tell = (heldMs: number): void => send(kind, isTab, heldMs, key === 'Escape')
         tell(apply(now, clock, []) - apply(madeAt, event, []))
         // The browser leads on when the plugin is done with the key, however long that takes.
         if (isTab) later(tell, 0, 0)
