@@ -112,7 +112,7 @@ describe('a plugin whose new version asks for more', () => {
       // Its words are fetched when they are first asked for.
       await question(page).waitFor()
       expect(await page.locator('.plugin-frame:visible').count()).toBe(0)
-      // A frame that is only hidden can open a chooser of colours over the question.
+      // A frame that is only hidden keeps its open list over the question.
       await expect.poll(isThere).toBe(false)
       const allow = question(page).getByRole('button', { name: 'Allow' })
       // A press that comes with the dialog, and one that comes when it has moved, are not heard.

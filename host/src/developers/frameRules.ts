@@ -13,7 +13,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'One document',
     words:
-      'A frame holds no other document: iframe, object, embed and meta cannot be made, and there is no setHTML (use innerHTML), stop(), XMLHttpRequest (fetch reaches the servers of the manifest), stream (read an answer whole, by text(), json() or arrayBuffer()), FormData with files (send the bytes of each), formData() of an answer (read its text), WebAssembly, buffer that grows or ImageBitmap (load a picture with new Image() and await its decode()). What is pasted into a text that can be edited comes as plain words. The fragment of its address has 2,000 letters at most and changes at most five times a second, also where a link leads to the place where it is. There is no history.back, forward or go, and no navigation.',
+      'A frame holds no other document: iframe, object, embed and meta cannot be made, and there is no setHTML (use innerHTML), stop(), XMLHttpRequest (fetch reaches the servers of the manifest), stream (read an answer whole, by text(), json() or arrayBuffer()), FormData with files (send the bytes of each), formData() of an answer (read its text), WebAssembly, buffer that grows or ImageBitmap (load a picture with new Image() and await its decode()). A field of the type color is one of text: offer some colours to choose from. What is pasted into a text that can be edited comes as plain words. The fragment of its address has 2,000 letters at most and changes at most five times a second, also where a link leads to the place where it is. There is no history.back, forward or go, and no navigation.',
   },
   {
     title: 'Words on the page',
@@ -23,12 +23,12 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'No sound',
     words:
-      'A frame makes no sound and speaks to nobody by itself: there is no AudioContext, OfflineAudioContext, coder of sound or video, speechSynthesis, play() of a media element, vibrate or ariaNotify. Use ui.announce for what a screen reader should say.',
+      'A frame makes no sound and speaks to nobody by itself: there is no AudioContext, OfflineAudioContext, coder of sound or video, audio or video element, speechSynthesis, vibrate or ariaNotify. Use ui.announce for what a screen reader should say.',
   },
   {
     title: 'Focus',
     words:
-      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. While a list, a calendar, a chooser of colours or a menu is open, or the thread is busy, a pointer that leaves the frame takes the keyboard back to the page. Nor is there showPicker(). Beyond a hundred calls in a second, focus and scrollIntoView do nothing.',
+      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. While a list, a calendar or a menu is open, or the thread is busy, a pointer that leaves the frame takes the keyboard back to the page. Nor is there showPicker(). Beyond a hundred calls in a second, focus and scrollIntoView do nothing.',
   },
   {
     title: 'Keys',

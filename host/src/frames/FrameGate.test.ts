@@ -103,10 +103,10 @@ it('is not used by a press of what it has just come over, however long that is h
 
 it('tells of each press and key, and of the answer whether a list is open', async () => {
   const { gate, send } = openGate()
-  gate.onPress = vi.fn<FrameGate['onPress']>()
-  await send(['keydown', true, 0], ['list', true, 0], ['popstate', false, 0])
-  expect(vi.mocked(gate.onPress).mock.calls).toEqual([
-    ['keydown', true],
+  const told = (gate.onPress = vi.fn<NonNullable<FrameGate['onPress']>>())
+  await send(['keydown', true, 0], ['list', false, 0, true], ['popstate', false, 0])
+  expect(told.mock.calls).toEqual([
+    ['keydown', undefined],
     ['list', true],
   ])
   expect(gate.pressedAt).toBe(-Infinity)
@@ -116,7 +116,7 @@ it('is used where the visitor has just pressed or keyed something inside it, and
   const { gate, clock, send } = openGate()
   clock.ms = 5_000
   expect(gate.isUsed(true)).toBe(false)
-  for (const kind of ['mousedown', 'pointerup', 'keydown'] as const) {
+  for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'keydown'] as const) {
     await send([kind, false, 0])
     // A press moves the keyboard, of which the page may hear later than of the press.
     expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([true, true])

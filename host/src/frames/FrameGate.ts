@@ -45,7 +45,7 @@ export class FrameGate implements PortLike {
   /** The last press was meant for what the frame has just come over. */
   isCaught = false
   /** Told of each press and key in the frame, and of the answer to `askForList()`. */
-  onPress: (kind: Press[0], isOpen: boolean) => void = () => {}
+  declare onPress: ((kind: Press[0], isOpen?: boolean) => void) | undefined
   #commandedAt = -Infinity
   #readingSince: number | null = null
   readonly #steps = new FloodGuard(mostSteps, undefined, stepsMs)
@@ -160,18 +160,18 @@ export class FrameGate implements PortLike {
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
   #hearPress([kind, isTab, heldMs, isEscape]: Press, now: number): void {
     if (kind === 'popstate') return this.#wander(isTab)
-    this.onPress(kind, isTab)
-    if (kind === 'list') return
+    this.onPress?.(kind, isEscape)
     const madeAt = now - Math.max(0, heldMs)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt
     else if (kind === 'keydown') this.#keyedAt = madeAt
     if (kind === 'keydown') this.#hearKey(madeAt, isEscape)
-    if (kind !== 'mousedown' && kind !== 'pointerup') return
+    const isEnd = kind === 'pointerup'
+    if (!isEnd && kind !== 'mousedown' && kind !== 'pointerdown') return
     Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
     const isCaught = madeAt - this.#grewAt < meantMs
     // What was begun unmeant stays so, however long it is held.
-    this.isCaught = kind === 'mousedown' ? isCaught : this.isCaught || isCaught
+    this.isCaught = isCaught || (isEnd && this.isCaught)
     if (!this.isCaught) this.#meantAt = madeAt
   }
 

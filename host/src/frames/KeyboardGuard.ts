@@ -282,8 +282,10 @@ export class KeyboardGuard {
   #takeBack(taker: GuardedFrame): void {
     const [holder, last] = [this.#holder, this.#last]
     const isInQuestion = !this.#hasDialog && (this.#isTyping || isUnmeant(taker))
+    // A button would be pressed by a space in what is typed for what lay there.
+    const owner = this.#isTyping ? last : this.#page.querySelector('main')
     if (isInQuestion && this.#latePresses.excuses(taker))
-      return this.#giveBackLater(taker, () => giveBack(holder, last, this.#page))
+      return this.#giveBackLater(taker, () => giveBack(holder, owner, this.#page))
     const cover = [...this.#host.sessions].find(({ expansion }) => expansion?.isNew)
     if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
     const wasThere = taker.hasFocus

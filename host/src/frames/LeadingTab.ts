@@ -7,10 +7,11 @@ import { inParts } from './typedIn.ts'
 export class LeadingTab {
   #at = -Infinity
 
-  /** Call with each key on the page. */
+  /** Call with each key on the page. While the keyboard is on its way into a frame, the next ones still come here. */
   keyed(event: KeyboardEvent, page: Document): void {
+    if (!isLeadingOn(event)) return
+    this.#at = performance.now()
     const { activeElement, body } = page
-    this.#at = isLeadingOn(event) ? performance.now() : -Infinity
     // Within a date field, Tab goes from part to part, and leads to no frame. The browser has done so by the next turn.
     setTimeout(() => {
       if (activeElement !== body && activeElement === page.activeElement) this.over()

@@ -44,7 +44,7 @@ function show(
     page.dispatchEvent(event)
   }
   const leavePage = (): boolean => view.dispatchEvent(new Event('blur'))
-  const say = (isOpen: boolean): void => gate?.onPress('list', isOpen)
+  const say = (isOpen: boolean): void => gate?.onPress?.('list', isOpen)
   return { frame, place, field, label, button, main, gate, point, leavePage, say, stop }
 }
 

@@ -13,7 +13,7 @@ const outMs = 150
 const lookMs = 100
 
 /**
- * While a list, a calendar, a chooser of colours or a menu of a frame is open, a press outside of it closes it, and systems
+ * While a list, a calendar or a menu of a frame is open, a press outside of it closes it, and systems
  * differ in whether anybody else hears of that press. Where nobody does, the keyboard stays in the frame, and what the
  * visitor types for what they pressed comes to the plugin; a list can be made that nobody sees. So the page takes the
  * keyboard, to the field where the pointer is, or to itself, from a stranger's frame

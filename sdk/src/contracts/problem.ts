@@ -20,7 +20,7 @@ export const statusOfCode = {
 export type ProblemCode = keyof typeof statusOfCode
 
 const Messages = Type.Array(Type.String(), {
-  description: 'Of a refused registration only: the same as in `fields`, where the first client reads it.',
+  description: 'Of a refused registration only: the same as in `fields`.',
 })
 
 export const Problem = Type.Object(

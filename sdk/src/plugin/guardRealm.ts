@@ -2,10 +2,9 @@ import { endFrame } from './endFrame.ts'
 import { followRoots } from './followRoots.ts'
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
-import { keepAttributesShort } from './keepAttributesShort.ts'
+import { keepAttributesHarmless } from './keepAttributesHarmless.ts'
 import { keepBlobsFlat } from './keepBlobsFlat.ts'
 import { keepBlobsSmall } from './keepBlobsSmall.ts'
-import { keepColoursMeant } from './keepColoursMeant.ts'
 import { keepFormsLight } from './keepFormsLight.ts'
 import { keepMediaOut } from './keepMediaOut.ts'
 import { keepPortsIn } from './keepPortsIn.ts'
@@ -22,10 +21,10 @@ import { watchLetters } from './watchLetters.ts'
 import { watchLists } from './watchLists.ts'
 
 /**
- * Elements that hold a document, with or without a prefix; and meta, whose policies a browser hands on to its own thread:
- * some thousand of them hold up all its pages.
+ * Elements that hold a document, with or without a prefix; meta, whose policies a browser hands on to its own thread: some
+ * thousand of them hold up all its pages; and audio and video, whose controls take presses of which nobody is told.
  */
-const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta)$/i
+const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta|audio|video)$/i
 /** More than any plugin at work has in a second. */
 const mostCalls = 100
 
@@ -74,13 +73,9 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): () => bo
   keepPortsIn(realm)
   keepStreamsOut(realm)
   removeServices(realm)
-  keepAttributesShort(realm)
+  keepAttributesHarmless(realm)
   const cutTexts = keepTextsShort(realm)
-  const judgeColours = keepColoursMeant(realm)
-  const eachRoot = followRoots(realm, (root) => {
-    cutTexts(root)
-    judgeColours(root)
-  })
+  const eachRoot = followRoots(realm, cutTexts)
   const end = endFrame(tell)
   keepSelectionLight(realm, watchLetters(realm, eachRoot, end))
   watchAddress(realm, end)
@@ -139,7 +134,10 @@ function scrollSeldom(realm: Realm): void {
 /** Longer than somebody takes to let go of what was meant for what lay there before. */
 const meantMs = 800
 
-/** A panel that grows under what is being dragged would be given it, a file with all that is in it. */
+/**
+ * A panel that grows under what is being dragged would be given it, a file with all that is in it; and under a press of the
+ * middle button, the words that the visitor has selected anywhere on the screen.
+ */
 function dropMeant(realm: Realm): void {
   const { performance: clock, addEventListener } = realm
   const { now } = clock
@@ -147,20 +145,31 @@ function dropMeant(realm: Realm): void {
   const { preventDefault, stopImmediatePropagation } = realm.Event.prototype
   let height = apply(heightNow, realm, [])
   let changedAt = -Infinity
+  const buttonOf = getterOf(realm.MouseEvent, 'button')
   // A busy thread is told of its new height late, and finds it here.
   const look = (): void => {
     const before = height
     height = apply(heightNow, realm, [])
     if (height !== before) changedAt = apply(now, clock, [])
   }
-  const judge = (event: DragEvent): void => {
+  let isMiddle = false
+  const press = (event: PointerEvent): void => {
+    if (event.isTrusted) isMiddle = apply(buttonOf, event, []) === 1
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.isTrusted) isMiddle = false
+  }
+  const judge = (event: Event): void => {
     look()
     if (apply(now, clock, []) - changedAt >= meantMs) return
     apply(preventDefault, event, [])
     apply(stopImmediatePropagation, event, [])
   }
   addEventListener('resize', look)
+  addEventListener('pointerdown', press, true)
+  addEventListener('keydown', key, true)
   addEventListener('drop', judge, true)
+  addEventListener('paste', (event) => isMiddle && judge(event), true)
 }
 
 /** What is pasted or dropped as HTML may hold a document, and nothing asks Trusted Types for it. Its text comes in. */

@@ -5,7 +5,7 @@ type Realm = typeof globalThis
 
 /** What the shell asks the plugin's side for; it is kept small, so the answers come from here. */
 export interface FrameFacts {
-  /** Whether a list, a calendar, a chooser of colours or a menu is open. */
+  /** Whether a list, a calendar or a menu is open. */
   hasList?: () => boolean
 }
 

@@ -12,8 +12,7 @@ export const CommandContribution = Type.Object(
     title,
     runsIn: Type.String({
       pattern: '^[a-z][a-z0-9-]{1,49}$',
-      description:
-        'Id of the panel or section of this plugin in whose frame it runs: that is opened, then useCommand hears of it.',
+      description: 'Id of the panel or section of this plugin in whose frame it runs: that is opened first.',
     }),
     key: Type.Optional(
       Type.String({

@@ -19,13 +19,15 @@ export type FromGate =
  */
 export type Press = [
   /**
+   * Only the first is told of a press on what is disabled, and only the second of a press by a screen reader.
    * `popstate`: the frame has gone to a fragment of its own address, be it the one where it was. `list` answers the page
-   * whether a list, a calendar, a chooser of colours or a menu is open.
+   * whether a list, a calendar or a menu is open.
    */
-  kind: 'mousedown' | 'pointerup' | 'click' | 'keydown' | 'keyup' | 'popstate' | 'list',
-  /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document; whether a list is open. */
+  kind: 'pointerdown' | 'mousedown' | 'pointerup' | 'click' | 'keydown' | 'keyup' | 'popstate' | 'list',
+  /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document. */
   isTab: boolean,
   heldMs: number,
+  /** By Escape; of `list`, whether one is open. */
   isEscape?: boolean,
 ]
 

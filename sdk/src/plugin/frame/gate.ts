@@ -11,14 +11,10 @@ type Tell = (message: FromGate, transfer?: Transferable[]) => void
 /** After so long without a message the page is told that all is read. */
 const idleAfterMs = 100
 
-const gate = self as unknown as Pick<MessagePort, 'addEventListener'>
-gate.addEventListener(
-  'message',
-  ({ ports: [page, plugin, shell] }) => {
-    if (page && plugin && shell) stand({ page, plugin, shell })
-  },
-  { once: true },
-)
+const gate = self as unknown as Pick<MessagePort, 'onmessage'>
+gate.onmessage = ({ ports: [page, plugin, shell] }) => {
+  if (page && plugin && shell) stand({ page, plugin, shell })
+}
 
 function stand({ page, plugin, shell }: Record<'page' | 'plugin' | 'shell', MessagePort>): void {
   const tell: Tell = (message, transfer = []) => page.postMessage(message, transfer)

@@ -43,11 +43,10 @@ takePorts((gatePort, pagePort) => {
     runtime ??= prepare(modules, data.kind === 'msdat:shared')
     loads.push(...modules.slice(loads.length).map(([, address]) => preload(address)))
     if (data.kind !== 'msdat:boot') return void runtime.catch(fail)
-    pagePort.removeEventListener('message', hear)
+    pagePort.onmessage = null
     run({ boot: data, port, modules, loads, runtime }).catch(fail)
   }
-  pagePort.addEventListener('message', hear)
-  pagePort.start()
+  pagePort.onmessage = hear
   say({ kind: 'msdat:hello' })
 })
 
@@ -156,7 +155,7 @@ function addImportMap(imports: Record<string, string>): void {
  * a worker, or by import(). Imports of what is loaded go on working. Trusted Types, where the browser knows them, keep
  * the plugin from handing text to what runs it; the one policy lets HTML pass, in which no script runs. A document
  * inside the frame has a window that nobody guards, so no HTML may hold one, nor text that spells it anew, nor a policy,
- * nor an attribute without end, nor the kinds of files of a chooser. guardRealm() sees to other ways.
+ * nor an attribute without end, nor the kinds of files of a chooser, nor a chooser of colours. guardRealm() sees to other ways.
  */
 function guardScripts(): () => void {
   let isOpen = true
@@ -166,7 +165,11 @@ function guardScripts(): () => void {
   // A sign at that place: the text is longer than any that a plugin shows.
   const createHTML = (text: string): string | null =>
     text[5_000_000] ||
-    apply(exec, /<![ae]|accept\s*=|[<:](i?frame|fenced|object|embed|meta(?!data))/i, [text])
+    apply(
+      exec,
+      /<![ae]|accept\s*=|type\s*=\W*(color|[^"'>]*&#)|[<:](i?frame|fenced|object|embed|audio|video|meta(?!data))/i,
+      [text],
+    )
       ? null
       : text
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }

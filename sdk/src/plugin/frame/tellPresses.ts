@@ -12,6 +12,13 @@ const madeAt = getterOf(Event, 'timeStamp') as () => number
 const keyOf = getterOf(KeyboardEvent, 'key')
 const pointerOf = getterOf(PointerEvent, 'pointerType')
 
+/** Of an event of another kind, such as what a browser fills in for the visitor, nothing. */
+function read(getter: () => unknown, event: Event): unknown {
+  try {
+    return apply(getter, event, [])
+  } catch {}
+}
+
 /**
  * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, and of each
  * key. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it. A plugin can keep
@@ -20,19 +27,24 @@ const pointerOf = getterOf(PointerEvent, 'pointerType')
  */
 export function tellPresses(port: MessagePort, facts: FrameFacts): void {
   const send = (...press: Press): void => apply(postMessage, port, [press])
-  port.onmessage = () => send('list', !!facts.hasList?.(), 0)
-  for (const kind of ['mousedown', 'pointerup', 'click', 'keydown', 'keyup', 'popstate'] as const)
+  port.onmessage = () => send('list', false, 0, !!facts.hasList?.())
+  for (const kind of [
+    'pointerdown',
+    'mousedown',
+    'pointerup',
+    'click',
+    'keydown',
+    'keyup',
+    'popstate',
+  ] as const)
     addEventListener(
       kind,
       (event) => {
         if (!event.isTrusted) return
         // A mouse or a pen is let go wherever it is by then, and may have been pressed elsewhere. What a finger ends belongs
-        // to where it came down.
-        if (kind === 'pointerup' && apply(pointerOf, event, []) !== 'touch') return
-        let key: unknown
-        try {
-          key = apply(keyOf, event, [])
-        } catch {} // Not a key: a press, or what a browser fills in for the visitor.
+        // to where it came down, and it may have come down to scroll.
+        if (kind === (read(pointerOf, event) === 'touch' ? 'pointerdown' : 'pointerup')) return
+        const key = read(keyOf, event)
         // Nobody can put another location in its place.
         const isTab = kind === 'popstate' ? location.href.length > longestAddress : key === 'Tab'
         const tell = (heldMs: number): void => send(kind, isTab, heldMs, key === 'Escape')

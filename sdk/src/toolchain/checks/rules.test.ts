@@ -245,8 +245,14 @@ describe('sourceAvoidsBannedPatterns', () => {
   })
 
   it('warns of what a frame does not have', async () => {
-    const found = await source('export const address = URL.createObjectURL(new Blob())')
-    expect(found).toEqual(['sourceAvoidsBannedPatterns warning src/extra.ts 1'])
+    const found = await told({
+      'src/extra.ts': 'export const address = URL.createObjectURL(new Blob())',
+      'src/field.tsx': 'export const field = <input type="color" />',
+    })
+    expect(found.filter((one) => one.startsWith('sourceAvoids'))).toEqual([
+      'sourceAvoidsBannedPatterns warning src/extra.ts 1',
+      'sourceAvoidsBannedPatterns warning src/field.tsx 1',
+    ])
   })
 
   it('only warns where it cannot tell, also where servers are declared', async () => {

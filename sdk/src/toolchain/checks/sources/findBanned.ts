@@ -41,6 +41,12 @@ const network: Rule = {
     'Ask the host for data with useData. Other servers need the permission "network" and their name in the manifest.',
 }
 
+const colour: Rule = {
+  severity: 'warning',
+  allowedBy: null,
+  remedy: 'A frame has no chooser of colours: the field is one of text. Offer some colours to choose from.',
+}
+
 const perhapsOwn = {
   severity: 'warning',
   remedy: 'If this is a variable of your own, give it another name.',
@@ -130,6 +136,10 @@ export function findBanned(
       for (const { of, names, rule } of properties) {
         if (of.includes(object) && names.includes(name)) tellOf(object, `${object}.${name}`, node.start, rule)
       }
+    },
+    JSXAttribute({ name, value, start }) {
+      const isColour = value?.type === 'Literal' && value.value === 'color'
+      if (name.name === 'type' && isColour) tell('type="color"', start, colour)
     },
     Property: (node) => void (!node.computed && !node.shorthand && passed.add(node.key.start)),
     MethodDefinition: (node) => void (!node.computed && passed.add(node.key.start)),
