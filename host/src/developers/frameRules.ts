@@ -63,7 +63,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'Pictures and files',
     words:
-      'For a picture of the page each frame paints itself as it stands, what was typed and drawn included. Pictures are loaded from data: addresses: there is no createObjectURL. The Blobs of a frame have 128 MB together, and 100 are read at a time; no FileReader has abort(). Files are handed to the host after a press (files.save), one in a second.',
+      'For a picture of the page each frame paints itself as it stands, what was typed and drawn included. Pictures are loaded from data: addresses: there is no createObjectURL, no WebGL, and nothing makes a Blob or a File: work with the bytes, and paint a canvas with toDataURL or canvasBytes of the kit. Of the files that the visitor chooses 100 are read at a time; no FileReader has abort(). Files are handed to the host after a press (files.save), one in a second.',
   },
   {
     title: 'Speed',

@@ -3,8 +3,8 @@ import { followRoots } from './followRoots.ts'
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
 import { keepAttributesHarmless } from './keepAttributesHarmless.ts'
-import { keepBlobsFlat } from './keepBlobsFlat.ts'
-import { keepBlobsSmall } from './keepBlobsSmall.ts'
+import { keepBlobsOut } from './keepBlobsOut.ts'
+import { keepCanvasesFlat } from './keepCanvasesFlat.ts'
 import { keepFormsLight } from './keepFormsLight.ts'
 import { keepMediaOut } from './keepMediaOut.ts'
 import { keepPortsIn } from './keepPortsIn.ts'
@@ -15,7 +15,6 @@ import { keepTextsShort } from './keepTextsShort.ts'
 import { limitRate } from './limitRate.ts'
 import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
-import { roomForBlobs } from './roomForBlobs.ts'
 import { watchAddress } from './watchAddress.ts'
 import { watchLetters } from './watchLetters.ts'
 import { watchLists } from './watchLists.ts'
@@ -64,10 +63,9 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): () => bo
   pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
-  const room = roomForBlobs()
   keepReadsFew(realm)
-  keepBlobsFlat(realm, room)
-  keepBlobsSmall(realm, room)
+  keepBlobsOut(realm)
+  keepCanvasesFlat(realm)
   keepMediaOut(realm)
   keepFormsLight(realm)
   keepPortsIn(realm)

@@ -246,10 +246,14 @@ describe('sourceAvoidsBannedPatterns', () => {
 
   it('warns of what a frame does not have', async () => {
     const found = await told({
-      'src/extra.ts': 'export const address = URL.createObjectURL(new Blob())',
+      'src/extra.ts': 'export const address = URL.createObjectURL(file)',
+      'src/blob.ts': 'export const made = [new Blob(), new File([], "a")]',
+      'src/own.ts': "import { Blob } from './extra.ts'; export const own = new Blob()",
       'src/field.tsx': 'export const field = <input type="color" />',
     })
-    expect(found.filter((one) => one.startsWith('sourceAvoids'))).toEqual([
+    expect(found.filter((one) => one.startsWith('sourceAvoids')).sort()).toEqual([
+      'sourceAvoidsBannedPatterns warning src/blob.ts 1',
+      'sourceAvoidsBannedPatterns warning src/blob.ts 1',
       'sourceAvoidsBannedPatterns warning src/extra.ts 1',
       'sourceAvoidsBannedPatterns warning src/field.tsx 1',
     ])

@@ -41,6 +41,11 @@ const network: Rule = {
     'Ask the host for data with useData. Other servers need the permission "network" and their name in the manifest.',
 }
 
+const blob: Rule = {
+  severity: 'warning',
+  allowedBy: null,
+  remedy: 'A frame makes no Blob and no File. Work with the bytes, and save them with files.save.',
+}
 const colour: Rule = {
   severity: 'warning',
   allowedBy: null,
@@ -98,15 +103,19 @@ const properties: readonly { of: string[]; names: string[]; rule: Rule }[] = [
       severity: 'warning',
       allowedBy: null,
       remedy:
-        'A frame gives a Blob no address. Show a picture by a data address or on a canvas, and save a file with files.save.',
+        'A frame gives a file no address. Show a picture by a data address or on a canvas, and save a file with files.save.',
     },
   },
 ]
+
+/** Names of what no plugin can make. */
+const unmade = ['Blob', 'File']
 
 /** Every name that is looked at where it stands free. */
 export const watchedNames: ReadonlySet<string> = new Set([
   ...freeNames.keys(),
   ...properties.flatMap(({ of }) => of),
+  ...unmade,
 ])
 
 /** Visits a program and adds what a plugin must not use to `found`. A name of the file's own is nothing of the browser's. */
@@ -136,6 +145,10 @@ export function findBanned(
       for (const { of, names, rule } of properties) {
         if (of.includes(object) && names.includes(name)) tellOf(object, `${object}.${name}`, node.start, rule)
       }
+    },
+    NewExpression({ callee, start }) {
+      const made = callee.type === 'Identifier' ? callee.name : ''
+      if (unmade.includes(made)) tellOf(made, `new ${made}`, start, blob)
     },
     JSXAttribute({ name, value, start }) {
       const isColour = value?.type === 'Literal' && value.value === 'color'
