@@ -65,6 +65,11 @@ const tryAll = `
 async function tryAll(blob: File): Promise<string> {
   const both = [blob, blob]
   const Hidden = Object.getPrototypeOf(File)
+  const fields = (type: string) => {
+    const form = document.createElement('form')
+    form.append(Object.assign(document.createElement('input'), { type, name: 'f' }))
+    return form
+  }
   const canvas = () => document.createElement('canvas') as any
   const form = () => both.reduce((made, part, at) => (made.append('n' + at, part), made), new FormData())
   const texts = () => {
@@ -84,6 +89,17 @@ async function tryAll(blob: File): Promise<string> {
     byReflect: () => Reflect.construct(Blob, [['a']], Object),
     byClass: () => new (class extends Blob {})(['a']),
     byClassOfFile: () => new (class extends File {})(['a'], 'a'),
+    ofForm: () => new FormData(fields('file')).get('f'),
+    ofFormElsewhere: () => {
+      const around = fields('text')
+      around.id = 'around'
+      const field = Object.assign(document.createElement('input'), { type: 'file', name: 'g' })
+      field.setAttribute('form', 'around')
+      document.body.append(around, field)
+      try { return new FormData(around).get('g') } finally { around.remove(); field.remove() }
+    },
+    ofFormByReflect: () => (Reflect.construct(FormData, [fields('file')]) as FormData).get('f'),
+    ofText: () => new FormData(fields('text')).get('f'),
     slice: () => blob.slice(0, 1),
     read: () => answer().blob(),
     requested: () => (new Request(address) as any).blob(),
@@ -151,6 +167,7 @@ async function open(plugin: string): Promise<Page> {
   await openRoots(page)
   await page.goto(`${frames.server().origin}/?show=${plugin}`)
   const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a'.repeat(1000)) }
+  await expect.poll(() => page.locator('iframe').count()).toBe(1)
   await page.frameLocator('iframe').locator('input').setInputFiles(file)
   return page
 }
@@ -168,9 +185,11 @@ it('a plugin makes no Blob, by whatever way, and sends no form with one', async 
       ),
       ...all('answer answerByHidden answerByReflect answerByClass byPatchedForm', 'refused'),
       ...all('request requestByClass requestByOld fetched beacon', 'refused'),
+      ...all('ofForm ofFormElsewhere ofFormByReflect', 'refused'),
       ...all('slice read requested drawn offscreen', 'gone'),
       ...all('clipboardItem addresses stoppedReaders handedOver turned', 'false'),
     ]),
+    ofText: '',
     reads: '100',
     bytes: '1000',
     inSpace: ',,',

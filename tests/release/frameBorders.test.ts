@@ -75,7 +75,16 @@ const plugins = {
     source: hostile.view(`
       document.body.setAttribute('contenteditable', '')
       // Whoever lets fields alone may ask what calls itself one.
-      Object.defineProperty(HTMLInputElement, Symbol.hasInstance, { value: () => true })`),
+      Object.defineProperty(HTMLInputElement, Symbol.hasInstance, { value: () => true })
+      // Leads what is pasted into a field elsewhere.
+      const field = Object.assign(document.createElement('input'), { id: 'field' })
+      document.body.append(field)
+      const lead = ({ target }: Event) => {
+        if (target !== field) return
+        document.body.focus()
+        getSelection()!.selectAllChildren(document.getElementById('said')!)
+      }
+      addEventListener('paste', lead, true)`),
   },
   saves: { source: hostile.linksAway },
   nests: { source: hostile.nests },
@@ -294,6 +303,9 @@ describe('a plugin among others', () => {
     await inside('pastes').locator('#said').click()
     await page.keyboard.press('Control+V')
     await inside('pastes').getByText('plain words').waitFor()
+    await inside('pastes').locator('#field').click()
+    await page.keyboard.press('Control+V')
+    expect(await inside('pastes').locator('#field').inputValue()).toBe('plain words')
     expect(await inside('pastes').locator('iframe').count()).toBe(0)
     expect(await faults()).toEqual([])
   })

@@ -179,7 +179,7 @@ function pastePlain(realm: Realm): void {
   const targetOf = getterOf(realm.Event, 'target')
   const valueOfInput = getterOf(realm.HTMLInputElement, 'value')
   const valueOfText = getterOf(realm.HTMLTextAreaElement, 'value')
-  const { preventDefault } = realm.Event.prototype
+  const { preventDefault, stopImmediatePropagation } = realm.Event.prototype
   const { getData } = realm.DataTransfer.prototype
   for (const kind of ['paste', 'drop'] as const)
     realm.addEventListener(
@@ -187,8 +187,10 @@ function pastePlain(realm: Realm): void {
       (event) => {
         const data = apply(dataOf[kind], event, [])
         const target = apply(targetOf, event, [])
-        if (isOf(valueOfInput, target) || isOf(valueOfText, target)) return
         if (!data || apply(getData, data, ['text/html']) === '') return
+        // A field takes the words alone. A listener of the plugin could lead them into a text that is edited.
+        if (isOf(valueOfInput, target) || isOf(valueOfText, target))
+          return apply(stopImmediatePropagation, event, [])
         apply(preventDefault, event, [])
         const selection = realm.getSelection()
         if (kind === 'drop' || !selection?.rangeCount) return
