@@ -32,7 +32,7 @@ type Look = (withinMs?: number) => Promise<Seen>
 
 /**
  * Finds the frame that holds up the drawing of the page. One process draws all frames and pages: enough layers in one
- * frame stop the picture of the whole browser, and so does what a frame draws off the screen (WebGL), also while it is
+ * frame stop the picture of the whole browser, and so did what a frame drew by WebGL, which is gone, also while it was
  * not displayed. All scripts run on meanwhile, and answer. So they do where a frame hands so much on to the browser's own
  * thread, such as lines of 50 million letters for the console, that this answers all pages late.
  *

@@ -31,7 +31,7 @@ export function watchLists(realm: Realm, eachRoot: EachRoot): () => boolean {
     ])
   return () => {
     let isOpen = hasMenu || !canTell
-    eachRoot((root) => eachFound(root, open, () => (isOpen = true)))
+    if (canTell) eachRoot((root) => eachFound(root, open, () => (isOpen = true)))
     return isOpen
   }
 }

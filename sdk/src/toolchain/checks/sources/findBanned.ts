@@ -41,14 +41,14 @@ const network: Rule = {
     'Ask the host for data with useData. Other servers need the permission "network" and their name in the manifest.',
 }
 
+/** A frame does not have it, and the plugin may know what to do without. */
+const missing = { severity: 'warning', allowedBy: null } as const
 const blob: Rule = {
-  severity: 'warning',
-  allowedBy: null,
+  ...missing,
   remedy: 'A frame makes no Blob and no File. Work with the bytes, and save them with files.save.',
 }
 const colour: Rule = {
-  severity: 'warning',
-  allowedBy: null,
+  ...missing,
   remedy: 'A frame has no chooser of colours: the field is one of text. Offer some colours to choose from.',
 }
 
@@ -100,8 +100,7 @@ const properties: readonly { of: string[]; names: string[]; rule: Rule }[] = [
     of: ['URL'],
     names: ['createObjectURL'],
     rule: {
-      severity: 'warning',
-      allowedBy: null,
+      ...missing,
       remedy:
         'A frame gives a file no address. Show a picture by a data address or on a canvas, and save a file with files.save.',
     },
