@@ -90,6 +90,30 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+/** Grows under the pointer, perhaps with nothing drawn of it, and has the keyboard come to its field when it is as it was. */
+const grower = `
+import { definePlugin, host } from '@msdat/sdk'
+import { useEffect } from 'react'
+function View() {
+  useEffect(() => {
+    const root = document.documentElement
+    Object.assign(globalThis, {
+      grow: (isDrawn: boolean) => {
+        if (!isDrawn) root.style.display = 'none'
+        void host.call('ui.resize', { height: 600 })
+        setTimeout(() => {
+          root.style.display = ''
+          void host.call('ui.resize', { height: 120 })
+          setTimeout(() => document.querySelector('input')?.focus(), 30)
+        }, 450)
+      },
+    })
+    void host.call('ui.resize', { height: 120 })
+  }, [])
+  return <input aria-label="Field" style={{ height: 60 }} />
+}
+definePlugin({ contributions: { panel: { view: View } } })
+`
 const product = useProduct()
 const name = `patient${Date.now().toString(36)}`
 
@@ -98,6 +122,7 @@ beforeAll(async () => {
   await publish(product.server(), await packPlugin({ id: 'mover', name: 'Mover', source: mover }))
   await publish(product.server(), await packPlugin({ id: 'ducker', name: 'Ducker', source: ducker }))
   await publish(product.server(), await packPlugin({ id: 'taker', name: 'Taker', source: taker }))
+  await publish(product.server(), await packPlugin({ id: 'grower', name: 'Grower', source: grower }))
   for (const name of ['Speaker', 'Shouter']) {
     const words = name === 'Speaker' ? speaker : speaker.replace('some words', 'other words')
     const manifest = { id: name.toLowerCase(), name, permissions: ['ui:notify'] }
@@ -259,9 +284,8 @@ it('a panel that something moves is not used by a press that was meant for what 
   const after = await button.boundingBox()
   expect(after?.y).toBeLessThan((before?.y ?? 0) - 30)
   await page.mouse.click((after?.x ?? 0) + 20, (after?.y ?? 0) + 10)
-  await button.getByText('Pressed 1').waitFor()
   await page.waitForTimeout(300)
-  expect(await page.locator('.plugin-expanded-bar').count()).toBe(0)
+  expect(await button.textContent()).toBe('Pressed 0')
 
   // Nor by one where the notice stood.
   await page.waitForTimeout(1_500)
@@ -272,7 +296,7 @@ it('a panel that something moves is not used by a press that was meant for what 
   await notice.waitFor({ state: 'detached' })
   await page.mouse.click(...at)
   await page.waitForTimeout(300)
-  expect(await button.textContent()).toBe('Pressed 1')
+  expect(await button.textContent()).toBe('Pressed 0')
   await page.waitForTimeout(1_500)
   await page.mouse.click(...at)
   await page.locator('.plugin-expanded-bar').waitFor()
@@ -283,6 +307,8 @@ it('what lies where the head of a panel was hears no press that was meant for it
   const play = page.frameLocator('iframe[title="Ducker"]').getByRole('button', { name: 'Play' })
   await play.waitFor()
   await expect.poll(async () => (await play.boundingBox())?.height).toBe(400)
+  // What it came over takes no pointer at first.
+  await page.waitForTimeout(1_500)
   await page.evaluate(() => {
     document.addEventListener('click', () => {
       document.body.dataset['heard'] = String(Number(document.body.dataset['heard'] ?? 0) + 1)
@@ -317,6 +343,37 @@ it('what lies where the head of a panel was hears no press that was meant for it
   await page.mouse.click(was.x, was.y)
   expect(await heard()).toBe(2)
 })
+
+it.each([
+  ['is drawn', true],
+  ['draws nothing', false],
+])(
+  'what is typed after a press on what a panel has just come over stays with the page: it %s',
+  async (_, isDrawn) => {
+    const page = await openOnAbout('Grower')
+    const frame = page.frameLocator('iframe[title="Grower"]')
+    const field = frame.getByLabel('Field')
+    await field.click()
+    await page.keyboard.type('me')
+    await expect.poll(() => field.inputValue()).toBe('me')
+    await page.waitForTimeout(1_500)
+    const box = await page.locator('.panel-card').filter({ visible: true }).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) - 100]
+    await page.mouse.move(x, y, { steps: 5 })
+    await page.waitForTimeout(500)
+    await frame.locator('html').evaluate((_root, isShown) => {
+      const { grow } = globalThis as unknown as { grow: (isDrawn: boolean) => void }
+      grow(isShown)
+    }, isDrawn)
+    await page.waitForTimeout(120)
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(450)
+    await page.keyboard.type('secret', { delay: 90 })
+    // It was stopped, since it took the keyboard then.
+    await page.getByText('It took the keyboard without being asked to').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.matches('main'))).toBe(true)
+  },
+)
 
 it('a file that is let go where a panel has just grown is not given to it', async () => {
   const page = await openOnAbout('Taker', 900)

@@ -86,21 +86,6 @@ it('tells of Escape when it comes twice within a second, with no key between', a
   expect(escapes()).toBe(1)
 })
 
-it('is not used by a press of what it has just come over, however long that is held', async () => {
-  const { gate, clock, send } = openGate()
-  clock.ms = 10_000
-  gate.grew()
-  clock.ms = 10_100
-  await send(['mousedown', false, 0])
-  expect([gate.isUsed(true), gate.isCaught]).toEqual([false, true])
-  clock.ms = 11_000
-  await send(['pointerup', false, 0])
-  expect(gate.isUsed(true)).toBe(false)
-  await send(['mousedown', false, 0])
-  gate.grew()
-  expect([gate.isUsed(true), gate.isCaught]).toEqual([true, false])
-})
-
 it('tells of each press and key, and of the answer whether a list is open', async () => {
   const { gate, send } = openGate()
   const told = (gate.onPress = vi.fn<NonNullable<FrameGate['onPress']>>())

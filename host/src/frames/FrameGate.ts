@@ -10,8 +10,6 @@ import { FloodGuard } from './FloodGuard.ts'
 const stuckMs = 1_000
 /** For so long browsers take a press for one that has just been made. */
 const usedMs = 5_000
-/** Nobody sees what has come under the pointer, and presses it, within that. */
-const meantMs = 800
 /** Until the page knows that a press has moved the keyboard into the frame: it hears of that apart, and maybe later. */
 const settledMs = 500
 /** Whoever presses Escape again so soon has got nothing from the first. */
@@ -39,11 +37,6 @@ export class FrameGate implements PortLike {
   tabbedAt = -Infinity
   #keyedAt = -Infinity
   #escapedAt = -Infinity
-  /** When it was last pressed by somebody who saw it there. */
-  #meantAt = -Infinity
-  #grewAt = -Infinity
-  /** The last press was meant for what the frame has just come over. */
-  isCaught = false
   /** Told of each press and key in the frame, and of the answer to `askForList()`. */
   declare onPress: ((kind: Press[0], isOpen?: boolean) => void) | undefined
   #commandedAt = -Infinity
@@ -66,13 +59,8 @@ export class FrameGate implements PortLike {
 
   /** The visitor has just pressed or keyed something inside the frame, and nowhere else: the keyboard is still there. */
   isUsed(hasFocus: boolean): boolean {
-    const idleMs = performance.now() - Math.max(this.#meantAt, this.#keyedAt)
+    const idleMs = performance.now() - Math.max(this.pressedAt, this.#keyedAt)
     return idleMs < (hasFocus ? usedMs : settledMs)
-  }
-
-  /** Call when the frame has come over more of the page: a press just then was meant for what lay there. */
-  grew(): void {
-    this.#grewAt = performance.now()
   }
 
   /** Has the shell say whether a list is open. */
@@ -166,13 +154,9 @@ export class FrameGate implements PortLike {
     if (isTab) this.tabbedAt = madeAt
     else if (kind === 'keydown') this.#keyedAt = madeAt
     if (kind === 'keydown') this.#hearKey(madeAt, isEscape)
-    const isEnd = kind === 'pointerup'
-    if (!isEnd && kind !== 'mousedown' && kind !== 'pointerdown') return
-    Object.assign(this, { pressedAt: madeAt, pressToldAt: now })
-    const isCaught = madeAt - this.#grewAt < meantMs
-    // What was begun unmeant stays so, however long it is held.
-    this.isCaught = isCaught || (isEnd && this.isCaught)
-    if (!this.isCaught) this.#meantAt = madeAt
+    if (!/^(pointer|mouse)/.test(kind)) return
+    this.pressedAt = madeAt
+    this.pressToldAt = now
   }
 
   /** The first Escape is the plugin's to use, and leads out where it does not. No plugin sees that the second does. */

@@ -29,10 +29,7 @@ function pressOn(target: Piece, lateMs: number, kind = 'pointerdown'): Event {
 }
 
 /** A page with a field, a button and a frame, of another site or a plugin's, where somebody has just pressed something. */
-function show(
-  plugin: { pressedAt: number; pressToldAt: number; isCaught?: boolean } | null = null,
-  others: GuardedFrame[] = [],
-) {
+function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, others: GuardedFrame[] = []) {
   const field = new Piece('input')
   const button = new Piece('button')
   const frame = new Piece('.plugin-frame', ...(plugin ? ['.plugin-place-frame'] : []))
@@ -204,28 +201,6 @@ it('a press that opens a list, and of which the browser tells no more, is one by
   expect(await take()).toEqual(['the page is closed'])
   stop()
 })
-
-it.each(['a field', 'a button', 'nothing'])(
-  'a press that was meant for what a frame has come over gives it no keyboard: from %s',
-  async (from) => {
-    const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity, isCaught: true }
-    const { page, field, button, frame, goTo, happened, stop } = show(plugin)
-    if (from !== 'nothing') goTo(from === 'a field' ? field : button)
-    await vi.advanceTimersByTimeAsync(1_000)
-    page.dispatchEvent(Object.assign(pressOn(frame, 0, 'pointermove'), { movementX: 9 }))
-    goTo(frame)
-    const now = performance.now() + 20
-    await vi.advanceTimersByTimeAsync(20)
-    Object.assign(plugin, { pressedAt: now, pressToldAt: now })
-    await vi.advanceTimersByTimeAsync(300)
-    const toPage = page.defaultView.focus.mock.calls.map(() => 'the page has it again')
-    // A button would be pressed by what is typed then.
-    const owner = from === 'a field' ? 'the field' : 'the page'
-    expect([...happened, ...toPage]).toEqual([`${owner} has it again`])
-    expect(button.focus).not.toHaveBeenCalled()
-    stop()
-  },
-)
 
 it('what a plugin does while the word of its shell is awaited is judged by itself', async () => {
   const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }

@@ -5,7 +5,7 @@ import { graceMs, handMs, holderLookMs, pressMs, suspectLookMs } from './guardTi
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
-import { isUnmeant, isVouched, pressedAt, type Move } from './isVouched.ts'
+import { isVouched, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import { LeadingTab } from './LeadingTab.ts'
 import type { Running } from './PageSessions.ts'
@@ -122,7 +122,7 @@ export class KeyboardGuard {
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
   #pointed({ type, target, isTrusted, pointerType, movementX, movementY, timeStamp }: PointerEvent): void {
     if (!isTrusted || !(target instanceof Element)) return
-    const place = target.closest('.plugin-place-frame')
+    const place = target.closest('.plugin-place-frame, .plugin-shade')
     const isEmbedded = place?.matches('.embedded-place') === true
     this.#isOverFrame = (place !== null && !isEmbedded) || pointerType === 'touch'
     if (type === 'pointerover')
@@ -167,7 +167,7 @@ export class KeyboardGuard {
     // Until the page has it again, browsers do not tell who takes it next.
     if (!this.#holder) this.#lookEach(holderLookMs)
     const hasGift = taker.takeGift()
-    if (taker === this.#holder?.session) return this.#judgeHolder(taker)
+    if (taker === this.#holder?.session) return
     const canGoThere = isReachable(taker.frame())
     if (hasGift || (canGoThere && this.#tab.leadsTo(this.#page.activeElement, this.#last)))
       return this.#hold(taker)
@@ -179,13 +179,6 @@ export class KeyboardGuard {
     if (!hasShell && this.#isPressed) return this.#settle(taking)
     this.#awaited.set(taker, this.#moves)
     setTimeout(() => this.#settle(taking), this.#isTyping || this.#isPressed ? wordMs : graceMs)
-  }
-
-  /** It came to the keyboard by a press, or had it, and its shell told then that the press was for what had lain there. */
-  #judgeHolder(holder: GuardedFrame): void {
-    if (!isUnmeant(holder) || pressedAt(holder) < this.#movedAt - 2 * wordMs) return
-    this.#setHolder(null)
-    giveBack(null, null, this.#page)
   }
 
   #takingOf(taker: GuardedFrame): Taking {
@@ -209,7 +202,7 @@ export class KeyboardGuard {
   #isAllowed(taking: Taking): boolean {
     if (taking.isFromField) return this.#latePresses.isPressedSince(taking.taker, taking.heldSince)
     // A press that opens a list is used up by that: browsers tell of it no more.
-    return isVouched(taking) || (this.#isPressed && taking.from === null && !isUnmeant(taking.taker))
+    return isVouched(taking) || (this.#isPressed && taking.from === null)
   }
 
   /** All that the shells have to tell is there. */
@@ -227,7 +220,7 @@ export class KeyboardGuard {
       return
     }
     const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
-    if (!isGiven && (isUnmeant(taker) || this.#isTheft(taking))) this.#takeBack(taker)
+    if (!isGiven && this.#isTheft(taking)) this.#takeBack(taker)
     else if (isThere) this.#hold(taker)
   }
 
@@ -281,11 +274,9 @@ export class KeyboardGuard {
 
   #takeBack(taker: GuardedFrame): void {
     const [holder, last] = [this.#holder, this.#last]
-    const isInQuestion = !this.#hasDialog && (this.#isTyping || isUnmeant(taker))
-    // A button would be pressed by a space in what is typed for what lay there.
-    const owner = this.#isTyping ? last : this.#page.querySelector('main')
-    if (isInQuestion && this.#latePresses.excuses(taker))
-      return this.#giveBackLater(taker, () => giveBack(holder, owner, this.#page))
+    const toOwner = (): void => giveBack(holder, last, this.#page)
+    if (!this.#hasDialog && this.#isTyping && this.#latePresses.excuses(taker))
+      return this.#giveBackLater(taker, toOwner)
     const cover = [...this.#host.sessions].find(({ expansion }) => expansion?.isNew)
     if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
     const wasThere = taker.hasFocus
@@ -293,6 +284,6 @@ export class KeyboardGuard {
     // All frames of its plugin are gone by now.
     const { activeElement, body } = this.#page
     if (!wasThere && activeElement !== body && activeElement !== holder?.frame) return
-    giveBack(holder, last, this.#page)
+    toOwner()
   }
 }

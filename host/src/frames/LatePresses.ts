@@ -1,10 +1,9 @@
 import type { GuardedFrame } from './GuardedFrame.ts'
-import { isUnmeant, pressedAt, meantPressAt } from './isVouched.ts'
+import { pressedAt } from './isVouched.ts'
 import { wordMs } from './wordMs.ts'
 
 /**
- * Frames that come to the keyboard by a press of which the page, or they themselves, hear long after it was made, or by
- * one that was meant for what they have just come over.
+ * Frames that come to the keyboard by a press of which the page, or they themselves, hear long after it was made.
  */
 export class LatePresses {
   readonly #excused = new WeakMap<GuardedFrame, number>()
@@ -24,18 +23,17 @@ export class LatePresses {
   isPressedSince(frame: GuardedFrame, since: number): boolean {
     const afterMs = (frame.gate()?.pressToldAt ?? -Infinity) - this.#cameLateAt
     const isDoubtful = afterMs >= 0 && afterMs < wordMs
-    return !isDoubtful && meantPressAt(frame) > since
+    return !isDoubtful && pressedAt(frame) > since
   }
 
   /** Whether such a press may have brought the frame there: once for each. */
   excuses(frame: GuardedFrame): boolean {
-    const unmeant = isUnmeant(frame) ? pressedAt(frame) : null
-    return [unmeant, this.#lateInside(frame), this.#lateOnPage].some((at) => this.#isFirst(frame, at))
+    return [this.#lateInside(frame), this.#lateOnPage].some((at) => this.#isFirst(frame, at))
   }
 
   /** The frame was busy when it was pressed, and has just come to that. */
   #lateInside(frame: GuardedFrame): number | null {
-    const at = meantPressAt(frame)
+    const at = pressedAt(frame)
     const toldAt = frame.gate()?.pressToldAt ?? -Infinity
     const isLate = toldAt - at > wordMs && performance.now() - toldAt < 2 * wordMs
     return isLate && at > -Infinity ? at : null

@@ -68,7 +68,7 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
     release?.contributes.filter(isView).find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
   const isAsked = session.expansion.isClosedByVisitor
-  useGivingWay(place, session, { fillsWindow: isExpanded, isAsked })
+  useGivingWay(place, { fillsWindow: isExpanded, isAsked })
   const name = release?.name ?? title
   const isShownFirst =
     props.firstView !== undefined && !session.isPainted && (isShown || state.status === 'waiting')

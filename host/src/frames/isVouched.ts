@@ -23,19 +23,12 @@ export function pressedAt(frame: GuardedFrame): number {
   return performance.now() - at < activeMs ? at : -Infinity
 }
 
-/** The last press in a stranger's frame was meant for what had lain there: the frame had just come over that. */
-export const isUnmeant = (frame: GuardedFrame): boolean =>
-  frame.running?.firstParty !== true && frame.gate()?.isCaught === true && pressedAt(frame) > -Infinity
-
-/** When the frame was last pressed by somebody who meant that; -Infinity where the last press was another one. */
-export const meantPressAt = (frame: GuardedFrame): number => (isUnmeant(frame) ? -Infinity : pressedAt(frame))
-
 /**
  * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab, which goes down
  * in the frame before it and up in the taker.
  */
 export function isVouched({ taker, frame, holder, heldSince, takenAt }: Move): boolean {
-  if (meantPressAt(taker) > heldSince) return true
+  if (pressedAt(taker) > heldSince) return true
   const isTabbed = (tabbedAt = -Infinity): boolean => tabbedAt > takenAt - wordMs
   if (isTabbed(taker.gate()?.tabbedAt)) return true
   return holder !== null && isTabbed(holder.session.gate()?.tabbedAt) && isNextStop(holder.frame, frame, true)

@@ -1,5 +1,5 @@
-/** What on the page is typed into. */
-export const typedIn = 'input, textarea, select, [contenteditable]'
+/** What on the page is typed into, or has what is typed after a press that nothing was to hear: see `leaveUnheard`. */
+export const typedIn = 'input, textarea, select, [contenteditable], [data-unheard]'
 
 /** Something has been chosen, and the visitor looks at what came of it. */
 export const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'

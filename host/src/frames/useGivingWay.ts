@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { deafenPage, wholePage } from '../parts/deafenPage.ts'
 import { deafenBelow } from './deafenBelow.ts'
-import type { FrameSession } from './FrameSession.ts'
+import { shadeGrowth } from './shadeGrowth.ts'
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
@@ -11,7 +11,6 @@ import type { FrameSession } from './FrameSession.ts'
  */
 export function useGivingWay(
   place: RefObject<HTMLElement | null>,
-  session: Pick<FrameSession, 'gate'>,
   { fillsWindow, isAsked }: { fillsWindow: boolean; isAsked: boolean },
 ): void {
   const filledWindow = useRef(false)
@@ -28,10 +27,11 @@ export function useGivingWay(
     let before = element.getBoundingClientRect()
     const observer = new ResizeObserver(() => {
       const box = element.getBoundingClientRect()
-      if (box.top < before.top || box.bottom > before.bottom) session.gate()?.grew()
+      // What was not shown has just been opened by the visitor.
+      if (before.height > 0) shadeGrowth(element, before, box)
       before = box
     })
     for (const one of [dock, element]) observer.observe(one)
     return () => observer.disconnect()
-  }, [place, session, fillsWindow])
+  }, [place, fillsWindow])
 }

@@ -1,5 +1,6 @@
 import { Deafness } from './Deafness.ts'
 import { followFrames } from './followFrames.ts'
+import { leaveUnheard } from './leaveUnheard.ts'
 
 /** Where on the screen, in CSS pixels; without a bottom, all that lies below belongs to it. */
 interface DeafArea {
@@ -36,6 +37,7 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
     if (!isHeld && deafness.hears(event.timeStamp)) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    leaveUnheard()
   }
   const listen = <Kind extends keyof WindowEventMap>(
     kinds: readonly Kind[],
@@ -53,8 +55,8 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
     isHeld = false
   })
   listen(['mousedown', 'click', 'auxclick', 'dblclick', 'drop'], judge)
-  // Two may name the same one.
-  const deafArea = { ...area }
+  // Two may name the same one, and a box of the browser has nothing of its own to copy.
+  const deafArea = { left, right, top, bottom }
   deafAreas.set(deafArea, own)
   deafenFrames()
   const stopFrames = followFrames(deafness, () => {

@@ -59,7 +59,6 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): () => bo
   keepSilent(realm)
   keepToOneDocument(realm)
   scrollSeldom(realm)
-  dropMeant(realm)
   pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
@@ -127,47 +126,6 @@ function scrollSeldom(realm: Realm): void {
   for (const owner of [realm.HTMLInputElement, realm.HTMLTextAreaElement]) spare(owner.prototype, 'select')
   for (const name of ['show', 'showModal']) spare(realm.HTMLDialogElement.prototype, name)
   for (const name of ['focus', 'find']) spare(realm, name)
-}
-
-/** Longer than somebody takes to let go of what was meant for what lay there before. */
-const meantMs = 800
-
-/**
- * A panel that grows under what is being dragged would be given it, a file with all that is in it; and under a press of the
- * middle button, the words that the visitor has selected anywhere on the screen.
- */
-function dropMeant(realm: Realm): void {
-  const { performance: clock, addEventListener } = realm
-  const { now } = clock
-  const { get: heightNow } = Object.getOwnPropertyDescriptor(realm, 'innerHeight') as { get: () => number }
-  const { preventDefault, stopImmediatePropagation } = realm.Event.prototype
-  let height = apply(heightNow, realm, [])
-  let changedAt = -Infinity
-  const buttonOf = getterOf(realm.MouseEvent, 'button')
-  // A busy thread is told of its new height late, and finds it here.
-  const look = (): void => {
-    const before = height
-    height = apply(heightNow, realm, [])
-    if (height !== before) changedAt = apply(now, clock, [])
-  }
-  let isMiddle = false
-  const press = (event: PointerEvent): void => {
-    if (event.isTrusted) isMiddle = apply(buttonOf, event, []) === 1
-  }
-  const key = (event: KeyboardEvent): void => {
-    if (event.isTrusted) isMiddle = false
-  }
-  const judge = (event: Event): void => {
-    look()
-    if (apply(now, clock, []) - changedAt >= meantMs) return
-    apply(preventDefault, event, [])
-    apply(stopImmediatePropagation, event, [])
-  }
-  addEventListener('resize', look)
-  addEventListener('pointerdown', press, true)
-  addEventListener('keydown', key, true)
-  addEventListener('drop', judge, true)
-  addEventListener('paste', (event) => isMiddle && judge(event), true)
 }
 
 /** What is pasted or dropped as HTML may hold a document, and nothing asks Trusted Types for it. Its text comes in. */
