@@ -5,7 +5,7 @@ import { useProduct } from '../support/product.ts'
 import { publish } from '../support/publish.ts'
 import { publishDashboard, sectionOf } from '../support/publishDashboard.ts'
 
-// A section that gets lower brings what stands below it, or all of the page, under the pointer.
+// A section that gets lower brings what stands below it, or all of the page, under the pointer; one that gets higher itself.
 
 const product = useProduct()
 
@@ -22,6 +22,7 @@ definePlugin({ contributions: { panel: { view: View } } })
 `
 const sources = {
   ducks: section(`addEventListener('pointerdown', () => setHeight(60), true)`, 600),
+  grows: section(`Object.assign(globalThis, { grow: () => setHeight(500) })`, 100),
   hears: section('', 300),
   bounces: section(`setInterval(() => setHeight((height) => (height === 400 ? 800 : 400)), 500)`, 400),
 }
@@ -60,6 +61,31 @@ it('what comes up below a section that gets lower hears no press that was meant 
   await page.waitForTimeout(2_000)
   await page.mouse.click(...at)
   await expect.poll(() => button(page, 'hears').textContent()).toBe('Pressed 1')
+})
+
+it('what a section of strangers grows over hears no press that was meant for what lay there', async () => {
+  const page = await product.open(path, { viewport: { width: 1440, height: 1400 } })
+  await expect.poll(async () => (await boxOf(page, 'grows')).height).toBe(100)
+  await expect.poll(async () => (await boxOf(page, 'hears')).height).toBe(300)
+  await page.waitForTimeout(1_500)
+  const { x, y } = await boxOf(page, 'hears')
+  const at = [x + 40, y + 40] as const
+  await page.mouse.move(...at)
+  await button(page, 'grows').evaluate(() => (globalThis as unknown as { grow: () => void }).grow())
+  await page.waitForTimeout(150)
+  await page.mouse.click(...at)
+  await expect.poll(async () => (await boxOf(page, 'grows')).height).toBe(500)
+  expect(await button(page, 'grows').textContent()).toBe('Pressed 0')
+  expect(await page.evaluate(() => document.activeElement?.matches('main'))).toBe(true)
+  // Nor does what has moved down.
+  const below = await boxOf(page, 'hears')
+  await page.mouse.click(below.x + 40, below.y + 20)
+  expect(await button(page, 'hears').textContent()).toBe('Pressed 0')
+  await page.waitForTimeout(2_000)
+  await page.mouse.move(at[0], at[1], { steps: 4 })
+  await page.waitForTimeout(300)
+  await page.mouse.click(...at)
+  await expect.poll(() => button(page, 'grows').textContent()).toBe('Pressed 1')
 })
 
 it('what stands below a section that gets lower and higher without end is heard most of the time', async () => {

@@ -67,6 +67,7 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   )
   loadPage(stores)
   watchWaitingForms(stores.waiting)
+  for (const kind of ['storage', 'pageshow']) window.addEventListener(kind, () => plugins.refresh())
   window.addEventListener('online', () => connectionIsBack(stores, frameHost))
   registryIndex.watch((index) => {
     plugins.index.take(index)

@@ -225,7 +225,7 @@ export class FrameSession implements RunningSession {
       },
       session: {
         'settings.set': (change) => this.#place?.settings.change(change) ?? {},
-        'ui.resize': ({ height }) => this.#learn(() => giveHeight(this, height, this.#place?.container)),
+        'ui.resize': ({ height }) => this.#learn(() => giveHeight(this, height, release.firstParty)),
         'ui.cite': ({ ids }) => this.#host.cited.name(this, release, ids),
         'ui.leave': ({ to }) => this.#learn(() => this.#leave(to)),
         'ui.expand': ({ isExpanded }) => ({ isExpanded: this.expansion.ask(isExpanded) }),

@@ -6,15 +6,18 @@ import { ExpandedBar } from './ExpandedBar.tsx'
 import { FrameCard } from './FrameCard.tsx'
 import { useFrameHost } from './FrameHostContext.ts'
 import { FrameSession } from './FrameSession.ts'
+import { lazyPart } from '../pages/lazyPart.tsx'
 import { useOpenDialogs } from '../parts/OpenDialogs.ts'
 import type { PluginFrameProps } from './PluginFrameProps.ts'
-import { RefusalNotice } from './RefusalNotice.tsx'
 import type { PlacedSettings } from './SessionPlace.ts'
 import { useAlone } from './useAlone.ts'
 import { useGivingWay } from './useGivingWay.ts'
 import { useNearView } from './useNearView.ts'
 import { useWarmedFrame } from './useWarmedFrame.ts'
 import './frames.css'
+
+// Most visits never need it.
+const RefusalNotice = lazyPart(async () => (await import('./RefusalNotice.tsx')).RefusalNotice)
 
 const ordinaryHeight = 480
 const noOptions: Record<string, unknown> = {}
@@ -68,7 +71,7 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
     release?.contributes.filter(isView).find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
   const isAsked = session.expansion.isClosedByVisitor
-  useGivingWay(place, { fillsWindow: isExpanded, isAsked })
+  useGivingWay(place, { fillsWindow: isExpanded, isAsked, isOurs: release?.firstParty === true })
   const name = release?.name ?? title
   const isShownFirst =
     props.firstView !== undefined && !session.isPainted && (isShown || state.status === 'waiting')

@@ -10,30 +10,44 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const frame = (): null => null
+
 it('makes a section that changes without end lower seldom, however quickly, and gives the last height it asked for', () => {
-  const section: { height: number | null } = { height: 800 }
+  const section: { height: number | null; frame(): null } = { height: 800, frame }
   const loweredAt: number[] = []
   for (let ms = 0; ms < 60_000; ms += 100) {
     const before = section.height ?? 0
-    giveHeight(section, ms % 200 === 0 ? 400 : 800, undefined)
+    giveHeight(section, ms % 200 === 0 ? 400 : 800, true)
     if ((section.height ?? 0) < before) loweredAt.push(ms)
     vi.advanceTimersByTime(100)
   }
   // Those of 0.2 s are one for who presses.
   const times = loweredAt.filter((ms, at) => ms - (loweredAt[at - 1] ?? -Infinity) > 200)
-  expect(loweredAt.length).toBeLessThanOrEqual(2 * (6 + 6))
+  expect(loweredAt.length).toBeLessThanOrEqual(2 * (10 + 6))
   expect(times.length).toBeGreaterThan(3)
-  giveHeight(section, 300, undefined)
+  giveHeight(section, 300, true)
   vi.advanceTimersByTime(120_000)
   expect(section.height).toBe(300)
 })
 
+it.each([true, false])('makes a section that grows on higher at once if it is ours: %s', (isOurs) => {
+  const section: { height: number | null; frame(): null } = { height: 100, frame }
+  for (let step = 1; step <= 30; step += 1) {
+    giveHeight(section, 100 + step, isOurs)
+    vi.advanceTimersByTime(300)
+  }
+  if (isOurs) expect(section.height).toBe(130)
+  else expect(section.height).toBeLessThan(115)
+  vi.advanceTimersByTime(20_000)
+  expect(section.height).toBe(130)
+})
+
 it('makes a panel lower at once, which its dock sees to', () => {
-  const dock = { closest: () => ({}) } as unknown as Element
-  const panel: { height: number | null } = { height: 800 }
+  const inDock = (): Element => ({ closest: () => ({}) }) as unknown as Element
+  const panel: { height: number | null; frame(): Element } = { height: 800, frame: inDock }
   for (let turn = 0; turn < 20; turn += 1) {
-    giveHeight(panel, 800, dock)
-    giveHeight(panel, 400, dock)
+    giveHeight(panel, 800, false)
+    giveHeight(panel, 400, false)
     expect(panel.height).toBe(400)
   }
 })

@@ -11,7 +11,7 @@ import { shadeGrowth } from './shadeGrowth.ts'
  */
 export function useGivingWay(
   place: RefObject<HTMLElement | null>,
-  { fillsWindow, isAsked }: { fillsWindow: boolean; isAsked: boolean },
+  { fillsWindow, isAsked, isOurs }: { fillsWindow: boolean; isAsked: boolean; isOurs: boolean },
 ): void {
   const filledWindow = useRef(false)
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useGivingWay(
     // Panels stand on each other at the lower edge of the window, so whatever moves one changes the size of their dock.
     const dock = element?.closest('.dock')
     if (!element || fillsWindow) return
-    if (!dock) return deafenBelow(element)
+    if (!dock) return deafenBelow(element, isOurs)
     let before = element.getBoundingClientRect()
     const observer = new ResizeObserver(() => {
       const box = element.getBoundingClientRect()
@@ -33,5 +33,5 @@ export function useGivingWay(
     })
     for (const one of [dock, element]) observer.observe(one)
     return () => observer.disconnect()
-  }, [place, fillsWindow])
+  }, [place, fillsWindow, isOurs])
 }

@@ -1,25 +1,11 @@
-import { useState, type ReactNode } from 'react'
-import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import type { Release } from '@msdat/sdk/contracts/registry'
-import { useStores } from '../app/Stores.ts'
-import { lazyPart } from '../pages/lazyPart.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
-import type { WishesDialogProps } from './WishesDialog.tsx'
-
-const WishesDialog = lazyPart(async () => (await import('./WishesDialog.tsx')).WishesDialog, {
-  Around: ({ release, onClose, children }: WishesDialogProps & { children: ReactNode }) => (
-    <Dialog title={`Allow ${release.name} more?`} onClose={onClose}>
-      {children}
-    </Dialog>
-  ),
-})
+import { WishesDialog } from './WishesDialog.tsx'
 
 /** A newer version asks for more than the visitor switched on; until they allow it, it goes without. */
-export const NewWishes = observer(function NewWishes({ release }: { release: Release }) {
-  const { plugins } = useStores()
+export function NewWishes({ release }: { release: Release }) {
   /** The version that the visitor is asked about: a newer one asks for other things. */
   const [asked, setAsked] = useState<string | null>(null)
-  if (plugins.heldOff(release).permissions.length === 0) return null
   return (
     <div className="panel-wishes">
       <output className="small">{release.name} asks for more than you allowed.</output>
@@ -35,4 +21,4 @@ export const NewWishes = observer(function NewWishes({ release }: { release: Rel
       {asked === release.version && <WishesDialog release={release} onClose={() => setAsked(null)} />}
     </div>
   )
-})
+}

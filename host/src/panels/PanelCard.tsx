@@ -3,10 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/Stores.ts'
 import { PluginFrame } from '../frames/PluginFrame.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { lazyPart } from '../pages/lazyPart.tsx'
 import type { Contributed } from '../plugins/PluginStore.ts'
 import { switchPlugin } from '../plugins/switchPlugin.ts'
-import { NewWishes } from './NewWishes.tsx'
 import { PanelIcon } from './PanelIcon.tsx'
+
+const NewWishes = lazyPart(async () => (await import('./NewWishes.tsx')).NewWishes)
 
 interface PanelCardProps {
   panel: Contributed
@@ -61,7 +63,7 @@ export const PanelCard = observer(function PanelCard(props: PanelCardProps) {
           <Icon name="chevron" />
         </button>
       </header>
-      <NewWishes release={panel.release} />
+      {stores.plugins.heldOff(panel.release).permissions.length > 0 && <NewWishes release={panel.release} />}
       <div className="panel-body">
         <PluginFrame
           plugin={panel.release.plugin}

@@ -7,7 +7,7 @@ import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TopicsOf } from '../plugins/TopicsOf.tsx'
 
-export interface WishesDialogProps {
+interface WishesDialogProps {
   release: Release
   onClose: () => void
 }

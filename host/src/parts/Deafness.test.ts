@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Deafness } from './Deafness.ts'
 
 const place = { x: 10, y: 20, width: 80, height: 30 }
@@ -28,6 +28,17 @@ it('a button that has just come is deaf, and then hears', () => {
   const { deafness } = atRest()
   expect(new Deafness().isDeaf).toBe(true)
   expect(deafness.isDeaf).toBe(false)
+})
+
+it('a button hears nothing right after its window has moved on the screen, or become another size', () => {
+  const { wait, press } = atRest()
+  for (const name of ['screenX', 'innerWidth']) {
+    vi.stubGlobal(name, 640)
+    expect(press()).toBe(false)
+    wait(1000)
+    expect(press()).toBe(true)
+  }
+  vi.unstubAllGlobals()
 })
 
 it('a press counts by when it was made, from its beginning on', () => {

@@ -10,6 +10,12 @@ const paintedFrames = 2
  */
 const longestFrameMs = 200
 
+/** A window that is moved, or laid out anew at another size, brings other things under the pointer. */
+const windowPlace = (): unknown[] => {
+  const { screenX, screenY, innerWidth, innerHeight } = globalThis
+  return [screenX, screenY, innerWidth, innerHeight]
+}
+
 /**
  * Whether a button hears presses yet. One that has just come, moved, was covered, stands under other words, or got
  * the keyboard other than by a press on it may be pressed by mistake, or by someone's design. Judged is when a
@@ -68,7 +74,7 @@ export class Deafness {
     { x, y, width, height }: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
     { words = '', isCovered = false } = {},
   ): void {
-    const look = [...[x, y, width, height].map(Math.round), words].join()
+    const look = [...[x, y, width, height].map(Math.round), ...windowPlace(), words].join()
     const now = this.#now()
     this.#isCovered = isCovered
     if (isCovered || look !== this.#look || now - this.#lookedAt > longestPauseMs) this.begin()

@@ -70,8 +70,8 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
 }
 
 /** The head of the page, its menus and dialogs lie over what moves: what is pressed there was there before, as panels were. */
-export function deafenUnderHead(area: DeafArea, dock: MaybeElement): void {
-  deafenPage(area, dock, ...document.querySelectorAll('.header, dialog[open]'))
+export function deafenUnderHead(area: DeafArea, ...own: readonly MaybeElement[]): void {
+  deafenPage(area, ...own, ...document.querySelectorAll('.header, dialog[open]'))
 }
 
 /** A press in a frame never comes to the page, unless the frame takes none. */

@@ -39,6 +39,24 @@ test('a permission taken back is not granted, also at the next visit, until it i
   expect(store.granted(exampleRelease)).toEqual(['data:read', 'storage'])
 })
 
+test('what was turned off or taken back in another tab does not come again with a choice in this one', () => {
+  const keep = memoryKeep()
+  const other = { ...exampleRelease, plugin: 'other-panel' }
+  const [here, there] = [0, 1].map(() => new PluginStore(keep, async () => indexOf(exampleRelease, other)))
+  here?.switchPlugin(exampleRelease, true)
+  here?.switchPlugin(other, true)
+  there?.refresh()
+  there?.switchPlugin(exampleRelease, false)
+  there?.allow('other-panel', 'storage', false)
+  here?.refresh()
+  expect(here?.granted(other)).toEqual(['data:read'])
+  here?.allow('other-panel', 'data:read', false)
+  here?.switchPlugin(other, false)
+  const next = new PluginStore(keep, async () => indexOf())
+  expect([...next.switchedOn]).toEqual([])
+  expect(next.granted(other)).toEqual([])
+})
+
 const network = { name: 'network', reason: 'Reads the weather.' } as const
 const update = {
   ...exampleRelease,

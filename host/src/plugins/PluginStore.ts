@@ -32,7 +32,7 @@ export class PluginStore {
   /** What the visitor has accepted of each plugin they switched on. */
   readonly #accepted = observable.map<string, readonly string[]>()
   /** When the visitor last switched each plugin. */
-  readonly #decidedAt: Map<string, string>
+  #decidedAt = new Map<string, string>()
   /** How often the visitor has changed something that an account keeps. */
   changes = 0
   readonly #keep: LocalKeep
@@ -44,13 +44,9 @@ export class PluginStore {
     this.#keep = keep
     this.#local = local
     this.index = new RemoteValue(readIndex)
-    const kept = keep.read('plugins-on')
-    this.switchedOn.replace(kept === null ? readToggles(keep) : textsIn(kept))
-    this.isDeveloper = keep.read('developer-mode') === true
-    this.takenBack.replace(textsIn(keep.read('permissions-taken-back')))
-    this.#accepted.replace(readAccepted(keep.read('plugins-accepted')))
-    this.#decidedAt = readTimes(keep.read('plugins-decided'))
+    this.refresh()
     makeObservable(this, {
+      refresh: action,
       signed: computed,
       changes: observable,
       takeChoices: action,
@@ -72,6 +68,17 @@ export class PluginStore {
           .filter(({ plugin }) => this.switchedOn.has(plugin) && !this.#accepted.has(plugin)),
       (unrecorded) => unrecorded.forEach((release) => this.accept(release)),
     )
+  }
+
+  /** Takes what has been decided in another tab: what it took back would come again with the next choice here. */
+  refresh(): void {
+    const keep = this.#keep
+    const kept = keep.read('plugins-on')
+    this.switchedOn.replace(kept === null ? readToggles(keep) : textsIn(kept))
+    this.isDeveloper = keep.read('developer-mode') === true
+    this.takenBack.replace(textsIn(keep.read('permissions-taken-back')))
+    this.#accepted.replace(readAccepted(keep.read('plugins-accepted')))
+    this.#decidedAt = readTimes(keep.read('plugins-decided'))
   }
 
   /** What runs for everyone. */
