@@ -227,7 +227,7 @@ it.each(['Sly', 'Wily'])(
     await publish(product.server(), await packPlugin(first), author)
     const page = await product.open('/')
     await viewPlugins(page)
-    await page.getByRole('switch', { name: /^Developer mode/ }).check()
+    await turnOn(page.getByRole('switch', { name: /^Developer mode/ }))
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await switchOn(page, name)
     await viewPlugins(page)
