@@ -98,9 +98,15 @@ function View() {
   useEffect(() => {
     const root = document.documentElement
     Object.assign(globalThis, {
-      grow: (isDrawn: boolean) => {
-        if (!isDrawn) root.style.display = 'none'
-        void host.call('ui.resize', { height: 600 })
+      grow: (kind: string) => {
+        if (kind === 'draws nothing') root.style.display = 'none'
+        if (kind === 'scrolls its card') {
+          root.style.height = '2000px'
+          const mark = document.body.appendChild(document.createElement('div'))
+          mark.style.cssText = 'position:absolute;top:771px;width:5px;height:10px'
+          for (const ms of [40, 70, 100]) setTimeout(() => mark.scrollIntoView({ block: 'end' }), ms)
+        }
+        void host.call('ui.resize', { height: 2000 })
         setTimeout(() => {
           root.style.display = ''
           void host.call('ui.resize', { height: 120 })
@@ -344,12 +350,9 @@ it('what lies where the head of a panel was hears no press that was meant for it
   expect(await heard()).toBe(2)
 })
 
-it.each([
-  ['is drawn', true],
-  ['draws nothing', false],
-])(
+it.each(['is drawn', 'draws nothing', 'scrolls its card', 'is pressed twice'])(
   'what is typed after a press on what a panel has just come over stays with the page: it %s',
-  async (_, isDrawn) => {
+  async (kind) => {
     const page = await openOnAbout('Grower')
     const frame = page.frameLocator('iframe[title="Grower"]')
     const field = frame.getByLabel('Field')
@@ -361,12 +364,13 @@ it.each([
     const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) - 100]
     await page.mouse.move(x, y, { steps: 5 })
     await page.waitForTimeout(500)
-    await frame.locator('html').evaluate((_root, isShown) => {
-      const { grow } = globalThis as unknown as { grow: (isDrawn: boolean) => void }
-      grow(isShown)
-    }, isDrawn)
-    await page.waitForTimeout(120)
+    await frame.locator('html').evaluate((_root, how) => {
+      const { grow } = globalThis as unknown as { grow: (kind: string) => void }
+      grow(how)
+    }, kind)
+    await page.waitForTimeout(kind === 'scrolls its card' ? 300 : 120)
     await page.mouse.click(x, y)
+    if (kind === 'is pressed twice') await page.mouse.click(x, y, { delay: 200 })
     await page.waitForTimeout(450)
     await page.keyboard.type('secret', { delay: 90 })
     // It was stopped, since it took the keyboard then.

@@ -122,7 +122,7 @@ export class KeyboardGuard {
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
   #pointed({ type, target, isTrusted, pointerType, movementX, movementY, timeStamp }: PointerEvent): void {
     if (!isTrusted || !(target instanceof Element)) return
-    const place = target.closest('.plugin-place-frame, .plugin-shade')
+    const place = target.closest('.plugin-place-frame, .plugin-cover')
     const isEmbedded = place?.matches('.embedded-place') === true
     this.#isOverFrame = (place !== null && !isEmbedded) || pointerType === 'touch'
     if (type === 'pointerover')

@@ -1,6 +1,6 @@
 import { deafenUnderHead, wholePage } from '../parts/deafenPage.ts'
 import { watchBox } from '../parts/watchBox.ts'
-import { shadeGrowth } from './shadeGrowth.ts'
+import { coverGrowth } from './coverGrowth.ts'
 
 /**
  * When a section gets lower, or its frame goes, what stands below comes up under the pointer; where the page has become
@@ -13,15 +13,15 @@ export function deafenBelow(section: HTMLElement, isOurs: boolean): () => void {
   let before = section.offsetHeight
   let scrolled = page.scrollTop
   const look = (): void => {
-    const { height, bottom } = section.getBoundingClientRect()
+    const box = section.getBoundingClientRect()
+    const { height, top } = box
     const dock = document.querySelector('.dock')
     // One that is not shown has no height: another tab was chosen.
     if (height > 0 && height < before) {
-      const top = page.scrollTop < scrolled ? 0 : bottom
-      deafenUnderHead({ ...wholePage, top }, dock)
+      deafenUnderHead({ ...wholePage, top: page.scrollTop < scrolled ? 0 : box.bottom }, dock)
     } else if (!isOurs && before > 0 && height > before) {
-      shadeGrowth(section, { top: 0, bottom: before }, { top: 0, bottom: height })
-      deafenUnderHead({ ...wholePage, top: bottom - height + before }, dock, section)
+      coverGrowth(section, { top, bottom: top + before }, box)
+      deafenUnderHead({ ...wholePage, top: top + before }, dock, section)
     }
     before = height
     scrolled = page.scrollTop

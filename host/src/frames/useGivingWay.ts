@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { deafenPage, wholePage } from '../parts/deafenPage.ts'
 import { deafenBelow } from './deafenBelow.ts'
-import { shadeGrowth } from './shadeGrowth.ts'
+import { coverGrowth } from './coverGrowth.ts'
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
@@ -15,7 +15,9 @@ export function useGivingWay(
 ): void {
   const filledWindow = useRef(false)
   useLayoutEffect(() => {
-    if (filledWindow.current && !fillsWindow && !isAsked) deafenPage(wholePage, place.current)
+    // What the visitor sees again lies where it was; the plugin may have grown meanwhile.
+    if (filledWindow.current && !fillsWindow)
+      deafenPage((isAsked && place.current?.getBoundingClientRect()) || wholePage)
     filledWindow.current = fillsWindow
   }, [place, fillsWindow, isAsked])
   useEffect(() => {
@@ -24,14 +26,16 @@ export function useGivingWay(
     const dock = element?.closest('.dock')
     if (!element || fillsWindow) return
     if (!dock) return deafenBelow(element, isOurs)
-    let before = element.getBoundingClientRect()
+    // It scrolls, by its plugin too.
+    const card = element.closest<HTMLElement>('.panel-card') ?? element
+    let before = card.getBoundingClientRect()
     const observer = new ResizeObserver(() => {
-      const box = element.getBoundingClientRect()
-      // What was not shown has just been opened by the visitor.
-      if (before.height > 0) shadeGrowth(element, before, box)
-      before = box
+      const box = card.getBoundingClientRect()
+      // What was never shown has just been opened by the visitor.
+      if (before.height > 0) coverGrowth(card, before, box)
+      if (box.height > 0) before = box
     })
-    for (const one of [dock, element]) observer.observe(one)
+    for (const one of [dock, card]) observer.observe(one)
     return () => observer.disconnect()
   }, [place, fillsWindow, isOurs])
 }

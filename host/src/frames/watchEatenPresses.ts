@@ -1,3 +1,4 @@
+import { leaveUnheard } from '../parts/leaveUnheard.ts'
 import type { GuardedFrame, PressesInside } from './GuardedFrame.ts'
 import { OpenList } from './OpenList.ts'
 import type { Running } from './PageSessions.ts'
@@ -83,12 +84,16 @@ export function watchEatenPresses(host: Running<GuardedFrame>, page: Document): 
     looks = setInterval(look, lookMs)
   }
   const options = { capture: true, signal: stop.signal }
+  // What is pressed in a frame never comes here: it was begun where something else lay, or found there.
+  page.addEventListener('mousedown', (event) => void (isOnFrame(event) && leaveUnheard(event)), options)
   for (const kind of ['pointermove', 'pointerover'] as const) page.addEventListener(kind, point, options)
   page.defaultView?.addEventListener('blur', lookOn, options)
   page.defaultView?.addEventListener('focus', () => clearInterval(looks), options)
   stop.signal.addEventListener('abort', () => (stay(), clearInterval(looks)))
   return () => stop.abort()
 }
+
+const isOnFrame = ({ target }: Event): boolean => target instanceof Element && target.matches('.plugin-frame')
 
 const isOver = (session: GuardedFrame, target: Element | null): boolean =>
   target?.closest('.plugin-place-frame')?.contains(session.frame()) === true

@@ -8,6 +8,8 @@ interface DeafArea {
   right: number
   top: number
   bottom?: number
+  /** Lies there over part of a frame that is `own`, and goes when the page hears again. */
+  cover?: Element
 }
 
 export const wholePage: DeafArea = { left: 0, right: Infinity, top: 0 }
@@ -35,9 +37,8 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
     const isByPointer = event.detail > 0 || event.type === 'drop'
     if (!isByPointer || !isThere(event) || isOwn(event)) return
     if (!isHeld && deafness.hears(event.timeStamp)) return
-    event.preventDefault()
     event.stopImmediatePropagation()
-    leaveUnheard()
+    leaveUnheard(event)
   }
   const listen = <Kind extends keyof WindowEventMap>(
     kinds: readonly Kind[],
@@ -64,6 +65,7 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
       stopFrames()
       stop.abort()
       deafAreas.delete(deafArea)
+      area.cover?.remove()
     }
     deafenFrames()
   })

@@ -1,9 +1,10 @@
 /**
- * Call where a press is not to be heard by what it met: what is typed after it was not meant for that either, nor for
+ * Call with a press that is not to be heard by what it met: what is typed after it was not meant for that either, nor for
  * what had the keyboard. It goes to the page, where it does nothing, and no frame takes the keyboard from there without a
  * press: see `typedIn`.
  */
-export function leaveUnheard(): void {
+export function leaveUnheard(press: Event): void {
+  press.preventDefault()
   const main = document.querySelector('main')
   main?.setAttribute('data-unheard', '')
   main?.focus({ preventScroll: true })
