@@ -13,8 +13,6 @@ interface ExpansionParts {
 /** Whether a frame fills the window: by a press of the visitor inside it alone, and one frame at a time. */
 export class Expansion {
   isOn = false
-  /** The visitor, and not the plugin, has ended it. */
-  isClosedByVisitor = false
   #setAt = -Infinity
   readonly #parts: ExpansionParts
 
@@ -37,14 +35,12 @@ export class Expansion {
 
   /** The visitor goes back into the page; the keyboard stays with the frame. */
   close(): void {
-    this.isClosedByVisitor = true
     this.set(false)
     this.#parts.focus()
   }
 
   set(isOn: boolean): void {
     if (isOn !== this.isOn) this.#setAt = performance.now()
-    if (isOn) this.isClosedByVisitor = false
     runInAction(() => (this.isOn = isOn))
     this.#parts.tell(isOn)
   }

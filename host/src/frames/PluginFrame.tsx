@@ -70,8 +70,7 @@ export const PluginFrame = observer(function PluginFrame(props: PluginFrameProps
     props.placeholderHeight ??
     release?.contributes.filter(isView).find(({ id }) => id === contribution)?.size?.height
   const height = isShown || state.status === 'waiting' ? (session.height ?? expected ?? ordinaryHeight) : 0
-  const isAsked = session.expansion.isClosedByVisitor
-  useGivingWay(place, { fillsWindow: isExpanded, isAsked, isOurs: release?.firstParty === true })
+  useGivingWay(place, { fillsWindow: isExpanded, isOurs: release?.firstParty === true })
   const name = release?.name ?? title
   const isShownFirst =
     props.firstView !== undefined && !session.isPainted && (isShown || state.status === 'waiting')

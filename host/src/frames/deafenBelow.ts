@@ -14,14 +14,14 @@ export function deafenBelow(section: HTMLElement, isOurs: boolean): () => void {
   let scrolled = page.scrollTop
   const look = (): void => {
     const box = section.getBoundingClientRect()
-    const { height, top } = box
-    const dock = document.querySelector('.dock')
+    const { height } = box
     // One that is not shown has no height: another tab was chosen.
-    if (height > 0 && height < before) {
-      deafenUnderHead({ ...wholePage, top: page.scrollTop < scrolled ? 0 : box.bottom }, dock)
-    } else if (!isOurs && before > 0 && height > before) {
-      coverGrowth(section, { top, bottom: top + before }, box)
-      deafenUnderHead({ ...wholePage, top: top + before }, dock, section)
+    const isHigher = !isOurs && before > 0 && height > before
+    if (isHigher || (height > 0 && height < before)) {
+      const bottom = box.top + Math.min(before, height)
+      if (isHigher) coverGrowth(section, { top: box.top, bottom }, box)
+      const top = page.scrollTop < scrolled ? 0 : bottom
+      deafenUnderHead({ ...wholePage, top }, document.querySelector('.dock'), isHigher ? section : null)
     }
     before = height
     scrolled = page.scrollTop

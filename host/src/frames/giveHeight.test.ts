@@ -42,6 +42,17 @@ it.each([true, false])('makes a section that grows on higher at once if it is ou
   expect(section.height).toBe(130)
 })
 
+it('gives a section its height though another one asks all the time', () => {
+  const [busy, calm] = [300, 300].map((height) => ({ height: height as number | null, frame }))
+  if (!busy || !calm) throw new Error('There are two.')
+  for (let ms = 0; ms < 30_000; ms += 60) {
+    giveHeight(busy, (ms / 60) % 2 === 0 ? 400 : 300, false)
+    if (ms === 6_000) giveHeight(calm, 700, false)
+    vi.advanceTimersByTime(60)
+  }
+  expect(calm.height).toBe(700)
+})
+
 it('makes a panel lower at once, which its dock sees to', () => {
   const inDock = (): Element => ({ closest: () => ({}) }) as unknown as Element
   const panel: { height: number | null; frame(): Element } = { height: 800, frame: inDock }

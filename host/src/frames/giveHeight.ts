@@ -28,7 +28,9 @@ export function giveHeight(section: Tall, asked: number, isOurs: boolean): void 
   waiting.delete(section)
   const { height: before } = section
   const isFree = before === null || before === height || (isOurs && height > before)
-  if (isFree || section.frame()?.closest('.dock') || mayMove()) runInAction(() => (section.height = height))
+  // Who waits comes first: else one that asks all the time would take each turn.
+  if (isFree || section.frame()?.closest('.dock') || (!waiting.size && mayMove()))
+    runInAction(() => (section.height = height))
   else {
     waiting.set(section, height)
     timer ??= setTimeout(moveWaiting, againMs)
@@ -47,9 +49,8 @@ function moveWaiting(): void {
   timer = null
   if (waiting.size === 0) return
   if (!mayMove()) return void (timer = setTimeout(moveWaiting, againMs))
-  const moved = [...waiting]
-  waiting.clear()
   runInAction(() => {
-    for (const [section, height] of moved) section.height = height
+    for (const [section, height] of waiting) section.height = height
   })
+  waiting.clear()
 }

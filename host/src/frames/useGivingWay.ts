@@ -5,21 +5,20 @@ import { coverGrowth } from './coverGrowth.ts'
 
 /**
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
- * when that will be, and may have asked for it: `isAsked` where the visitor has just pressed Close. Of a panel that gets
- * smaller, its dock sees to that, and of a section `deafenBelow`. Where a panel comes over more of the page, because it
- * grows or because something else moves it, a press of just then was meant for what lay there.
+ * when that will be. So where one of strangers no longer fills the window, be it by Close, the page hears nothing for a
+ * moment: it may also have another height now. Of a panel that gets smaller, its dock sees to that, and of a section
+ * `deafenBelow`. Where a panel comes over more of the page, because it grows or because something else moves it, a press
+ * of just then was meant for what lay there.
  */
 export function useGivingWay(
   place: RefObject<HTMLElement | null>,
-  { fillsWindow, isAsked, isOurs }: { fillsWindow: boolean; isAsked: boolean; isOurs: boolean },
+  { fillsWindow, isOurs }: { fillsWindow: boolean; isOurs: boolean },
 ): void {
   const filledWindow = useRef(false)
   useLayoutEffect(() => {
-    // What the visitor sees again lies where it was; the plugin may have grown meanwhile.
-    if (filledWindow.current && !fillsWindow)
-      deafenPage((isAsked && place.current?.getBoundingClientRect()) || wholePage)
+    if (filledWindow.current && !fillsWindow && !isOurs) deafenPage(wholePage)
     filledWindow.current = fillsWindow
-  }, [place, fillsWindow, isAsked])
+  }, [fillsWindow, isOurs])
   useEffect(() => {
     const element = place.current
     // Panels stand on each other at the lower edge of the window, so whatever moves one changes the size of their dock.
