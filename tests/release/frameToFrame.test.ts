@@ -41,6 +41,8 @@ async function show(...names: string[]): Promise<void> {
   page = await frames.newPage({ hasTouch: true, viewport: { width: 1_000, height: 2_400 } })
   await page.goto(`${frames.server().origin}/?show=${names.join(',')}`)
   for (const name of names) await becomes(name, 'ready')
+  // What a section has just grown over takes no press.
+  await page.waitForTimeout(1_500)
 }
 const becomes = (plugin: string, status: string) =>
   page.waitForSelector(`#place-${plugin} .plugin-place[data-status="${status}"]`, { timeout: 60_000 })

@@ -35,7 +35,8 @@ export class FrameGate implements PortLike {
   pressToldAt = -Infinity
   /** When Tab last went down or up inside the frame. */
   tabbedAt = -Infinity
-  #keyedAt = -Infinity
+  /** When a key that is no Tab last went down inside the frame. */
+  keyedAt = -Infinity
   #escapedAt = -Infinity
   /** Told of each press and key in the frame, and of the answer to `askForList()`. */
   declare onPress: ((kind: Press[0], isOpen?: boolean) => void) | undefined
@@ -59,7 +60,7 @@ export class FrameGate implements PortLike {
 
   /** The visitor has just pressed or keyed something inside the frame, and nowhere else: the keyboard is still there. */
   isUsed(hasFocus: boolean): boolean {
-    const idleMs = performance.now() - Math.max(this.pressedAt, this.#keyedAt)
+    const idleMs = performance.now() - Math.max(this.pressedAt, this.keyedAt)
     return idleMs < (hasFocus ? usedMs : settledMs)
   }
 
@@ -152,7 +153,7 @@ export class FrameGate implements PortLike {
     const madeAt = now - Math.max(0, heldMs)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt
-    else if (kind === 'keydown') this.#keyedAt = madeAt
+    else if (kind === 'keydown') this.keyedAt = madeAt
     if (kind === 'keydown') this.#hearKey(madeAt, isEscape)
     if (!/^(pointer|mouse)/.test(kind)) return
     this.pressedAt = madeAt

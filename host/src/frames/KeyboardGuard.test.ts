@@ -202,6 +202,34 @@ it('a press that opens a list, and of which the browser tells no more, is one by
   stop()
 })
 
+it('a frame that takes the keyboard from one that is typed in is found at once', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const typedIn = { pressedAt: -Infinity, pressToldAt: -Infinity, keyedAt: -Infinity }
+  const element = new Piece('.plugin-frame', '.plugin-place-frame')
+  const place: { page?: { activeElement: unknown } } = {}
+  const other = {
+    isRunning: true,
+    get hasFocus() {
+      return place.page?.activeElement === element
+    },
+    takeGift: () => false,
+    frame: () => element,
+    gate: () => typedIn,
+    focus: () => undefined,
+  } as unknown as GuardedFrame
+  const { page, frame, happened, goTo, stop } = show(plugin, [other])
+  place.page = page
+  Object.assign(typedIn, { pressedAt: performance.now(), pressToldAt: performance.now() })
+  goTo(element)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(happened).toEqual([])
+  typedIn.keyedAt = performance.now()
+  goTo(frame)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(happened).toContain('the page is closed')
+  stop()
+})
+
 it('what a plugin does while the word of its shell is awaited is judged by itself', async () => {
   const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
   const { field, button, frame, goTo, happened, stop } = show(plugin)

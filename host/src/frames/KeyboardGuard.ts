@@ -1,7 +1,7 @@
 import { FrameTakings } from './FrameTakings.ts'
 import { giveBack } from './giveBack.ts'
 import type { GuardedFrame } from './GuardedFrame.ts'
-import { graceMs, handMs, holderLookMs, pressMs, suspectLookMs } from './guardTimes.ts'
+import { graceMs, handMs, holderLookMs, pressMs, suspectLookMs, typedMs } from './guardTimes.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
@@ -225,8 +225,9 @@ export class KeyboardGuard {
   }
 
   /** Nobody vouches for it. */
-  #isTheft({ taker, frame, from, holder, isFromField, isPointedAt }: Taking): boolean {
-    if (isFromField || from === null || !this.#isPressed) return true
+  #isTheft({ taker, frame, from, holder, isFromField, isPointedAt, takenAt }: Taking): boolean {
+    const typedAt = holder?.session.gate()?.keyedAt ?? -Infinity
+    if (isFromField || from === null || !this.#isPressed || takenAt - typedAt < typedMs) return true
     const isNext = holder !== null && isNextStop(from, frame)
     return this.#takings.isTheft({ taker, frame, isPointedAt, isNextStop: isNext })
   }

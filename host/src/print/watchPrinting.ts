@@ -1,7 +1,7 @@
 import { autorun, reaction } from 'mobx'
 import type { Stores } from '../app/Stores.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
-import { printPage } from './printPage.ts'
+import { beginPrinting } from './beginPrinting.ts'
 import { shownPlace } from './layForPaper.ts'
 
 /** Every page is printed in light colours, however printing was begun, and has its own colours back afterwards. */
@@ -25,7 +25,7 @@ export function watchPrinting(
   document.addEventListener('keydown', (event) => {
     if (!isPrintKey(event) || !shownPlace()) return
     event.preventDefault()
-    if (!appearance.isPrinting) void printPage({ appearance, paper })
+    if (!appearance.isPrinting) beginPrinting({ appearance, paper })
   })
 }
 

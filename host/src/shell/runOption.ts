@@ -1,10 +1,10 @@
 import type { Stores } from '../app/Stores.ts'
 import { toProblem } from '../loading/Loadable.ts'
-import { printPage } from '../print/printPage.ts'
+import { beginPrinting } from '../print/beginPrinting.ts'
 import type { OptionAct } from './optionGroups.ts'
 
 export const runOption: Record<OptionAct, (stores: Stores) => void> = {
-  print: (stores) => void printPage(stores),
+  print: beginPrinting,
   fullscreen: () => {
     const isFull = document.fullscreenElement !== null
     const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
