@@ -2,7 +2,7 @@ import { view } from './hostilePlugins.ts'
 
 /** Calls a function as near to the end of the stack as there is, at the first levels that come back. */
 const near = `
-  const near = (act: () => void, levels = 150, pads = 60) => {
+  const near = (act: () => void, levels = 150, pads = 120) => {
     let left = 0
     const down = () => {
       try { down() } catch {}
@@ -23,7 +23,7 @@ const near = `
 export const breaksOffCalls = view(`
   ${near}
   const hosts: Element[] = []
-  for (let count = 0; count < 12_000; count += 1) hosts.push(document.createElement('div'))
+  for (let count = 0; count < 24_000; count += 1) hosts.push(document.createElement('div'))
   const broken: Element[] = []
   let next = 0
   const attach = () => {
