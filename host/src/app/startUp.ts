@@ -67,7 +67,9 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   )
   loadPage(stores)
   watchWaitingForms(stores.waiting)
-  for (const kind of ['storage', 'pageshow']) window.addEventListener(kind, () => plugins.refresh())
+  // What plugins keep is there too, and changes often.
+  window.addEventListener('storage', ({ key }) => key?.startsWith('msdat:plugin:') || plugins.refresh())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && plugins.refresh())
   window.addEventListener('online', () => connectionIsBack(stores, frameHost))
   registryIndex.watch((index) => {
     plugins.index.take(index)

@@ -21,6 +21,7 @@ const lookMs = 100
  * - out of which the pointer comes, unless the frame says meanwhile that nothing is open, and
  * - whose list closes with no press or key in there, while the pointer lies outside.
  * Of a page of another site nobody says what is open: there a field gets it where the pointer comes to.
+ * A press that the page hears on a frame was not made in it, and brings it nothing.
  * Returns a function that stops.
  */
 export function watchEatenPresses(host: Running<GuardedFrame>, page: Document): () => void {
@@ -84,7 +85,7 @@ export function watchEatenPresses(host: Running<GuardedFrame>, page: Document): 
     looks = setInterval(look, lookMs)
   }
   const options = { capture: true, signal: stop.signal }
-  // What is pressed in a frame never comes here: it was begun where something else lay, or found there.
+  // It was begun where something else lay, or the browser knew of no frame there yet.
   page.addEventListener('mousedown', (event) => void (isOnFrame(event) && leaveUnheard(event)), options)
   for (const kind of ['pointermove', 'pointerover'] as const) page.addEventListener(kind, point, options)
   page.defaultView?.addEventListener('blur', lookOn, options)

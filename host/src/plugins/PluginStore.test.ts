@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { LocalKeep } from '../services/LocalKeep.ts'
 import { memoryKeep } from '../services/memoryKeep.fixture.ts'
@@ -55,6 +55,25 @@ test('what was turned off or taken back in another tab does not come again with 
   const next = new PluginStore(keep, async () => indexOf())
   expect([...next.switchedOn]).toEqual([])
   expect(next.granted(other)).toEqual([])
+})
+
+test('another tab reads of no plugin that is on before it can read what is accepted of it', () => {
+  const keep = memoryKeep()
+  const store = new PluginStore(keep, async () => indexOf(exampleRelease))
+  const write = keep.write.bind(keep)
+  const read: unknown[] = []
+  vi.spyOn(keep, 'write').mockImplementation((key, value) => {
+    write(key, value)
+    if (key === 'plugins-on') read.push(keep.read('plugins-accepted'))
+  })
+  const choice = {
+    plugin: 'example-panel',
+    is_on: true,
+    accepted: ['data:read'],
+    at: '2026-01-01T00:00:00.000Z',
+  }
+  store.takeChoices([choice], { areAll: false })
+  expect(read).toEqual([{ 'example-panel': ['data:read'] }])
 })
 
 const network = { name: 'network', reason: 'Reads the weather.' } as const

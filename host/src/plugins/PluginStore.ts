@@ -193,10 +193,11 @@ export class PluginStore {
     this.#writeChoices()
   }
 
+  /** Another tab hears of one after the other, and takes all as accepted of what is on with no word of that. */
   #writeChoices(): void {
+    this.#keep.write('plugins-accepted', Object.fromEntries(this.#accepted))
     this.#keep.write('plugins-on', [...this.switchedOn])
     this.#keep.write('plugins-decided', Object.fromEntries(this.#decidedAt))
-    this.#keep.write('plugins-accepted', Object.fromEntries(this.#accepted))
   }
 
   granted(release: Release): Permission[] {
