@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * pages out of them. Contracts that a form draws are not among them, since a description is the hint of its field.
  */
 const unread =
-  /\/host\/src\/pages\/tables\/|\/sdk\/(dist|src)\/contracts\/(buildProvenance|command|contributionBase|data|manifest|page|reference|registry|settings|topics)\.[jt]s$/
+  /\/host\/src\/pages\/tables\/|\/sdk\/(dist|src)\/contracts\/(points\/\w+|buildProvenance|data|digest|firstFigure|manifest|page|reference|registry|settings|topics)\.[jt]s$/
 
 interface Node {
   type: string

@@ -5,7 +5,8 @@ import { useProduct } from '../support/product.ts'
 import { publish } from '../support/publish.ts'
 import { publishDashboard, sectionOf } from '../support/publishDashboard.ts'
 
-// A section that gets lower brings what stands below it, or all of the page, under the pointer; one that gets higher itself.
+// A section that gets lower brings what stands below it, or all of the page, under the pointer; one that gets higher, or
+// scrolls the page, itself.
 
 const product = useProduct()
 
@@ -24,6 +25,10 @@ const sources = {
   ducks: section(`addEventListener('pointerdown', () => setHeight(60), true)`, 600),
   grows: section(`Object.assign(globalThis, { grow: () => setHeight(500) })`, 100),
   hears: section('', 300),
+  scrolls: section(
+    `Object.assign(globalThis, { come: () => document.body.scrollIntoView({ block: 'start' }) })`,
+    1_200,
+  ),
   bounces: section(`setInterval(() => setHeight((height) => (height === 400 ? 800 : 400)), 500)`, 400),
 }
 
@@ -86,6 +91,34 @@ it('what a section of strangers grows over hears no press that was meant for wha
   await page.waitForTimeout(300)
   await page.mouse.click(...at)
   await expect.poll(() => button(page, 'grows').textContent()).toBe('Pressed 1')
+})
+
+it('a section of strangers that scrolls the page to itself hears no press until it has stood there for a moment', async () => {
+  const page = await product.open(path, { viewport: { width: 1440, height: 900 } })
+  const presses = () => button(page, 'scrolls').textContent()
+  const at = [700, 450] as const
+  await page.mouse.move(...at)
+  // A section starts when the visitor comes near it, and what looks for scrolls some seconds after the page.
+  await page.mouse.wheel(0, 400)
+  await expect.poll(async () => (await boxOf(page, 'scrolls')).height).toBe(1_200)
+  await page.waitForTimeout(6_000)
+  await page.mouse.wheel(0, -10_000)
+  await page.waitForTimeout(1_500)
+  await button(page, 'scrolls').evaluate(() => (globalThis as unknown as { come: () => void }).come())
+  await expect.poll(async () => (await boxOf(page, 'scrolls')).y).toBeLessThan(at[1])
+  await page.waitForTimeout(400)
+  await page.mouse.click(...at)
+  await page.waitForTimeout(300)
+  expect(await presses()).toBe('Pressed 0')
+  expect(await page.evaluate(() => document.activeElement?.matches('main'))).toBe(true)
+  await page.waitForTimeout(1_500)
+  await page.mouse.click(...at)
+  await expect.poll(presses).toBe('Pressed 1')
+  // Who turns the wheel over the section may press in it at once.
+  await page.mouse.wheel(0, 60)
+  await page.waitForTimeout(400)
+  await page.mouse.click(...at)
+  await expect.poll(presses).toBe('Pressed 2')
 })
 
 it('what stands below a section that gets lower and higher without end is heard most of the time', async () => {

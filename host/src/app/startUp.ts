@@ -3,6 +3,7 @@ import { checkAhead } from '@msdat/sdk/plugin/bridge/bridge'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import type { RegistryIndex } from '../frames/RegistryIndex.ts'
 import { followLocalPlugin } from '../localPlugin/followLocalPlugin.ts'
+import { followGrants } from '../plugins/followGrants.ts'
 import { warmSections } from '../plugins/warmSections.ts'
 import { isNewsInTheWay } from '../news/isNewsInTheWay.ts'
 import { watchNews } from '../news/watchNews.ts'
@@ -57,6 +58,7 @@ export function startUp(stores: Stores, frameHost: FrameHost, registryIndex: Reg
   )
   autorun(() => frameHost.records.setOn(plugins.isDeveloper))
   followLocalPlugin(stores, frameHost)
+  followGrants(plugins, frameHost)
   // A panel that comes by itself has something to tell: without the server it would not.
   const isCutOff = (): boolean => !navigator.onLine || stores.server.isAway
   watchNews(stores.news, () => isCutOff() || isNewsInTheWay(stores.address))

@@ -37,6 +37,8 @@ export class FrameGate implements PortLike {
   tabbedAt = -Infinity
   /** When a key that is no Tab last went down inside the frame. */
   keyedAt = -Infinity
+  /** When each kind was last made. */
+  readonly toldAt: Partial<Record<Press[0], number>> = {}
   #escapedAt = -Infinity
   /** Told of each press and key in the frame, and of the answer to `askForList()`. */
   declare onPress: ((kind: Press[0], isOpen?: boolean) => void) | undefined
@@ -149,8 +151,10 @@ export class FrameGate implements PortLike {
   /** A plugin can keep its thread busy, so that a press is told long after it was made. */
   #hearPress([kind, isTab, heldMs, isEscape]: Press, now: number): void {
     if (kind === 'popstate') return this.#wander(isTab)
-    this.onPress?.(kind, isEscape)
     const madeAt = now - Math.max(0, heldMs)
+    this.toldAt[kind] = madeAt
+    if (/^[wt]/.test(kind)) return
+    this.onPress?.(kind, isEscape)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt
     else if (kind === 'keydown') this.keyedAt = madeAt

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { permissionTexts, type Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
-import { useFrameHost } from '../frames/FrameHostContext.ts'
 import { ConsentButton } from '../parts/ConsentButton.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TopicsOf } from '../plugins/TopicsOf.tsx'
@@ -15,12 +14,10 @@ interface WishesDialogProps {
 /** Asks whether a plugin may do more. While it is open no frame is displayed. */
 export const WishesDialog = observer(function WishesDialog({ release, onClose }: WishesDialogProps) {
   const { plugins } = useStores()
-  const frameHost = useFrameHost()
   const { permissions, hosts } = plugins.heldOff(release)
   const reasonOf = (wanted: Permission) => release.permissions.find(({ name }) => name === wanted)?.reason
   const allow = (): void => {
     plugins.accept(release)
-    frameHost.permissionsChanged(release.plugin)
     onClose()
   }
   return (

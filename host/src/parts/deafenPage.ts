@@ -2,8 +2,8 @@ import { Deafness } from './Deafness.ts'
 import { followFrames } from './followFrames.ts'
 import { leaveUnheard } from './leaveUnheard.ts'
 
-/** Where on the screen, in CSS pixels; without a bottom, all that lies below belongs to it. */
-interface DeafArea {
+/** Where on the screen, in CSS pixels, read anew each time; without a bottom, all that lies below belongs to it. */
+export interface DeafArea {
   left: number
   right: number
   top: number
@@ -17,20 +17,20 @@ export const wholePage: DeafArea = { left: 0, right: Infinity, top: 0 }
 type MaybeElement = Element | null | undefined
 
 /** Each area that is deaf now, with what goes on hearing there. */
-const deafAreas = new Map<DeafArea, readonly MaybeElement[]>()
+const deafAreas = new Set<readonly [DeafArea, readonly MaybeElement[]]>()
 
 /**
  * Until what is there now has been on the screen for a moment, no press there does anything, neither in the page nor in
- * a frame of a plugin, but for those of `own`. Nothing is dropped there either.
+ * a frame of a plugin, but for those of `own`. Nothing is dropped there either. While what is returned is deaf, it can
+ * begin anew.
  */
-export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): void {
-  const { left, right, top, bottom = Infinity } = area
+export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): Deafness {
   const deafness = new Deafness()
   const stop = new AbortController()
   /** A press that was begun unheard stays so, however long it is held. */
   let isHeld = false
   const isThere = ({ isTrusted, clientX, clientY }: MouseEvent): boolean =>
-    isTrusted && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+    isTrusted && touches(area, new DOMRect(clientX, clientY, 1, 1))
   const isOwn = (event: Event): boolean => own.some((one) => one && event.composedPath().includes(one))
   const judge = (event: MouseEvent): void => {
     // Without a detail it is a key, which goes where the keyboard is.
@@ -56,24 +56,24 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): voi
     isHeld = false
   })
   listen(['mousedown', 'click', 'auxclick', 'dblclick', 'drop'], judge)
-  // Two may name the same one, and a box of the browser has nothing of its own to copy.
-  const deafArea = { left, right, top, bottom }
-  deafAreas.set(deafArea, own)
+  const entry = [area, own] as const
+  deafAreas.add(entry)
   deafenFrames()
   const stopFrames = followFrames(deafness, () => {
     if (!deafness.isDeaf && !isHeld) {
       stopFrames()
       stop.abort()
-      deafAreas.delete(deafArea)
+      deafAreas.delete(entry)
       area.cover?.remove()
     }
     deafenFrames()
   })
+  return deafness
 }
 
 /** The head of the page, its menus and dialogs lie over what moves: what is pressed there was there before, as panels were. */
-export function deafenUnderHead(area: DeafArea, ...own: readonly MaybeElement[]): void {
-  deafenPage(area, ...own, ...document.querySelectorAll('.header, dialog[open]'))
+export function deafenUnderHead(area: DeafArea, ...own: readonly MaybeElement[]): Deafness {
+  return deafenPage(area, ...own, ...document.querySelectorAll('.header, dialog[open]'))
 }
 
 /** A press in a frame never comes to the page, unless the frame takes none. */

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { permissionTexts, type Permission } from '@msdat/sdk/contracts/manifest'
 import type { Release } from '@msdat/sdk/contracts/registry'
 import { useStores } from '../app/Stores.ts'
-import { useFrameHost } from '../frames/FrameHostContext.ts'
 import { AskedSwitch } from '../parts/AskedSwitch.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import type { Hearing } from '../parts/useDeafness.ts'
@@ -18,7 +17,6 @@ interface PermissionListProps {
 export const PermissionList = observer(function PermissionList(props: PermissionListProps) {
   const { release, hearing } = props
   const { plugins } = useStores()
-  const frameHost = useFrameHost()
   const granted = plugins.granted(release)
   if (release.permissions.length === 0) return <p className="small muted">It asks for no permission.</p>
   const switchOf = (name: Permission) => ({
@@ -28,7 +26,6 @@ export const PermissionList = observer(function PermissionList(props: Permission
       plugins.allow(release.plugin, name, isAllowed)
       if (isAllowed && plugins.switchedOn.has(release.plugin) && !plugins.isLocal(release.plugin))
         plugins.accept(release, [name])
-      frameHost.permissionsChanged(release.plugin)
     },
   })
   return (

@@ -3,6 +3,7 @@ import type { Index, Release } from '@msdat/sdk/contracts/registry'
 import { LocalKeep } from '../services/LocalKeep.ts'
 import { memoryKeep } from '../services/memoryKeep.fixture.ts'
 import { exampleRelease } from './exampleRelease.fixture.ts'
+import { followGrants } from './followGrants.ts'
 import { PluginStore } from './PluginStore.ts'
 
 const indexOf = (...releases: Release[]): Index => ({ sequence: 1, issued_at: '', shared: [], releases })
@@ -55,6 +56,22 @@ test('what was turned off or taken back in another tab does not come again with 
   const next = new PluginStore(keep, async () => indexOf())
   expect([...next.switchedOn]).toEqual([])
   expect(next.granted(other)).toEqual([])
+})
+
+test('a plugin starts anew when another tab has changed what it may do, and no other does', async () => {
+  const keep = memoryKeep()
+  const other = { ...exampleRelease, plugin: 'other-panel' }
+  const [here, there] = [0, 1].map(() => new PluginStore(keep, async () => indexOf(exampleRelease, other)))
+  if (!here || !there) throw new Error('There are two.')
+  const permissionsChanged = vi.fn<(plugin: string) => void>()
+  followGrants(here, { permissionsChanged })
+  await here.index.load()
+  here.switchPlugin(other, true)
+  expect(permissionsChanged).not.toHaveBeenCalled()
+  there.allow('other-panel', 'storage', false)
+  here.refresh()
+  here.refresh()
+  expect(permissionsChanged.mock.calls).toEqual([['other-panel']])
 })
 
 test('another tab reads of no plugin that is on before it can read what is accepted of it', () => {

@@ -21,9 +21,19 @@ export type Press = [
   /**
    * Only the first is told of a press on what is disabled, and only the second of a press by a screen reader.
    * `popstate`: the frame has gone to a fragment of its own address, be it the one where it was. `list` answers the page
-   * whether a list, a calendar or a menu is open.
+   * whether a list, a calendar or a menu is open. `wheel` and `touchmove` are no presses: they can scroll the page.
    */
-  kind: 'pointerdown' | 'mousedown' | 'pointerup' | 'click' | 'keydown' | 'keyup' | 'popstate' | 'list',
+  kind:
+    | 'pointerdown'
+    | 'mousedown'
+    | 'pointerup'
+    | 'click'
+    | 'keydown'
+    | 'keyup'
+    | 'popstate'
+    | 'wheel'
+    | 'touchmove'
+    | 'list',
   /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document. */
   isTab: boolean,
   heldMs: number,

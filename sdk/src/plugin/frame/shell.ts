@@ -128,9 +128,9 @@ function loadRuntime(ahead: readonly string[]): Promise<Start> {
     }
     Object.assign(window, { [name]: handOver })
     // A fault of the others shows when the plugin imports them.
-    const others = `${JSON.stringify(ahead)}.map(it=>import(it).catch(it=>it))`
+    const others = `${JSON.stringify(ahead)}.map(m=>import(m).catch(m=>m))`
     const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin);${others}`
-    const onerror = (): void => reject(new Error('Modules failed.'))
+    const onerror = (): void => reject(new Error('No modules.'))
     addToHead('script', { type: 'module', src: addressOf(code), onerror }).remove()
   })
 }

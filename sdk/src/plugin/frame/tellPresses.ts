@@ -3,6 +3,9 @@ import type { Press } from '../bridge/gateMessages.ts'
 import { apply, getterOf } from '../natives.ts'
 import type { FrameFacts } from '../watchLists.ts'
 
+const kinds = 'pointerdown mousedown pointerup click keydown keyup popstate wheel touchmove'.split(
+  ' ',
+) as Press[0][]
 // Taken before a plugin can put others in their place.
 const { postMessage } = MessagePort.prototype
 const later = setTimeout
@@ -20,23 +23,15 @@ function read(getter: () => unknown, event: Event): unknown {
 }
 
 /**
- * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, and of each
- * key. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it. A plugin can keep
+ * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, of each key,
+ * and of what can scroll the page. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it. A plugin can keep
  * its thread busy, so that a press is told late; how late is told too. Whatever the page sends by that port asks whether a
  * list is open; before `facts` come, there is no plugin code that opens one.
  */
 export function tellPresses(port: MessagePort, facts: FrameFacts): void {
   const send = (...press: Press): void => apply(postMessage, port, [press])
   port.onmessage = () => send('list', false, 0, !!facts.hasList?.())
-  for (const kind of [
-    'pointerdown',
-    'mousedown',
-    'pointerup',
-    'click',
-    'keydown',
-    'keyup',
-    'popstate',
-  ] as const)
+  for (const kind of kinds)
     addEventListener(
       kind,
       (event) => {
