@@ -123,6 +123,8 @@ async function tryAll(blob: File): Promise<string> {
     inSpace: () => ['webgl', 'webgl2', 'experimental-webgl'].map((name) => canvas().getContext(name)),
     offscreenInSpace: () => new OffscreenCanvas(1, 1).getContext('webgl2'),
     flat: () => canvas().getContext({ toString: () => '2d' }) !== null,
+    /** The process that draws all pages keeps a picture of each element. */
+    transitions: () => 'startViewTransition' in document || 'startViewTransition' in document.body,
     turned: () => 'unlock' in screen.orientation,
     ${waysToForms}
   }
@@ -187,7 +189,7 @@ it('a plugin makes no Blob, by whatever way, and sends no form with one', async 
       ...all('request requestByClass requestByOld fetched beacon', 'refused'),
       ...all('ofForm ofFormElsewhere ofFormByReflect', 'refused'),
       ...all('slice read requested drawn offscreen', 'gone'),
-      ...all('clipboardItem addresses stoppedReaders handedOver turned', 'false'),
+      ...all('clipboardItem addresses stoppedReaders handedOver transitions turned', 'false'),
     ]),
     ofText: '',
     reads: '100',

@@ -21,14 +21,12 @@ function View() {
 }
 definePlugin({ contributions: { panel: { view: View } } })
 `
+const comes = `Object.assign(globalThis, { come: () => document.body.scrollIntoView({ block: 'start' }) })`
 const sources = {
   ducks: section(`addEventListener('pointerdown', () => setHeight(60), true)`, 600),
   grows: section(`Object.assign(globalThis, { grow: () => setHeight(500) })`, 100),
-  hears: section('', 300),
-  scrolls: section(
-    `Object.assign(globalThis, { come: () => document.body.scrollIntoView({ block: 'start' }) })`,
-    1_200,
-  ),
+  hears: section(comes, 300),
+  scrolls: section(comes, 1_200),
   bounces: section(`setInterval(() => setHeight((height) => (height === 400 ? 800 : 400)), 500)`, 400),
 }
 
@@ -119,6 +117,33 @@ it('a section of strangers that scrolls the page to itself hears no press until 
   await page.waitForTimeout(400)
   await page.mouse.click(...at)
   await expect.poll(presses).toBe('Pressed 2')
+})
+
+it('so does one that does so where two fingers have made the page larger', async () => {
+  const page = await product.open(path, { viewport: { width: 1440, height: 1400 }, hasTouch: true })
+  await expect.poll(async () => (await boxOf(page, 'hears')).height).toBe(300)
+  const driver = await page.context().newCDPSession(page)
+  const touch = (type: string, ...points: [number, number][]) =>
+    driver.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    } as never)
+  await page.waitForTimeout(6_000)
+  await touch('touchStart', [700, 300], [740, 300])
+  for (let step = 1; step <= 20; step += 1)
+    await touch('touchMove', [700 - step * 15, 300], [740 + step * 15, 300])
+  await touch('touchEnd')
+  const scale = await page.evaluate(() => visualViewport?.scale ?? 1)
+  expect(scale).toBeGreaterThan(1.5)
+  // Longer than fingers that let go of a page let it go on.
+  await page.waitForTimeout(3_500)
+  const top = () => page.evaluate(() => visualViewport?.offsetTop ?? 0)
+  await button(page, 'hears').evaluate(() => (globalThis as unknown as { come: () => void }).come())
+  await expect.poll(top).toBeGreaterThan(100)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const isDeaf = () =>
+    page.evaluate(() => document.querySelectorAll('.plugin-frame:not([data-deaf])').length === 0)
+  await expect.poll(isDeaf).toBe(true)
 })
 
 it('what stands below a section that gets lower and higher without end is heard most of the time', async () => {

@@ -11,8 +11,8 @@ const kinds = ['wheel', 'keydown', 'touchmove'] as const
 /**
  * A frame can scroll the page to itself, and so come under a press that was meant for something else. No browser hinders
  * that, and none tells who scrolled. So after a scroll for which neither the page nor a frame tells of a wheel, a key or a
- * finger, the sections of strangers hear no press until they have stood still for a moment. Panels stand still anyway.
- * Returns a function that stops.
+ * finger, the sections of strangers hear no press until they have stood still for a moment; and their panels, where fingers
+ * have made the page larger, so that what is seen of it moves. Returns a function that stops.
  */
 export function watchScrolls(host: Running<GuardedFrame>, view: Window): () => void {
   const stop = new AbortController()
@@ -24,31 +24,32 @@ export function watchScrolls(host: Running<GuardedFrame>, view: Window): () => v
     const hear = ({ isTrusted, timeStamp }: Event): void => void (isTrusted && (madeAt[kind] = timeStamp))
     view.addEventListener(kind, hear, options)
   }
-  const deafen = (): void => {
-    for (const frame of sectionsOfStrangers(host)) {
+  const deafen = (still: Element | null): void => {
+    for (const frame of framesOfStrangers(host).filter((one) => !still?.contains(one))) {
       const before = deafOnes.get(frame)
       if (before?.isDeaf) before.begin()
-      else deafOnes.set(frame, deafenUnderHead(boxOf(frame), view.document.querySelector('.dock')))
+      else deafOnes.set(frame, deafenUnderHead(boxOf(frame), still))
     }
   }
-  const judge = (at: number): void => {
+  const judge = (at: number, still: Element | null): void => {
     const told = [madeAt, ...[...host.sessions].map((one) => one.gate()?.toldAt ?? {})]
     const isByVisitor = kinds.some((kind) => told.some((times) => at < (times[kind] ?? 0) + goesOnMs[kind]))
-    if (!isByVisitor) deafen()
+    if (!isByVisitor) deafen(still)
   }
   // The word of a frame comes later than the scroll.
-  const scrolled = (): void => {
+  const scrolled = ({ currentTarget }: Event): void => {
     const at = performance.now()
-    setTimeout(() => judge(at), wordMs)
+    const still = currentTarget === view ? view.document.querySelector('.dock') : null
+    setTimeout(() => judge(at, still), wordMs)
   }
-  view.addEventListener('scroll', scrolled, { passive: true, signal: stop.signal })
+  for (const one of [view, view.visualViewport])
+    one?.addEventListener('scroll', scrolled, { passive: true, signal: stop.signal })
   return () => stop.abort()
 }
 
-function sectionsOfStrangers({ sessions }: Running<GuardedFrame>): HTMLElement[] {
+function framesOfStrangers({ sessions }: Running<GuardedFrame>): HTMLElement[] {
   const strangers = [...sessions].filter(({ running, expansion }) => !running?.firstParty && !expansion?.isOn)
-  const frames = strangers.map((one) => one.frame()).filter((frame) => frame !== null)
-  return frames.filter((frame) => !frame.closest('.dock'))
+  return strangers.map((one) => one.frame()).filter((frame) => frame !== null)
 }
 
 /** Where it is, also when it has moved on. */

@@ -90,6 +90,22 @@ it('a button hears nothing while the page is drawn seldom, since it may not be o
   expect(deafness.isDeaf).toBe(false)
 })
 
+it('a button hears nothing where drawing stops right after it has begun, however long that takes', () => {
+  let now = 0
+  const deafness = new Deafness(() => now)
+  const draw = (after: number) => {
+    now += after
+    deafness.painted()
+  }
+  for (let frame = 0; frame < 3; frame += 1) draw(16)
+  now += 1_600
+  expect(deafness.isDeaf).toBe(true)
+  draw(20)
+  expect(deafness.isDeaf).toBe(true)
+  for (let frame = 0; frame < 53; frame += 1) draw(16)
+  expect(deafness.hears(now)).toBe(true)
+})
+
 it('a button that stays where it is hears on', () => {
   const { deafness } = atRest()
   deafness.seenAt({ ...place, x: 10.3 })

@@ -36,8 +36,9 @@ export class Deafness {
     this.#since = this.#lookedAt = this.#drawnAt = now()
   }
 
+  /** By what has been drawn: a page that stands still begins frames, of which none comes to the screen. */
   get isDeaf(): boolean {
-    return this.#frames < paintedFrames || this.#now() - this.#since < deafMs
+    return this.#frames < paintedFrames || this.#drawnAt - this.#since < deafMs
   }
 
   /** It is deaf, and comes to hear by being drawn; not while it is out of sight. */

@@ -52,6 +52,8 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): () => bo
   remove(realm.URL, ['createObjectURL', 'revokeObjectURL'])
   // The browser's own process keeps each canvas that is handed over, and answers each of these calls.
   remove(realm.HTMLCanvasElement.prototype, ['transferControlToOffscreen'])
+  // Of each element with a name in it a picture is kept in the process that draws all pages.
+  for (const owner of [realm.Document, realm.Element]) remove(owner.prototype, ['startViewTransition'])
   // While a list is open, the next press is told to nobody: no script opens one when the visitor has gone on already.
   for (const owner of [realm.HTMLInputElement, realm.HTMLSelectElement])
     remove(owner.prototype, ['showPicker'])
