@@ -95,6 +95,7 @@ it('a section of strangers that scrolls the page to itself hears no press until 
   const page = await product.open(path, { viewport: { width: 1440, height: 900 } })
   const presses = () => button(page, 'scrolls').textContent()
   const at = [700, 450] as const
+  await expect.poll(async () => (await boxOf(page, 'ducks')).height).toBe(600)
   await page.mouse.move(...at)
   // A section starts when the visitor comes near it, and what looks for scrolls some seconds after the page.
   await page.mouse.wheel(0, 400)
