@@ -120,6 +120,28 @@ it('a section of strangers that scrolls the page to itself hears no press until 
   await expect.poll(presses).toBe('Pressed 2')
 })
 
+it('nor does one that something of the page has moved under the pointer', async () => {
+  const page = await product.open(path, { viewport: { width: 1440, height: 1400 } })
+  await expect.poll(async () => (await boxOf(page, 'ducks')).height).toBe(600)
+  await expect.poll(async () => (await boxOf(page, 'hears')).height).toBe(300)
+  await page.waitForTimeout(6_000)
+  const { x, y } = await boxOf(page, 'hears')
+  const at = [x + 40, y + 290 + 60] as const
+  await page.mouse.move(...at)
+  await page.evaluate(() => {
+    const note = document.createElement('p')
+    note.style.height = '81px'
+    document.querySelector('main')?.prepend(note)
+  })
+  await page.waitForTimeout(300)
+  await page.mouse.click(...at)
+  expect((await boxOf(page, 'hears')).y).toBeGreaterThan(y + 60)
+  expect(await button(page, 'hears').textContent()).toBe('Pressed 0')
+  await page.waitForTimeout(2_000)
+  await page.mouse.click(...at)
+  await expect.poll(() => button(page, 'hears').textContent()).toBe('Pressed 1')
+})
+
 it('so does one that does so where two fingers have made the page larger', async () => {
   const page = await product.open(path, { viewport: { width: 1440, height: 1400 }, hasTouch: true })
   await expect.poll(async () => (await boxOf(page, 'hears')).height).toBe(300)

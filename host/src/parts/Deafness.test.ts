@@ -106,6 +106,16 @@ it('a button hears nothing where drawing stops right after it has begun, however
   expect(deafness.hears(now)).toBe(true)
 })
 
+it('a button is not deaf for good where one picture in three is late', () => {
+  let now = 0
+  const deafness = new Deafness(() => now)
+  for (let frame = 0; frame < 60; frame += 1) {
+    now += frame % 3 === 0 ? 450 : 16
+    deafness.painted()
+  }
+  expect(deafness.isDeaf).toBe(false)
+})
+
 it('a button that stays where it is hears on', () => {
   const { deafness } = atRest()
   deafness.seenAt({ ...place, x: 10.3 })

@@ -1,4 +1,4 @@
-/** Longer than a press that was meant for what stood there before. */
+/** Longer than a press that was meant for what stood there before: so long it has to be drawn, in time. */
 const deafMs = 800
 /** A look comes each 100 ms. One that comes later than this has been waiting for a page that stood still. */
 const longestPauseMs = 300
@@ -9,6 +9,8 @@ const paintedFrames = 2
  * of the screen, and no more: where none comes later than this, the button has been there before it hears.
  */
 const longestFrameMs = 200
+/** A late one is worth little, whatever its time: the next may be one that was begun ahead. Nothing would keep the page deaf for good. */
+const lateWorthMs = 50
 
 /** A window that is moved, or laid out anew at another size, brings other things under the pointer. */
 const windowPlace = (): unknown[] => {
@@ -24,8 +26,10 @@ const windowPlace = (): unknown[] => {
  */
 export class Deafness {
   readonly #now: () => number
-  #since: number
   #frames = 0
+  /** For so long it has been drawn. */
+  #drawnMs = 0
+  #hearsSince = Infinity
   #drawnAt: number
   #lookedAt: number
   #look = ''
@@ -33,12 +37,11 @@ export class Deafness {
 
   constructor(now = () => performance.now()) {
     this.#now = now
-    this.#since = this.#lookedAt = this.#drawnAt = now()
+    this.#lookedAt = this.#drawnAt = now()
   }
 
-  /** By what has been drawn: a page that stands still begins frames, of which none comes to the screen. */
   get isDeaf(): boolean {
-    return this.#frames < paintedFrames || this.#drawnAt - this.#since < deafMs
+    return this.#hearsSince === Infinity
   }
 
   /** It is deaf, and comes to hear by being drawn; not while it is out of sight. */
@@ -51,23 +54,24 @@ export class Deafness {
    * quick presses, or a key that is held down, was begun elsewhere and has to end first.
    */
   hears(...times: readonly number[]): boolean {
-    const isHeard = !this.isDeaf && times.every((time) => time - this.#since >= deafMs)
+    const isHeard = !this.isDeaf && times.every((time) => time >= this.#hearsSince)
     if (!isHeard) this.begin()
     return isHeard
   }
 
   begin(): void {
-    this.#since = this.#now()
-    this.#frames = 0
+    this.#frames = this.#drawnMs = 0
+    this.#hearsSince = Infinity
   }
 
   /** Call with each frame that the browser draws; the time counts from when the button is on the screen. */
   painted(): void {
     const now = this.#now()
-    if (this.isDeaf && now - this.#drawnAt > longestFrameMs) this.begin()
+    const frameMs = now - this.#drawnAt
     this.#drawnAt = now
     this.#frames += 1
-    if (this.#frames === paintedFrames) this.#since = now
+    if (this.#frames > paintedFrames) this.#drawnMs += frameMs > longestFrameMs ? lateWorthMs : frameMs
+    if (this.isDeaf && this.#drawnMs >= deafMs) this.#hearsSince = now
   }
 
   /** Call each 100 ms, and before each press counts; with the words of the question, and whether it can be seen. */

@@ -1,0 +1,96 @@
+import { deafenUnderHead, type DeafArea } from '../parts/deafenPage.ts'
+import type { Deafness } from '../parts/Deafness.ts'
+import type { GuardedFrame, PressesInside } from './GuardedFrame.ts'
+import type { Running } from './PageSessions.ts'
+import { wordMs } from './wordMs.ts'
+
+/** So long a scroll may go on by itself: browsers turn a wheel smoothly, and a page goes on when a finger lets go of it. */
+const goesOnMs = { wheel: 500, keydown: 500, touchmove: 2_500 }
+const kinds = ['wheel', 'keydown', 'touchmove'] as const
+/** What moves a frame without a scroll tells nobody. */
+const lookMs = 100
+
+/**
+ * A frame can scroll the page to itself, or have the page show something above it by what it selects, and so come under a
+ * press that was meant for something else. No browser hinders a scroll, and none tells who made it. So the frames of
+ * strangers that have moved on the screen hear no press until they have stood still for a moment, unless they were scrolled
+ * while the page or a frame tells of a wheel, a key or a finger. Returns a function that stops.
+ */
+export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => void {
+  const stop = new AbortController()
+  const options = { passive: true, signal: stop.signal }
+  const deafOnes = new WeakMap<HTMLElement, Deafness>()
+  const places = new WeakMap<HTMLElement, string>()
+  /** When each kind was last made on the page. */
+  const madeAt: PressesInside['toldAt'] = {}
+  let scrolledTo = scrollOf(view)
+  const deafen = (frame: HTMLElement): void => {
+    const before = deafOnes.get(frame)
+    if (before?.isDeaf) return before.begin()
+    const dock = view.document.querySelector('.dock')
+    deafOnes.set(frame, deafenUnderHead(boxOf(frame), dock?.contains(frame) ? null : dock))
+  }
+  const isByVisitor = (at: number): boolean => {
+    const told = [madeAt, ...[...host.sessions].map((one) => one.gate()?.toldAt ?? {})]
+    return kinds.some((kind) => told.some((times) => at < (times[kind] ?? 0) + goesOnMs[kind]))
+  }
+  const look = (): void => {
+    const isScrolled = scrolledTo !== scrollOf(view)
+    scrolledTo = scrollOf(view)
+    const moved = framesOfStrangers(host).filter((frame) => {
+      const [before, now] = [places.get(frame), placeOf(frame, view)]
+      places.set(frame, now)
+      return before !== undefined && before !== now
+    })
+    const at = performance.now()
+    if (!isScrolled) moved.forEach(deafen)
+    // The word of a frame comes later than the scroll.
+    else if (moved.length > 0) setTimeout(() => isByVisitor(at) || moved.forEach(deafen), wordMs)
+  }
+  for (const kind of kinds) {
+    const hear = ({ isTrusted, timeStamp }: Event): void => void (isTrusted && (madeAt[kind] = timeStamp))
+    view.addEventListener(kind, hear, { ...options, capture: true })
+  }
+  // The second is told where fingers have made the page larger, so that what is seen of it moves.
+  for (const one of [view, view.visualViewport]) one?.addEventListener('scroll', look, options)
+  const looks = setInterval(look, lookMs)
+  stop.signal.addEventListener('abort', () => clearInterval(looks))
+  return () => stop.abort()
+}
+
+/** One that fills the window is where its visitor has put it. */
+function framesOfStrangers({ sessions }: Running<GuardedFrame>): HTMLElement[] {
+  const strangers = [...sessions].filter(({ running, expansion }) => !running?.firstParty && !expansion?.isOn)
+  const frames = strangers.map((one) => one.frame()).filter((frame) => frame !== null)
+  return frames.filter((frame) => frame.checkVisibility())
+}
+
+function scrollOf({ scrollX, scrollY, visualViewport }: Window): string {
+  return [scrollX, scrollY, visualViewport?.offsetLeft, visualViewport?.offsetTop].join()
+}
+
+/** Of its corner on the screen. A panel that grows upwards goes on: what it comes over is covered. */
+function placeOf(frame: HTMLElement, { visualViewport }: Window): string {
+  const { left, top } = frame.closest('.dock') ? { left: 0, top: 0 } : frame.getBoundingClientRect()
+  const { offsetLeft = 0, offsetTop = 0 } = visualViewport ?? {}
+  return [left - offsetLeft, top - offsetTop].map(Math.round).join()
+}
+
+/** Where it is, also when it has moved on. */
+function boxOf(frame: HTMLElement): DeafArea {
+  const edge = (name: 'left' | 'right' | 'top' | 'bottom'): number => frame.getBoundingClientRect()[name]
+  return {
+    get left() {
+      return edge('left')
+    },
+    get right() {
+      return edge('right')
+    },
+    get top() {
+      return edge('top')
+    },
+    get bottom() {
+      return edge('bottom')
+    },
+  }
+}
