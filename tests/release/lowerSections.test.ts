@@ -126,7 +126,7 @@ it('nor does one that something of the page has moved under the pointer', async 
   await expect.poll(async () => (await boxOf(page, 'hears')).height).toBe(300)
   await page.waitForTimeout(6_000)
   const { x, y } = await boxOf(page, 'hears')
-  const at = [x + 40, y + 290 + 60] as const
+  const at = [x + 40, y + 200] as const
   await page.mouse.move(...at)
   await page.evaluate(() => {
     const note = document.createElement('p')
