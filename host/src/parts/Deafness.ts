@@ -1,4 +1,4 @@
-/** Longer than a press that was meant for what stood there before: so long it has to be drawn, in time. */
+/** Longer than a press that was meant for what stood there before. So long it has to be drawn. */
 const deafMs = 800
 /** A look comes each 100 ms. One that comes later than this has been waiting for a page that stood still. */
 const longestPauseMs = 300
@@ -6,10 +6,10 @@ const longestPauseMs = 300
 const paintedFrames = 2
 /**
  * and some frames later where the process that draws is held up, as a plugin can do. Browsers begin three frames ahead
- * of the screen, and no more: where none comes later than this, the button has been there before it hears.
+ * of the screen, and no more: frames that come no later than this are on the screen.
  */
 const longestFrameMs = 200
-/** A late one is worth little, whatever its time: the next may be one that was begun ahead. Nothing would keep the page deaf for good. */
+/** A late frame counts for this: those after it may have been begun ahead. For less, a page that is drawn slowly would stay deaf. */
 const lateWorthMs = 50
 
 /** A window that is moved, or laid out anew at another size, brings other things under the pointer. */
