@@ -35,9 +35,12 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     return kinds.some((kind) => told.some((times) => at < (times[kind] ?? 0) + goesOnMs[kind]))
   }
   const look = (): void => {
+    const frames = framesOfStrangers(host)
+    // To ask where something is has the browser lay out the page.
+    if (frames.length === 0) return
     const isScrolled = scrolledTo !== scrollOf(view)
     scrolledTo = scrollOf(view)
-    const moved = framesOfStrangers(host).filter((frame) => {
+    const moved = frames.filter((frame) => {
       const [before, now] = [places.get(frame), placeOf(frame, view)]
       places.set(frame, now)
       return before !== undefined && before !== now
