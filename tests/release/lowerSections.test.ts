@@ -171,6 +171,28 @@ it('so does one that does so where two fingers have made the page larger', async
   await expect.poll(isDeaf).toBe(true)
 })
 
+it('what lies behind a menu that a plugin closes by taking the keyboard hears no press that was meant for an entry', async () => {
+  const page = await product.open(path, { viewport: { width: 1050, height: 880 } })
+  await expect.poll(async () => (await boxOf(page, 'ducks')).height).toBe(600)
+  await page.waitForTimeout(1_500)
+  const { y } = await boxOf(page, 'ducks')
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.waitForTimeout(900)
+  const entry = await page.getByRole('button', { name: 'Share', exact: true }).boundingBox()
+  if (!entry || entry.y < y) throw new Error('The menu does not lie over the section.')
+  const at = [entry.x + entry.width / 2, entry.y + entry.height / 2] as const
+  await page.mouse.move(...at)
+  await button(page, 'ducks').evaluate((own: HTMLElement) => {
+    own.focus()
+    window.focus()
+  })
+  await expect.poll(() => page.locator('.disclosure-panel').count()).toBe(0)
+  await page.mouse.click(...at)
+  await page.waitForTimeout(300)
+  expect(await button(page, 'ducks').textContent()).toBe('Pressed 0')
+  expect((await boxOf(page, 'ducks')).height).toBe(600)
+})
+
 it('what stands below a section that gets lower and higher without end is heard most of the time', async () => {
   const page = await product.open(path, { viewport: { width: 1440, height: 900 } })
   // A section starts when the visitor comes near it.

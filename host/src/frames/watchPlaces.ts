@@ -7,14 +7,17 @@ import { wordMs } from './wordMs.ts'
 /** So long a scroll may go on by itself: browsers turn a wheel smoothly, and a page goes on when a finger lets go of it. */
 const goesOnMs = { wheel: 500, keydown: 500, touchmove: 2_500 }
 const kinds = ['wheel', 'keydown', 'touchmove'] as const
-/** What moves a frame without a scroll tells nobody. */
+/** What moves a frame without a scroll makes the page longer, mostly, and else tells nobody. */
 const lookMs = 100
+const listenMs = 20
 
 /**
  * A frame can scroll the page to itself, or have the page show something above it by what it selects, and so come under a
  * press that was meant for something else. No browser hinders a scroll, and none tells who made it. So the frames of
  * strangers that have moved on the screen hear no press until they have stood still for a moment, unless they were scrolled
- * while the page or a frame tells of a wheel, a key or a finger. Returns a function that stops.
+ * and the page or a frame tells of a wheel, a key or a finger. They are deaf at once, in the very picture that shows them
+ * there: a plugin can have the page stand still a moment later, and the word of a frame comes after the scroll. Returns a
+ * function that stops.
  */
 export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => void {
   const stop = new AbortController()
@@ -46,9 +49,13 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
       return before !== undefined && before !== now
     })
     const at = performance.now()
-    if (!isScrolled) moved.forEach(deafen)
-    // The word of a frame comes later than the scroll.
-    else if (moved.length > 0) setTimeout(() => isByVisitor(at) || moved.forEach(deafen), wordMs)
+    if (moved.length === 0 || (isScrolled && isByVisitor(at))) return
+    moved.forEach(deafen)
+    if (isScrolled) listen(moved, at)
+  }
+  const listen = (moved: readonly HTMLElement[], at: number): void => {
+    if (isByVisitor(at)) for (const frame of moved) deafOnes.get(frame)?.end()
+    else if (performance.now() - at < wordMs) setTimeout(() => listen(moved, at), listenMs)
   }
   for (const kind of kinds) {
     const hear = ({ isTrusted, timeStamp }: Event): void => void (isTrusted && (madeAt[kind] = timeStamp))
@@ -56,8 +63,10 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
   }
   // The second is told where fingers have made the page larger, so that what is seen of it moves.
   for (const one of [view, view.visualViewport]) one?.addEventListener('scroll', look, options)
+  const length = new ResizeObserver(look)
+  length.observe(view.document.body)
   const looks = setInterval(look, lookMs)
-  stop.signal.addEventListener('abort', () => clearInterval(looks))
+  stop.signal.addEventListener('abort', () => (length.disconnect(), clearInterval(looks)))
   return () => stop.abort()
 }
 

@@ -64,6 +64,11 @@ export class Deafness {
     this.#hearsSince = Infinity
   }
 
+  /** There was no reason for it. */
+  end(): void {
+    this.#hearsSince = this.#now()
+  }
+
   /** Call with each frame that the browser draws; the time counts from when the button is on the screen. */
   painted(): void {
     const now = this.#now()

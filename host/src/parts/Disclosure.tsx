@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { deafenPage } from './deafenPage.ts'
 import { Icon } from './Icon.tsx'
 import './disclosure.css'
 
@@ -35,11 +36,18 @@ export function Disclosure({
 
   useEffect(() => {
     if (!isOpen) return
-    const closeOutside = (event: Event): void => {
-      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false)
+    const isOutside = ({ target }: Event): boolean =>
+      !(target instanceof Node && root.current?.contains(target))
+    const closeOutside = (press: Event): void => void (isOutside(press) && setOpen(false))
+    // A plugin can take the keyboard just as an entry is pressed: what lies behind hears nothing of that.
+    const leave = (): void => {
+      const panel = document.getElementById(panelId)
+      if (panel) deafenPage(panel.getBoundingClientRect())
+      setOpen(false)
     }
+    const leaveOutside = (move: Event): void => void (isOutside(move) && leave())
     document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('focusin', leaveOutside)
     const leaveByKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -52,20 +60,17 @@ export function Disclosure({
     let away: ReturnType<typeof setTimeout> | undefined
     const closeLater = (): void => {
       clearTimeout(away)
-      away = setTimeout(
-        () => document.activeElement?.matches('.plugin-frame, iframe') && setOpen(false),
-        awayMs,
-      )
+      away = setTimeout(() => document.activeElement?.matches('.plugin-frame, iframe') && leave(), awayMs)
     }
     window.addEventListener('blur', closeLater)
     return () => {
       clearTimeout(away)
       document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('focusin', leaveOutside)
       window.removeEventListener('blur', closeLater)
       element?.removeEventListener('keydown', leaveByKey)
     }
-  }, [isOpen, buttonId])
+  }, [isOpen, buttonId, panelId])
 
   const close = (): void => {
     setOpen(false)
