@@ -4,6 +4,7 @@ import { watchSystem } from '../appearance/watchSystem.ts'
 import type { FrameHost } from '../frames/FrameHost.ts'
 import { KeyboardGuard } from '../frames/KeyboardGuard.ts'
 import { guardedFrames, pageSessions } from '../frames/PageSessions.ts'
+import { deafenPage, wholePage } from '../parts/deafenPage.ts'
 import { loadOpenSection } from '../plugins/loadOpenSection.ts'
 import { atMostEvery } from './atMostEvery.ts'
 import type { Stores } from './Stores.ts'
@@ -22,7 +23,7 @@ export function keepInStep(stores: Stores, frameHost: FrameHost): void {
   autorun(() => applyTheme(appearance.theme, document.documentElement))
   watchSystem((system) => appearance.followSystem(system))
   pageSessions.join(frameHost)
-  new KeyboardGuard(guardedFrames, document).watch()
+  new KeyboardGuard(guardedFrames, document, () => deafenPage(wholePage)).watch()
   setTimeout(() => void watchLater(), watchAfterMs)
   selection.start()
   const tellTheme = (): void => frameHost.themeChanged()

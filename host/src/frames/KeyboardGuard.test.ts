@@ -71,7 +71,9 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
       page.activeElement = page.body
     },
   } as unknown as GuardedFrame
-  const stop = new KeyboardGuard({ sessions: [embedded, ...others] }, page as unknown as Document).watch()
+  const onTheft = vi.fn<() => void>()
+  const guard = new KeyboardGuard({ sessions: [embedded, ...others] }, page as unknown as Document, onTheft)
+  const stop = guard.watch()
   const goTo = (piece: Piece): void => {
     page.activeElement = piece
     // Browsers tell the page of an element of its own, and of a frame only that the window has lost the keyboard.
@@ -80,7 +82,7 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
     Object.defineProperty(event, 'target', { value: piece })
     page.dispatchEvent(event)
   }
-  return { page, field, button, frame, attributes, happened, navigator, goTo, stop }
+  return { page, field, button, frame, attributes, happened, navigator, goTo, stop, onTheft }
 }
 
 beforeEach(() => {
@@ -94,10 +96,12 @@ afterEach(() => {
 })
 
 it('a page of another site that takes the keyboard from a field is closed, before the field has it again', () => {
-  const { field, frame, goTo, happened, stop } = show()
+  const { field, frame, goTo, happened, stop, onTheft } = show()
   goTo(field)
+  expect(onTheft).not.toHaveBeenCalled()
   goTo(frame)
   expect(happened).toEqual(['the page is closed', 'the field has it again'])
+  expect(onTheft).toHaveBeenCalledOnce()
   stop()
 })
 

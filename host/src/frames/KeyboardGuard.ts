@@ -33,6 +33,7 @@ import { wordMs } from './wordMs.ts'
 export class KeyboardGuard {
   readonly #host: Running<GuardedFrame>
   readonly #page: Document
+  readonly #onTheft: () => void
   /** Where the keyboard was last on the page. */
   #last: HTMLElement | null = null
   /** The frame that has it, with what stands for it on the page. */
@@ -56,9 +57,11 @@ export class KeyboardGuard {
   #isPointing = false
   #wait: ReturnType<typeof setTimeout> | undefined
 
-  constructor(host: Running<GuardedFrame>, page: Document) {
+  /** `onTheft`: a frame is stopped. An open list of the page is shut by then, and a press on it would meet what lies behind. */
+  constructor(host: Running<GuardedFrame>, page: Document, onTheft = () => {}) {
     this.#host = host
     this.#page = page
+    this.#onTheft = onTheft
   }
 
   /** Returns a function that stops. */
@@ -282,6 +285,7 @@ export class KeyboardGuard {
     if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
     const wasThere = taker.hasFocus
     taker.blame('took_focus', 'It took the keyboard without a press.')
+    this.#onTheft()
     // All frames of its plugin are gone by now.
     const { activeElement, body } = this.#page
     if (!wasThere && activeElement !== body && activeElement !== holder?.frame) return
