@@ -1,5 +1,6 @@
 import { deafenUnderHead, type DeafArea } from '../parts/deafenPage.ts'
 import type { Deafness } from '../parts/Deafness.ts'
+import { isDisplayed } from './AwayFrames.ts'
 import type { GuardedFrame, PressesInside } from './GuardedFrame.ts'
 import type { Running } from './PageSessions.ts'
 import { wordMs } from './wordMs.ts'
@@ -22,30 +23,31 @@ const listenMs = 20
 export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => void {
   const stop = new AbortController()
   const options = { passive: true, signal: stop.signal }
-  const deafOnes = new WeakMap<HTMLElement, Deafness>()
-  const places = new WeakMap<HTMLElement, string>()
+  // By what stays when a frame is made anew.
+  const deafOnes = new WeakMap<GuardedFrame, Deafness>()
+  const places = new WeakMap<GuardedFrame, string>()
   /** When each kind was last made on the page. */
   const madeAt: PressesInside['toldAt'] = {}
   let scrolledTo = scrollOf(view)
-  const deafen = (frame: HTMLElement): void => {
-    const before = deafOnes.get(frame)
+  const deafen = (one: GuardedFrame): void => {
+    const before = deafOnes.get(one)
     if (before?.isDeaf) return before.begin()
     const dock = view.document.querySelector('.dock')
-    deafOnes.set(frame, deafenUnderHead(boxOf(frame), dock?.contains(frame) ? null : dock))
+    deafOnes.set(one, deafenUnderHead(boxOf(one), dock?.contains(one.frame()) ? null : dock))
   }
   const isByVisitor = (at: number): boolean => {
     const told = [madeAt, ...[...host.sessions].map((one) => one.gate()?.toldAt ?? {})]
     return kinds.some((kind) => told.some((times) => at < (times[kind] ?? 0) + goesOnMs[kind]))
   }
   const look = (): void => {
-    const frames = framesOfStrangers(host)
+    const strangers = strangersIn(host)
     // To ask where something is has the browser lay out the page.
-    if (frames.length === 0) return
+    if (strangers.length === 0) return
     const isScrolled = scrolledTo !== scrollOf(view)
     scrolledTo = scrollOf(view)
-    const moved = frames.filter((frame) => {
-      const [before, now] = [places.get(frame), placeOf(frame, view)]
-      places.set(frame, now)
+    const moved = strangers.filter((one) => {
+      const [before, now] = [places.get(one), placeOf(one.frame(), view)]
+      places.set(one, now)
       return before !== undefined && before !== now
     })
     const at = performance.now()
@@ -53,8 +55,8 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     moved.forEach(deafen)
     if (isScrolled) listen(moved, at)
   }
-  const listen = (moved: readonly HTMLElement[], at: number): void => {
-    if (isByVisitor(at)) for (const frame of moved) deafOnes.get(frame)?.end()
+  const listen = (moved: readonly GuardedFrame[], at: number): void => {
+    if (isByVisitor(at)) for (const one of moved) deafOnes.get(one)?.end()
     else if (performance.now() - at < wordMs) setTimeout(() => listen(moved, at), listenMs)
   }
   for (const kind of kinds) {
@@ -70,11 +72,10 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
   return () => stop.abort()
 }
 
-/** One that fills the window is where its visitor has put it. */
-function framesOfStrangers({ sessions }: Running<GuardedFrame>): HTMLElement[] {
+/** What is displayed. One that fills the window is where its visitor has put it. */
+function strangersIn({ sessions }: Running<GuardedFrame>): GuardedFrame[] {
   const strangers = [...sessions].filter(({ running, expansion }) => !running?.firstParty && !expansion?.isOn)
-  const frames = strangers.map((one) => one.frame()).filter((frame) => frame !== null)
-  return frames.filter((frame) => frame.checkVisibility())
+  return strangers.filter(isDisplayed)
 }
 
 function scrollOf({ scrollX, scrollY, visualViewport }: Window): string {
@@ -82,15 +83,16 @@ function scrollOf({ scrollX, scrollY, visualViewport }: Window): string {
 }
 
 /** Of its corner on the screen. A panel that grows upwards goes on: what it comes over is covered. */
-function placeOf(frame: HTMLElement, { visualViewport }: Window): string {
-  const { left, top } = frame.closest('.dock') ? { left: 0, top: 0 } : frame.getBoundingClientRect()
+function placeOf(frame: HTMLElement | null, { visualViewport }: Window): string {
+  const { left, top } = (!frame?.closest('.dock') && frame?.getBoundingClientRect()) || { left: 0, top: 0 }
   const { offsetLeft = 0, offsetTop = 0 } = visualViewport ?? {}
   return [left - offsetLeft, top - offsetTop].map(Math.round).join()
 }
 
 /** Where it is, also when it has moved on. */
-function boxOf(frame: HTMLElement): DeafArea {
-  const edge = (name: 'left' | 'right' | 'top' | 'bottom'): number => frame.getBoundingClientRect()[name]
+function boxOf(one: GuardedFrame): DeafArea {
+  const edge = (name: 'left' | 'right' | 'top' | 'bottom'): number =>
+    one.frame()?.getBoundingClientRect()[name] ?? 0
   return {
     get left() {
       return edge('left')
