@@ -153,7 +153,8 @@ export class FrameGate implements PortLike {
     if (kind === 'popstate') return this.#wander(isTab)
     const madeAt = now - Math.max(0, heldMs)
     this.toldAt[kind] = madeAt
-    if (/^[wt]/.test(kind)) return
+    // A wheel that turns and a finger that moves are no presses.
+    if (/^(wheel|touch)/.test(kind)) return
     this.onPress?.(kind, isEscape)
     // A Tab may have been the way out.
     if (isTab) this.tabbedAt = madeAt

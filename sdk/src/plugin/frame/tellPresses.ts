@@ -24,9 +24,9 @@ function read(getter: () => unknown, event: Event): unknown {
 
 /**
  * Tells the page of each press of the visitor inside this frame, ahead of the keyboard that comes with it, of each key,
- * and of what can scroll the page. The port is the shell's alone: whoever sees what stands in prototypes does not get to see it. A plugin can keep
- * its thread busy, so that a press is told late; how late is told too. Whatever the page sends by that port asks whether a
- * list is open; before `facts` come, there is no plugin code that opens one.
+ * and of what can scroll the page. The port is the shell's alone: whoever sees what stands in prototypes does not get to
+ * see it. A plugin can keep its thread busy, so that a press is told late; how late is told too. Whatever the page sends by
+ * that port asks whether a list is open; before `facts` come, there is no plugin code that opens one.
  */
 export function tellPresses(port: MessagePort, facts: FrameFacts): void {
   const send = (...press: Press): void => apply(postMessage, port, [press])
