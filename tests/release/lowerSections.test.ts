@@ -120,7 +120,7 @@ it('a section of strangers that scrolls the page to itself hears no press until 
   await expect.poll(presses).toBe('Pressed 2')
 })
 
-it('nor does one that something of the page has moved under the pointer', async () => {
+it('a section of strangers that something of the page has moved under the pointer hears no press for a moment', async () => {
   const page = await product.open(path, { viewport: { width: 1440, height: 1400 } })
   await expect.poll(async () => (await boxOf(page, 'ducks')).height).toBe(600)
   await expect.poll(async () => (await boxOf(page, 'hears')).height).toBe(300)
@@ -144,7 +144,7 @@ it('nor does one that something of the page has moved under the pointer', async 
   await expect.poll(() => button(page, 'hears').textContent()).toBe('Pressed 1')
 })
 
-it('so does one that does so where two fingers have made the page larger', async () => {
+it('a section of strangers that scrolls to itself where two fingers have made the page larger is deaf for a moment', async () => {
   const page = await product.open(path, { viewport: { width: 1440, height: 1400 }, hasTouch: true })
   await expect.poll(async () => (await boxOf(page, 'hears')).height).toBe(300)
   const driver = await page.context().newCDPSession(page)

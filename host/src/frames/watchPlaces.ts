@@ -10,7 +10,9 @@ const goesOnMs = { wheel: 500, keydown: 500, touchmove: 2_500 }
 const kinds = ['wheel', 'keydown', 'touchmove'] as const
 /** What moves a frame without a scroll makes the page longer, mostly, and else tells nobody. */
 const lookMs = 100
+/** While the word of a frame is awaited. */
 const listenMs = 20
+const nowhere = { left: 0, right: 0, top: 0, bottom: 0 }
 
 /**
  * A frame can scroll the page to itself, or have the page show something above it by what it selects, and so come under a
@@ -33,7 +35,9 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     const before = deafOnes.get(one)
     if (before?.isDeaf) return before.begin()
     const dock = view.document.querySelector('.dock')
-    deafOnes.set(one, deafenUnderHead(boxOf(one), dock?.contains(one.frame()) ? null : dock))
+    // Also when it has moved on.
+    const where = (): DeafArea => one.frame()?.getBoundingClientRect() ?? nowhere
+    deafOnes.set(one, deafenUnderHead(where, dock?.contains(one.frame()) ? null : dock))
   }
   const isByVisitor = (at: number): boolean => {
     const told = [madeAt, ...[...host.sessions].map((one) => one.gate()?.toldAt ?? {})]
@@ -84,27 +88,7 @@ function scrollOf({ scrollX, scrollY, visualViewport }: Window): string {
 
 /** Of its corner on the screen. A panel that grows upwards goes on: what it comes over is covered. */
 function placeOf(frame: HTMLElement | null, { visualViewport }: Window): string {
-  const { left, top } = (!frame?.closest('.dock') && frame?.getBoundingClientRect()) || { left: 0, top: 0 }
+  const { left, top } = frame && !frame.closest('.dock') ? frame.getBoundingClientRect() : nowhere
   const { offsetLeft = 0, offsetTop = 0 } = visualViewport ?? {}
   return [left - offsetLeft, top - offsetTop].map(Math.round).join()
-}
-
-/** Where it is, also when it has moved on. */
-function boxOf(one: GuardedFrame): DeafArea {
-  const edge = (name: 'left' | 'right' | 'top' | 'bottom'): number =>
-    one.frame()?.getBoundingClientRect()[name] ?? 0
-  return {
-    get left() {
-      return edge('left')
-    },
-    get right() {
-      return edge('right')
-    },
-    get top() {
-      return edge('top')
-    },
-    get bottom() {
-      return edge('bottom')
-    },
-  }
 }

@@ -2,7 +2,7 @@ import { Deafness } from './Deafness.ts'
 import { followFrames } from './followFrames.ts'
 import { leaveUnheard } from './leaveUnheard.ts'
 
-/** Where on the screen, in CSS pixels, read anew each time; without a bottom, all that lies below belongs to it. */
+/** Where on the screen, in CSS pixels; without a bottom, all that lies below belongs to it. */
 export interface DeafArea {
   left: number
   right: number
@@ -14,23 +14,25 @@ export interface DeafArea {
 
 export const wholePage: DeafArea = { left: 0, right: Infinity, top: 0 }
 
+/** A function tells where it is now. */
+type Where = DeafArea | (() => DeafArea)
 type MaybeElement = Element | null | undefined
 
 /** Each area that is deaf now, with what goes on hearing there. */
-const deafAreas = new Set<readonly [DeafArea, readonly MaybeElement[]]>()
+const deafAreas = new Set<readonly [Where, readonly MaybeElement[]]>()
 
 /**
  * Until what is there now has been on the screen for a moment, no press there does anything, neither in the page nor in
  * a frame of a plugin, but for those of `own`. Nothing is dropped there either. While what is returned is deaf, it can
  * begin anew.
  */
-export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): Deafness {
+export function deafenPage(where: Where, ...own: readonly MaybeElement[]): Deafness {
   const deafness = new Deafness()
   const stop = new AbortController()
   /** A press that was begun unheard stays so, however long it is held. */
   let isHeld = false
   const isThere = ({ isTrusted, clientX, clientY }: MouseEvent): boolean =>
-    isTrusted && touches(area, new DOMRect(clientX, clientY, 1, 1))
+    isTrusted && touches(areaOf(where), new DOMRect(clientX, clientY, 1, 1))
   const isOwn = (event: Event): boolean => own.some((one) => one && event.composedPath().includes(one))
   const judge = (event: MouseEvent): void => {
     // Without a detail it is a key, which goes where the keyboard is.
@@ -56,7 +58,7 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): Dea
     isHeld = false
   })
   listen(['mousedown', 'click', 'auxclick', 'dblclick', 'drop'], judge)
-  const entry = [area, own] as const
+  const entry = [where, own] as const
   deafAreas.add(entry)
   deafenFrames()
   const stopFrames = followFrames(deafness, () => {
@@ -64,7 +66,7 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): Dea
       stopFrames()
       stop.abort()
       deafAreas.delete(entry)
-      area.cover?.remove()
+      areaOf(where).cover?.remove()
     }
     deafenFrames()
   })
@@ -72,20 +74,21 @@ export function deafenPage(area: DeafArea, ...own: readonly MaybeElement[]): Dea
 }
 
 /** The head of the page, its menus and dialogs lie over what moves: what is pressed there was there before, as panels were. */
-export function deafenUnderHead(area: DeafArea, ...own: readonly MaybeElement[]): Deafness {
-  return deafenPage(area, ...own, ...document.querySelectorAll('.header, dialog[open]'))
+export function deafenUnderHead(where: Where, ...own: readonly MaybeElement[]): Deafness {
+  return deafenPage(where, ...own, ...document.querySelectorAll('.header, dialog[open]'))
 }
 
 /** A press in a frame never comes to the page, unless the frame takes none. */
 function deafenFrames(): void {
+  const areas = [...deafAreas].map(([where, own]) => [areaOf(where), own] as const)
   for (const frame of document.querySelectorAll('.plugin-frame')) {
     const box = frame.getBoundingClientRect()
-    const isDeaf = [...deafAreas].some(
-      ([area, own]) => touches(area, box) && !own.some((one) => one?.contains(frame)),
-    )
+    const isDeaf = areas.some(([area, own]) => touches(area, box) && !own.some((one) => one?.contains(frame)))
     frame.toggleAttribute('data-deaf', isDeaf)
   }
 }
+
+const areaOf = (where: Where): DeafArea => (typeof where === 'function' ? where() : where)
 
 const touches = ({ left, right, top, bottom = Infinity }: DeafArea, box: DOMRect): boolean =>
   box.left < right && left < box.right && box.top < bottom && top < box.bottom
