@@ -355,9 +355,12 @@ describe('a plugin among others', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('has the page scroll to it a hundred times in a second at most, and stops no loading', async () => {
+  it('has the page scroll to it four times in a second, a hundred after a press in it, and stops no loading', async () => {
     await show('scrolls-on')
-    await expect.poll(() => inside('scrolls-on').locator('#said').textContent()).toBe('100 of 1000')
+    const said = inside('scrolls-on').locator('#said')
+    await expect.poll(() => said.textContent()).toBe('4 of 1000')
+    await said.click()
+    await expect.poll(() => said.textContent()).toBe('100 of 1000')
     expect(await faults()).toEqual([])
   })
 

@@ -31,6 +31,15 @@ const plugins = {
         for (const until = performance.now() + 350; performance.now() < until; );
       }`),
   },
+  again: {
+    source: takesKeyboard(
+      `
+      const realm = globalThis as any
+      onpointerdown = () => (realm.isMeant = true)
+      if (realm.isMeant && !document.hasFocus()) realm['foc' + 'us']()`,
+      { everyMs: 60 },
+    ),
+  },
   patient: { source: takesKeyboard(`if (!document.hasFocus()) (globalThis as any)['foc' + 'us']()`) },
 }
 
@@ -157,6 +166,25 @@ it('a plugin that takes it from a button has two tries in a minute', async () =>
   }
   expect(await faults()).toEqual(['thief took_focus'])
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('before')
+})
+
+it('a plugin that takes it back after a press on words of the page has no try: a plugin may have brought them there', async () => {
+  await show('quiet', 'again', 'writer')
+  const words = page.locator('#title-quiet')
+  await press('again')
+  await expect.poll(() => has('again')).toBe(true)
+  await words.click()
+  for (const letter of 'secret') await key(letter)
+  expect(await faults()).toEqual(['again took_focus'])
+  expect(await has('again')).toBe(false)
+  // A visitor who goes back by a press blames nobody.
+  for (let turns = 0; turns < 4; turns += 1) {
+    await press('writer')
+    await expect.poll(() => has('writer')).toBe(true)
+    await words.click()
+    await expect.poll(() => has('writer')).toBe(false)
+  }
+  expect(await faults()).toEqual(['again took_focus'])
 })
 
 it('a plugin that was stopped for it stays stopped behind a dialog, until the visitor starts it', async () => {

@@ -185,7 +185,7 @@ it('a panel that fills the window says whose it is, and what lies behind it hear
   await page.getByText(`${name} is an admin now.`).first().waitFor()
 })
 
-it('what lies under the words of a plugin hears no press that was meant for them', async () => {
+it('what lies under the words of a plugin hears no press that was meant for them, nor do they what was meant for that', async () => {
   const page = await product.open('/', { viewport: { width: 1440, height: 900 } })
   await page.getByRole('tab').first().waitFor()
   await switchOn(page, 'Speaker')
@@ -203,6 +203,11 @@ it('what lies under the words of a plugin hears no press that was meant for them
     })
   })
   const heard = (): Promise<number> => page.evaluate(() => Number(document.body.dataset['heard'] ?? 0))
+  // They came over what is below just now, and may not be meant either.
+  await page.mouse.click(x, y)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  expect([await heard(), await words.count()]).toEqual([0, 1])
+  await page.waitForTimeout(2_000)
   await page.mouse.click(x, y)
   await words.waitFor({ state: 'detached' })
   await page.mouse.click(x, y)
@@ -228,6 +233,8 @@ it('what lies where words of a plugin stood that move hears no press that was me
   }
   const [upper, lower] = ['speaker', 'shouter'].map((id) => page.locator(`.toast[data-plugin="${id}"]`))
   const before = await upper?.boundingBox()
+  // What has just come takes no press.
+  await page.waitForTimeout(1_500)
   await lower?.getByRole('button', { name: 'Dismiss message' }).click()
   await expect.poll(async () => (await upper?.boundingBox())?.y).not.toBe(before?.y)
   await page.evaluate(() => {

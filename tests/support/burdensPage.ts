@@ -68,13 +68,17 @@ export const scrollsOn = view(`
     box.style.cssText = 'height:100px;overflow:auto'
     const ends = [0, 1].map(() => box.appendChild(document.createElement('p')))
     for (const end of ends) end.style.height = '1000px'
-    let moved = 0
-    for (let turn = 1; turn <= 1_000; turn += 1) {
-      const before = box.scrollTop
-      ends[turn % 2]?.scrollIntoView()
-      if (box.scrollTop !== before) moved += 1
+    const scroll = () => {
+      let moved = 0
+      for (let turn = 1; turn <= 1_000; turn += 1) {
+        const before = box.scrollTop
+        ends[turn % 2]?.scrollIntoView()
+        if (box.scrollTop !== before) moved += 1
+      }
+      setText(moved + ' of 1000' + ('stop' in window ? ', and it stops loading' : ''))
     }
-    setText(moved + ' of 1000' + ('stop' in window ? ', and it stops loading' : ''))`)
+    scroll()
+    addEventListener('pointerdown', () => setTimeout(scroll, 1_500))`)
 
 /**
  * Makes bitmaps in each way there is, copies of each that share its pixels, and sends all to the page; says how many

@@ -334,3 +334,26 @@ it('a field that goes while it is typed into leaves no way to the next one that 
   expect(field.focus).not.toHaveBeenCalled()
   stop()
 })
+
+it('after a press on an empty place of the page, a frame has to have been pressed itself', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const { page, button, frame, goTo, happened, stop } = show(plugin)
+  const take = async (pressed: Piece, isFramePressed = false): Promise<string[]> => {
+    happened.length = 0
+    goTo(button)
+    for (const kind of ['pointerdown', 'mousedown']) page.dispatchEvent(pressOn(pressed, 0, kind))
+    page.activeElement = page.body
+    await vi.advanceTimersByTimeAsync(100)
+    if (isFramePressed) plugin.pressedAt = plugin.pressToldAt = performance.now()
+    page.dispatchEvent(Object.assign(pressOn(frame, 0, 'pointermove'), { movementX: 9 }))
+    goTo(frame)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return [...happened]
+  }
+  const empty = new Piece('div')
+  // What is pressed for something may have been meant.
+  expect(await take(new Piece('label'))).toEqual([])
+  expect(await take(empty)).toContain('the page is closed')
+  expect(await take(empty, true)).toEqual([])
+  stop()
+})

@@ -1,7 +1,7 @@
 import { FrameTakings } from './FrameTakings.ts'
 import { giveBack } from './giveBack.ts'
 import type { GuardedFrame } from './GuardedFrame.ts'
-import { graceMs, handMs, holderLookMs, pressMs, suspectLookMs, typedMs } from './guardTimes.ts'
+import { graceMs, holderLookMs, pressMs, suspectLookMs, typedMs } from './guardTimes.ts'
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
@@ -9,9 +9,13 @@ import { isVouched, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import { LeadingTab } from './LeadingTab.ts'
 import type { Running } from './PageSessions.ts'
+import { Pointing } from './Pointing.ts'
 import type { Taking } from './Taking.ts'
-import { chosenIn, typedIn } from './typedIn.ts'
+import { chosenIn, pressedFor, typedIn } from './typedIn.ts'
 import { wordMs } from './wordMs.ts'
+
+/** Where a frame is, or was meant to be. */
+const ofFrames = '.plugin-place-frame, .plugin-cover'
 
 /**
  * Sees to it that a frame has the keyboard only where the visitor, or the page, gave it. Browsers let any frame take it,
@@ -21,6 +25,9 @@ import { wordMs } from './wordMs.ts'
  * seconds, which may have been a key in a field of the page; and the shell of the frame tells of it, which no plugin can.
  * So while a field has the keyboard, only the word of the shell counts, of a press within seconds and after the last
  * key. Meanwhile frames let the pointer through to the page, until it has come over one, or lies there and no key comes.
+ *
+ * So it is too after a press on an empty place of the page, or on its words: a plugin may have brought them there, where a
+ * field was meant.
  *
  * Where a frame or a button of the page has it, a press may have been meant for that. There the shells are asked, and
  * what none of them vouches for is counted: see isVouched and FrameTakings. That holds too for what a frame did while
@@ -50,18 +57,17 @@ export class KeyboardGuard {
   #pressedAt = -Infinity
   /** When the last key was pressed on the page, or a field got the keyboard. */
   #keyedAt = -Infinity
-  /** Where the pointer was last; a finger may come down anywhere. */
-  #isOverFrame = false
+  /** The page was pressed where nothing is pressed for something. */
+  #isNowhere = false
+  readonly #pointing: Pointing
   readonly #tab = new LeadingTab()
-  /** The pointer has moved over a frame since the last key was typed, and presses there reach the frame. */
-  #isPointing = false
-  #wait: ReturnType<typeof setTimeout> | undefined
 
   /** `onTheft`: a frame is stopped. An open list of the page is shut by then, and a press on it would meet what lies behind. */
   constructor(host: Running<GuardedFrame>, page: Document, onTheft = () => {}) {
     this.#host = host
     this.#page = page
     this.#onTheft = onTheft
+    this.#pointing = new Pointing(page, () => ({ isTyping: this.#isTyping, keyedAt: this.#keyedAt }))
   }
 
   /** Returns a function that stops. */
@@ -70,6 +76,7 @@ export class KeyboardGuard {
     const options = { capture: true, signal: stop.signal }
     this.#page.addEventListener('focusin', ({ target }) => this.#focused(target), options)
     this.#page.addEventListener('keydown', (event) => this.#keyed(event), options)
+    this.#page.addEventListener('mousedown', (event) => this.#pressed(event), options)
     for (const kind of ['pointermove', 'pointerover', 'pointerdown'] as const)
       this.#page.addEventListener(kind, (event) => this.#pointed(event), options)
     this.#page.defaultView?.addEventListener('blur', () => this.#judge(), options)
@@ -80,7 +87,7 @@ export class KeyboardGuard {
 
   /** Also where the field has gone meanwhile: the hands still type. */
   get #isTyping(): boolean {
-    return this.#last?.matches(typedIn) === true
+    return this.#isNowhere || this.#last?.matches(typedIn) === true
   }
 
   get #hasDialog(): boolean {
@@ -93,12 +100,13 @@ export class KeyboardGuard {
     // What was given and did not arrive is given no more.
     for (const one of this.#host.sessions) one.takeGift()
     this.#last = element
+    this.#isNowhere &&= element?.matches('main') === true
     this.#moves += 1
     this.#tab.over()
     this.#setHolder(null)
-    this.#setPointing(false)
+    this.#pointing.over()
     if (this.#isTyping) this.#keyedAt = performance.now()
-    this.#comeOver()
+    this.#pointing.comeOver()
   }
 
   /** The page has the keyboard again; what called it out of a frame without a press does not get that far. */
@@ -118,16 +126,24 @@ export class KeyboardGuard {
     if (!event.isTrusted) return
     this.#tab.keyed(event, this.#page)
     this.#keyedAt = performance.now()
-    this.#setPointing(false)
-    this.#comeOver()
+    this.#pointing.over()
+    this.#pointing.comeOver()
+  }
+
+  /** Fingers that scroll make no such event. */
+  #pressed({ target, isTrusted }: MouseEvent): void {
+    if (!isTrusted || !(target instanceof Element) || target.closest(ofFrames)) return
+    this.#isNowhere = target.closest(pressedFor) === null
+    this.#pointing.over()
+    this.#pointing.comeOver()
   }
 
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
   #pointed({ type, target, isTrusted, pointerType, movementX, movementY, timeStamp }: PointerEvent): void {
     if (!isTrusted || !(target instanceof Element)) return
-    const place = target.closest('.plugin-place-frame, .plugin-cover')
+    const place = target.closest(ofFrames)
     const isEmbedded = place?.matches('.embedded-place') === true
-    this.#isOverFrame = (place !== null && !isEmbedded) || pointerType === 'touch'
+    this.#pointing.isOverFrame = (place !== null && !isEmbedded) || pointerType === 'touch'
     if (type === 'pointerover')
       return target.matches('.plugin-frame') ? this.#takings.pointed(target) : undefined
     const isPress = type === 'pointerdown'
@@ -136,32 +152,15 @@ export class KeyboardGuard {
       this.#latePresses.pressedOnPage(timeStamp)
     } else if (movementX === 0 && movementY === 0) return
     this.#takings.pointed(target)
-    this.#setPointing(false)
+    this.#pointing.over()
     const isInField = this.#isTyping && (isEmbedded || this.#last?.matches(chosenIn) === false)
     if (place && isPress && isInField) this.#leaveField()
-    else this.#comeOver()
+    else this.#pointing.comeOver()
   }
 
   #leaveField(): void {
     this.#last?.blur()
-    this.#last = null
-    this.#setPointing(false)
-  }
-
-  /** A hand that types does not press at the same time. */
-  #comeOver(): void {
-    if (!this.#isOverFrame) return
-    const leftMs = this.#isTyping ? this.#keyedAt + handMs - performance.now() : 0
-    if (leftMs > 0) this.#wait = setTimeout(() => this.#comeOver(), leftMs)
-    else this.#setPointing(true)
-  }
-
-  #setPointing(isPointing: boolean): void {
-    clearTimeout(this.#wait)
-    this.#isPointing = isPointing
-    const { documentElement } = this.#page
-    documentElement.toggleAttribute('data-typing', this.#isTyping && !isPointing)
-    documentElement.toggleAttribute('data-in-field', this.#isTyping)
+    this.#forget()
   }
 
   #judge(): void {
@@ -175,7 +174,7 @@ export class KeyboardGuard {
     if (hasGift || (canGoThere && this.#tab.leadsTo(this.#page.activeElement, this.#last)))
       return this.#hold(taker)
     if (this.#hasDialog || !canGoThere) return this.#takeBack(taker)
-    if (this.#isTyping && (!this.#isPointing || !taker.gate())) return this.#takeBack(taker)
+    if (this.#isTyping && (!this.#pointing.isOn || !taker.gate())) return this.#takeBack(taker)
     const taking = this.#takingOf(taker)
     if (this.#isAllowed(taking)) return this.#hold(taker)
     const hasShell = taker.gate() ?? taking.holder?.session.gate()
@@ -248,9 +247,15 @@ export class KeyboardGuard {
   #hold(session: GuardedFrame): void {
     const frame = this.#page.activeElement
     this.#setHolder(frame instanceof HTMLElement ? { session, frame } : null)
-    this.#last = null
     this.#tab.over()
-    this.#setPointing(false)
+    this.#forget()
+  }
+
+  /** What the page had the keyboard for is over. */
+  #forget(): void {
+    this.#last = null
+    this.#isNowhere = false
+    this.#pointing.over()
   }
 
   #setHolder(holder: Move['holder']): void {

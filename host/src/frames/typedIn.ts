@@ -6,3 +6,7 @@ export const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 
 /** Fields in which Tab goes from part to part; a page that stood still may see a theft before it sees that. */
 export const inParts = 'input:is([type=date], [type=month], [type=week], [type=time], [type=datetime-local])'
+
+/** What on the page is pressed for something. All of it, but what is disabled, may get the keyboard by that. */
+export const pressedFor =
+  ':is(a[href], button, input, select, textarea):not(:disabled), label, summary, [contenteditable], [tabindex]:not(main)'

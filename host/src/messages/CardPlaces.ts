@@ -2,8 +2,8 @@ import { deafenPage } from '../parts/deafenPage.ts'
 
 /**
  * Where the cards of a region stood when it was last looked at. A plugin chooses how long its words are, so what lies
- * under their button and where the words of others stand, and when they go. So where a card has gone or moved that
- * stood beside a plugin's, or was one, the page hears no press for a moment.
+ * under their button and where the words of others stand, and when they come and go. So where a card has come, gone or moved
+ * that stands beside a plugin's, or is one, the page hears no press for a moment, nor does a card that has come there.
  */
 export class CardPlaces {
   #before = new Map<Element, DOMRect>()
@@ -11,10 +11,15 @@ export class CardPlaces {
 
   follow(region: Element): void {
     const now = new Map([...region.children].map((card) => [card, card.getBoundingClientRect()]))
+    const hasPlugins = [...now.keys()].some((card) => card.hasAttribute('data-plugin'))
     if (this.#hadPlugins)
       for (const [card, box] of this.#before) if (!isSame(box, now.get(card))) deafenPage(box, region)
+    // No press there comes to the frames below.
+    const frames = document.querySelectorAll('.plugin-frame')
+    if (hasPlugins)
+      for (const [card, box] of now) if (!isSame(box, this.#before.get(card))) deafenPage(box, ...frames)
     this.#before = now
-    this.#hadPlugins = [...now.keys()].some((card) => card.hasAttribute('data-plugin'))
+    this.#hadPlugins = hasPlugins
   }
 }
 

@@ -24,8 +24,8 @@ import { watchLists } from './watchLists.ts'
  * thousand of them hold up all its pages; and audio and video, whose controls take presses of which nobody is told.
  */
 const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta|audio|video)$/i
-/** More than any plugin at work has in a second. */
-const mostCalls = 100
+/** More than any plugin at work has in a second, within some seconds of a press or a key in it and without one. */
+const mostCalls = { asked: 100, unasked: 4 }
 
 // Taken before a plugin can put others in their place.
 const { exec } = RegExp.prototype
@@ -109,9 +109,16 @@ function keepSilent(realm: Realm): void {
   remove(realm.Element.prototype, ['ariaNotify'])
 }
 
-/** Each of these has the page scroll its own parts too, one call after another: in a loop they leave it no time. */
+/**
+ * Each of these has the page scroll its own parts too, one call after another: in a loop they leave it no time, and other
+ * frames can read from where they stand what a plugin tells them by it.
+ */
 function scrollSeldom(realm: Realm): void {
-  const isTooMuch = limitRate(realm, mostCalls, 1_000)
+  const isFarTooMuch = limitRate(realm, mostCalls.asked, 1_000)
+  const isMuch = limitRate(realm, mostCalls.unasked, 1_000)
+  const { userActivation } = realm.navigator
+  const isActive = getterOf(realm.UserActivation, 'isActive')
+  const isTooMuch = (): boolean => (apply(isActive, userActivation, []) ? isFarTooMuch() : isMuch())
   const spare = (owner: object, name: string): void => {
     const call = (owner as Record<string, Make | undefined>)[name]
     if (!call) return
