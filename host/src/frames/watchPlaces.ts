@@ -1,4 +1,4 @@
-import { deafenUnderHead, type DeafArea } from '../parts/deafenPage.ts'
+import { deafenUnderHead, wholePage, type DeafArea } from '../parts/deafenPage.ts'
 import type { Deafness } from '../parts/Deafness.ts'
 import { isDisplayed } from './AwayFrames.ts'
 import type { GuardedFrame, PressesInside } from './GuardedFrame.ts'
@@ -8,6 +8,8 @@ import { wordMs } from './wordMs.ts'
 /** So long a scroll may go on by itself: browsers turn a wheel smoothly, and a page goes on when a finger lets go of it. */
 const goesOnMs = { wheel: 500, keydown: 500, touchmove: 2_500 }
 const kinds = ['wheel', 'keydown', 'touchmove'] as const
+/** A press on the page may lead to another place of it. */
+const ledMs = 500
 /** What moves a frame without a scroll makes the page longer, mostly, and else tells nobody. */
 const lookMs = 100
 /** While the word of a frame is awaited. */
@@ -18,7 +20,8 @@ const nowhere = { left: 0, right: 0, top: 0, bottom: 0 }
  * A frame can scroll the page to itself, or have the page show something above it by what it selects, and so come under a
  * press that was meant for something else. No browser hinders a scroll, and none tells who made it. So the frames of
  * strangers that have moved on the screen hear no press until they have stood still for a moment, unless they were scrolled
- * and the page or a frame tells of a wheel, a key or a finger. They are deaf at once, in the very picture that shows them
+ * and the page or a frame tells of a wheel, a key or a finger. So is the page, where another button of it has come under the
+ * pointer, unless one was just pressed. They are deaf at once, in the very picture that shows them
  * there: a plugin can have the page stand still a moment later, and the word of a frame comes after the scroll. Returns a
  * function that stops.
  */
@@ -26,15 +29,18 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
   const stop = new AbortController()
   const options = { passive: true, signal: stop.signal }
   // By what stays when a frame is made anew.
-  const deafOnes = new WeakMap<GuardedFrame, Deafness>()
+  const deafOnes = new WeakMap<GuardedFrame | Window, Deafness>()
   const places = new WeakMap<GuardedFrame, string>()
   /** When each kind was last made on the page. */
   const madeAt: PressesInside['toldAt'] = {}
+  let pressedAt = -Infinity
   let scrolledTo = scrollOf(view)
-  const deafen = (one: GuardedFrame): void => {
+  const deafen = (one: GuardedFrame | Window): void => {
     const before = deafOnes.get(one)
     if (before?.isDeaf) return before.begin()
     const dock = view.document.querySelector('.dock')
+    const frames = view.document.querySelectorAll('.plugin-frame')
+    if ('document' in one) return void deafOnes.set(one, deafenUnderHead(wholePage, dock, ...frames))
     // Also when it has moved on.
     const where = (): DeafArea => one.frame()?.getBoundingClientRect() ?? nowhere
     deafOnes.set(one, deafenUnderHead(where, dock?.contains(one.frame()) ? null : dock))
@@ -56,13 +62,17 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     })
     const at = performance.now()
     if (moved.length === 0 || (isScrolled && isByVisitor(at))) return
-    moved.forEach(deafen)
-    if (isScrolled) listen(moved, at)
+    const deaf = isScrolled && at > pressedAt + ledMs ? [...moved, view] : moved
+    deaf.forEach(deafen)
+    if (isScrolled) listen(deaf, at)
   }
-  const listen = (moved: readonly GuardedFrame[], at: number): void => {
-    if (isByVisitor(at)) for (const one of moved) deafOnes.get(one)?.end()
-    else if (performance.now() - at < wordMs) setTimeout(() => listen(moved, at), listenMs)
+  const listen = (deaf: readonly (GuardedFrame | Window)[], at: number): void => {
+    if (isByVisitor(at)) for (const one of deaf) deafOnes.get(one)?.end()
+    else if (performance.now() - at < wordMs) setTimeout(() => listen(deaf, at), listenMs)
   }
+  const press = ({ isTrusted, timeStamp }: Event): void => void (isTrusted && (pressedAt = timeStamp))
+  for (const kind of ['pointerdown', 'pointerup'])
+    view.addEventListener(kind, press, { ...options, capture: true })
   for (const kind of kinds) {
     const hear = ({ isTrusted, timeStamp }: Event): void => void (isTrusted && (madeAt[kind] = timeStamp))
     view.addEventListener(kind, hear, { ...options, capture: true })

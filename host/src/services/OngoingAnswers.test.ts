@@ -67,10 +67,16 @@ it('ends the writing where it is cancelled, or nobody reads it any longer', asyn
 
 it('keeps the answers of one plugin from another, and holds three of each', () => {
   const { answers } = written()
-  const number = answers.begin('a', figure)
-  expect(() => answers.cancel('b', number)).toThrow('no such answer')
-  answers.begin('a', figure)
-  answers.begin('a', figure)
-  expect(() => answers.begin('a', figure)).toThrow('Three answers')
-  expect(answers.begin('b', figure)).toBeGreaterThan(number)
+  const number = answers.begin('one', figure)
+  expect(() => answers.cancel('another', number)).toThrow('no such answer')
+  answers.begin('one', figure)
+  answers.begin('one', figure)
+  expect(() => answers.begin('one', figure)).toThrow('Three answers')
+  expect(answers.begin('another', figure)).toBeGreaterThan(number)
+})
+
+it('begins no more of one plugin than its share of what the server allows', () => {
+  const { answers } = written()
+  for (let begun = 0; begun < 7; begun += 1) answers.cancel('eager', answers.begin('eager', figure))
+  expect(() => answers.begin('eager', figure)).toThrow('too often')
 })

@@ -1,7 +1,13 @@
 import type { Static } from 'typebox'
-import type { Simulation, SimulationLine, streamSimulation } from '@msdat/sdk/contracts/assistant'
+import {
+  assistantLimit,
+  type Simulation,
+  type SimulationLine,
+  type streamSimulation,
+} from '@msdat/sdk/contracts/assistant'
 import type { InputOf } from '@msdat/sdk/contracts/endpoint'
 import { AppError } from '@msdat/sdk/contracts/problem'
+import { takeShare } from './takeShare.ts'
 
 type Line = Static<typeof SimulationLine>
 type Carry = (
@@ -42,6 +48,7 @@ export class OngoingAnswers {
     const own = [...this.#answers.values()].filter((one) => one.plugin === plugin)
     if (own.length >= mostOfPlugin)
       throw new AppError('rate_limited', 'Three answers are being written. Read or cancel one of them first.')
+    takeShare(plugin, 'assistant.begin', assistantLimit)
     this.#last += 1
     const number = this.#last
     const end = new AbortController()

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { meterEach } from './meterEach.ts'
 import { SaveGate } from './SaveGate.ts'
+import { takeShare } from './takeShare.ts'
 
 const pressed = (plugin: string) => ({ plugin, isAsked: () => true })
 const idle = (plugin: string) => ({ plugin, isAsked: () => false })
@@ -49,6 +50,38 @@ describe('a file that takes long to make', () => {
     gate.prepare(pressed('charts'))
     now = 61_000
     expect(() => gate.pass(idle('charts'))).toThrow('only right after a press')
+  })
+})
+
+describe('takeShare', () => {
+  const ask = (plugin: string, call: string, limit?: { most: number; minutes: number }): boolean => {
+    try {
+      takeShare(plugin, call, limit)
+      return true
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'rate_limited' })
+      return false
+    }
+  }
+  const minute = { most: 40, minutes: 1 }
+
+  it('leaves half of what the server allows in a minute to the page and to others', () => {
+    vi.useFakeTimers()
+    let asked = 0
+    for (let seconds = 0; seconds < 60; seconds += 1) {
+      for (let call = 0; call < 5; call += 1) asked += Number(ask('greedy', 'catalog.search', minute))
+      vi.advanceTimersByTime(1_000)
+    }
+    vi.useRealTimers()
+    expect(asked).toBeGreaterThanOrEqual(18)
+    expect(asked).toBeLessThanOrEqual(20)
+  })
+
+  it('counts each plugin and each call for itself, and not at all what the server does not count', () => {
+    for (const plugin of ['one', 'two'])
+      for (const call of ['analysis.describe', 'analysis.compare'])
+        expect(Array.from({ length: 11 }, () => ask(plugin, call, minute)).indexOf(false)).toBe(10)
+    expect(Array.from({ length: 99 }, () => ask('one', 'data.lineage'))).not.toContain(false)
   })
 })
 

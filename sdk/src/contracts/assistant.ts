@@ -81,7 +81,7 @@ export const Simulation = Type.Object(
 )
 export type Simulation = Type.Static<typeof Simulation>
 
-const limit = { most: 30, minutes: 1 } as const
+export const assistantLimit = { most: 30, minutes: 1 } as const
 
 export const SimulationRequest = Type.Object(
   {
@@ -100,7 +100,7 @@ export const simulatePolicy = endpoint({
   method: 'POST',
   path: '/api/assistant/simulate/',
   access: 'public',
-  limit,
+  limit: assistantLimit,
   problems: ['not_found', 'unavailable'],
   summary:
     'Two published interventions for a figure, or the answer to a question about it; bound to stored rows.',
@@ -118,7 +118,7 @@ export const streamSimulation = endpoint({
   method: 'POST',
   path: '/api/assistant/simulate/stream/',
   access: 'public',
-  limit,
+  limit: assistantLimit,
   problems: ['not_found', 'unavailable'],
   summary:
     'The same, while it is written: each line is JSON with checked sentences to add, the last one holds the whole. Whoever closes the connection ends the writing.',
@@ -130,7 +130,7 @@ export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/e4e/ask/',
   access: 'public',
-  limit,
+  limit: assistantLimit,
   problems: ['unavailable'],
   summary: 'An answer in text, from the figures that the question names. For clients of the first platform.',
   body: Type.Object(

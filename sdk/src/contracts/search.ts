@@ -60,6 +60,9 @@ const choices = {
   ),
 }
 
+/** A search while typing is a call per keystroke; an office behind one address shares this, for all ways to search. */
+export const searchLimit = { most: 600, minutes: 1 } as const
+
 export const search = endpoint({
   method: 'GET',
   path: '/api/search/:text/',

@@ -9,7 +9,7 @@ import { method } from './hostMethod.ts'
 import { listLineage } from './lineage.ts'
 import type { Permission } from './manifest.ts'
 import { predict } from './prediction.ts'
-import { searchByQuery } from './search.ts'
+import { searchByQuery, searchLimit } from './search.ts'
 import type { ServerMethodName } from './serverMethodNames.ts'
 import { triangulate } from './triangulation.ts'
 
@@ -32,6 +32,10 @@ export const serverCalls = {
   'facilities.lgas': listLgas,
   'facilities.registries': listFacilityRegistries,
 } as const satisfies Record<ServerMethodName, AnyEndpoint>
+
+/** How often an address may make a call; undefined where nothing limits it. */
+export const limitOf = (name: ServerMethodName): AnyEndpoint['limit'] =>
+  name === 'catalog.search' ? searchLimit : (serverCalls[name] as AnyEndpoint).limit
 
 const facilities = { permission: 'data:read', cost: 3, deadlineMs: 30_000 } as const
 const analysis = { permission: 'data:read', cost: 10, deadlineMs: 60_000 } as const

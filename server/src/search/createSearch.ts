@@ -9,8 +9,6 @@ import { addressKey, takeOrRefuse } from '../limits/takeOrRefuse.ts'
 import { readEntries } from './readEntries.ts'
 import { SearchIndex, type SearchWish } from './SearchIndex.ts'
 
-/** A search while typing is a call per keystroke; an office behind one address shares this. */
-const defaultLimit: LimitRule = { most: 600, minutes: 1 }
 /** How long a change of the data may go unnoticed. */
 const freshMs = 1000
 
@@ -20,7 +18,9 @@ export interface SearchSettings {
 }
 
 /** Search over indicators, sources, places and dashboards. */
-export function createSearch({ db, limit = defaultLimit }: SearchSettings): { mount(serve: Serve): void } {
+export function createSearch({ db, limit = contracts.searchLimit }: SearchSettings): {
+  mount(serve: Serve): void
+} {
   const attempts = new AttemptLimit(limit)
   const current = currentIndex(db)
   const answer = async (
