@@ -2,7 +2,7 @@ import { runInAction } from 'mobx'
 import { TokenBucket } from '@msdat/sdk/plugin/bridge/TokenBucket'
 import { heightWithin } from './heightWithin.ts'
 
-/** What lies below a section that moves it hears no press for 0.8 s, so that is a twelfth of the time at most. */
+/** What a section moves, or a panel leaves, hears no press for 0.8 s, so that is a twelfth of the time at most. */
 const moves = new TokenBucket({ capacity: 10, refillPerSecond: 0.1 })
 /** Sections that change together do so once. */
 const togetherMs = 200
@@ -19,18 +19,18 @@ let openUntil = -Infinity
 let timer: ReturnType<typeof setTimeout> | null = null
 
 /**
- * Gives a section the height, in CSS pixels, that its content asks for. One of ours gets higher at once; where the
- * sections of this page have become lower very often, or those of strangers higher, it keeps its room for some seconds.
- * Panels stand apart, and have a rule of their own (`deafenBehindDock`).
+ * Gives a section or panel the height, in CSS pixels, that its content asks for. Panels and sections of ours get higher at
+ * once; where those of this page have become lower very often, or sections of strangers higher, it keeps its room for some
+ * seconds.
  */
 export function giveHeight(section: Tall, asked: number, isOurs: boolean): void {
   const height = heightWithin(asked)
   waiting.delete(section)
   const { height: before } = section
-  const isFree = before === null || before === height || (isOurs && height > before)
+  const mayGrow = isOurs || section.frame()?.closest('.dock')
+  const isFree = before === null || before === height || (mayGrow && height > before)
   // Who waits comes first: else one that asks all the time would take each turn.
-  if (isFree || section.frame()?.closest('.dock') || (!waiting.size && mayMove()))
-    runInAction(() => (section.height = height))
+  if (isFree || (!waiting.size && mayMove())) runInAction(() => (section.height = height))
   else {
     waiting.set(section, height)
     timer ??= setTimeout(moveWaiting, againMs)

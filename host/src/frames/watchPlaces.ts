@@ -1,3 +1,4 @@
+import { TokenBucket } from '@msdat/sdk/plugin/bridge/TokenBucket'
 import { deafenUnderHead, wholePage, type DeafArea } from '../parts/deafenPage.ts'
 import type { Deafness } from '../parts/Deafness.ts'
 import { isDisplayed } from './AwayFrames.ts'
@@ -10,6 +11,9 @@ const goesOnMs = { wheel: 500, keydown: 500, touchmove: 2_500 }
 const kinds = ['wheel', 'keydown', 'touchmove'] as const
 /** A press on the page may lead to another place of it. */
 const ledMs = 500
+/** A plugin that scrolls without end does not keep the page deaf: scrolls within that time are one. */
+const pageDeaf = { capacity: 10, refillPerSecond: 0.05 }
+const oneScrollMs = 1_000
 /** What moves a frame without a scroll makes the page longer, mostly, and else tells nobody. */
 const lookMs = 100
 /** While the word of a frame is awaited. */
@@ -33,6 +37,8 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
   const places = new WeakMap<GuardedFrame, string>()
   /** When each kind was last made on the page. */
   const madeAt: PressesInside['toldAt'] = {}
+  const turns = new TokenBucket(pageDeaf)
+  let deafenedAt = -Infinity
   let pressedAt = -Infinity
   let scrolledTo = scrollOf(view)
   const deafen = (one: GuardedFrame | Window): void => {
@@ -44,6 +50,13 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     // Also when it has moved on.
     const where = (): DeafArea => one.frame()?.getBoundingClientRect() ?? nowhere
     deafOnes.set(one, deafenUnderHead(where, dock?.contains(one.frame()) ? null : dock))
+  }
+  const mayDeafenPage = (at: number): boolean => {
+    if (at < pressedAt + ledMs) return false
+    if (at < deafenedAt + oneScrollMs) return true
+    if (!turns.take(1)) return false
+    deafenedAt = at
+    return true
   }
   const isByVisitor = (at: number): boolean => {
     const told = [madeAt, ...[...host.sessions].map((one) => one.gate()?.toldAt ?? {})]
@@ -62,7 +75,7 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     })
     const at = performance.now()
     if (moved.length === 0 || (isScrolled && isByVisitor(at))) return
-    const deaf = isScrolled && at > pressedAt + ledMs ? [...moved, view] : moved
+    const deaf = isScrolled && mayDeafenPage(at) ? [...moved, view] : moved
     deaf.forEach(deafen)
     if (isScrolled) listen(deaf, at)
   }

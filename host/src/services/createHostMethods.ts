@@ -6,7 +6,7 @@ import type { DataQuery, HostOutput } from '@msdat/sdk/contracts/bridge'
 import { AppError } from '@msdat/sdk/contracts/problem'
 import { TokenBucket } from '@msdat/sdk/plugin/bridge/TokenBucket'
 import type { Stores } from '../app/Stores.ts'
-import type { HostMethodHandlers } from '../frames/HostServices.ts'
+import type { Caller, HostMethodHandlers } from '../frames/HostServices.ts'
 import { drawable } from '../parts/drawable.ts'
 import { toDataTable } from './dataTable.ts'
 import type { PluginStorage } from './PluginStorage.ts'
@@ -37,6 +37,9 @@ export function createHostMethods(
   const { appearance, catalog, coverage, selection, toasts, announcements } = stores
   const ofVersion = { fetch: catalog.fetchOfVersion }
   const mayAnnounce = meterEach({ capacity: 3, refillPerSecond: 0.5 })
+  // What lies under a message is deaf for a moment when it comes, and when it goes.
+  const maySpeak = meterEach({ capacity: 3, refillPerSecond: 1 / 30 })
+  const maySpeakInUse = meterEach(seldom)
   // Every frame is told of it, so each change is a word to plugins that may not hear any.
   const mayDress = meterEach(seldom)
   // It also makes the page deaf for a moment, so what nobody asked for is counted over all plugins.
@@ -68,8 +71,10 @@ export function createHostMethods(
     'storage.remove': ({ key }, { plugin }) => done(storage.remove(plugin, key)),
     'storage.keys': (_, { plugin }) => storage.keys(plugin),
     // The plugin's name stands before its words, so that they are not taken for the platform's.
-    'ui.notify': ({ tone, message }, { plugin, name }) =>
-      done(toasts.show({ tone, title: name, message: drawable(message), plugin })),
+    'ui.notify': ({ tone, message }, { plugin, name, isAsked }) => {
+      if (!(isAsked() ? maySpeakInUse : maySpeak)(plugin)) throw tooMany('messages')
+      return done(toasts.show({ tone, title: name, message: drawable(message), plugin }))
+    },
     'ui.announce': ({ message }, { plugin, name }) => {
       if (!mayAnnounce(plugin)) throw tooMany('sentences')
       return done(announcements.announce(`${name}: ${drawable(message)}`))
@@ -84,20 +89,12 @@ export function createHostMethods(
       const saved = isDrawing ? (await import('./plainDrawing.ts')).plainDrawing(bytes) : bytes
       return done(saveFile(name, mediaType, saved))
     },
-    'page.capture': (_, { isAsked }) => {
-      if (!isAsked())
-        throw new AppError(
-          'conflict',
-          'A picture can be taken only right after a press or a key in this plugin.',
-        )
+    'page.capture': (_, caller) => {
+      refuseUnasked(caller, 'A picture can be taken')
       return frames.capture()
     },
-    'visitor.position': async (_, { isAsked }) => {
-      if (!isAsked())
-        throw new AppError(
-          'conflict',
-          'A position is asked for only right after a press or a key in this plugin.',
-        )
+    'visitor.position': async (_, caller) => {
+      refuseUnasked(caller, 'A position is asked for')
       const { readPosition } = await import('./readPosition.ts')
       return readPosition(navigator.geolocation)
     },
@@ -112,6 +109,10 @@ export function createHostMethods(
 
 function done(_: void): Record<string, never> {
   return {}
+}
+
+function refuseUnasked({ isAsked }: Caller, what: string): void {
+  if (!isAsked()) throw new AppError('conflict', `${what} only right after a press or a key in this plugin.`)
 }
 
 const tooMany = (things: string): AppError =>

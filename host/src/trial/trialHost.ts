@@ -1,6 +1,6 @@
 import { artifactPath, type Index, type Release } from '@msdat/sdk/contracts/registry'
 import { FrameHost } from '../frames/FrameHost.ts'
-import { openModuleKeep } from '../frames/ModuleKeep.ts'
+import { openModuleKeep } from '../frames/openModuleKeep.ts'
 import { ModuleStore } from '../frames/ModuleStore.ts'
 import { trialServices, type TrialSide } from './trialServices.ts'
 
