@@ -260,8 +260,12 @@ describe('a plugin that talks without end', () => {
       .last()
       .getByRole('button', { name: 'Turn off' })
       .click()
-    // What lies where the panel was hears no press until it has been seen.
-    await page.waitForTimeout(1_000)
+    // By itself it has said all that it may for a while on this page.
+    await page.reload()
+    for (const toast of ['attached', 'visible'] as const) {
+      await pressLauncher(page, 'Talker')
+      await page.locator('.toast').first().waitFor({ state: toast })
+    }
     // Over a dialog a press on one would reach what lies under it, such as the switch of another plugin.
     await viewPlugins(page)
     await page.getByRole('dialog').waitFor()

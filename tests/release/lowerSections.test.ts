@@ -22,11 +22,19 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 const comes = `Object.assign(globalThis, { come: () => document.body.scrollIntoView({ block: 'start' }) })`
+const leaves = `Object.assign(globalThis, {
+  leave: () => {
+    const end = document.body.appendChild(document.createElement('div'))
+    end.style.cssText = 'position: absolute; top: 850px; width: 1px; height: 1px'
+    end.scrollIntoView({ block: 'start' })
+  },
+})`
 const sources = {
   ducks: section(`addEventListener('pointerdown', () => setHeight(60), true)`, 600),
   grows: section(`Object.assign(globalThis, { grow: () => setHeight(500) })`, 100),
   hears: section(comes, 300),
   scrolls: section(comes, 1_200),
+  leaves: section(leaves, 900),
   bounces: section(`setInterval(() => setHeight((height) => (height === 400 ? 800 : 400)), 500)`, 400),
 }
 
@@ -37,7 +45,8 @@ beforeAll(async () => {
     const contributes = [{ point: 'section', id: 'panel', title: `What ${id}`, controls: [] }]
     await publish(server, await packPlugin({ id, source, more: { contributes } }))
   }
-  const { id } = await publishDashboard(server, Object.keys(sources).map(sectionOf), 'page')
+  const shown = Object.keys(sources).filter((id) => id !== 'leaves')
+  const { id } = await publishDashboard(server, shown.map(sectionOf), 'page')
   path = `/custom/public/${id}`
 })
 
@@ -125,6 +134,35 @@ it('a section of strangers that scrolls the page to itself hears no press until 
   await page.waitForTimeout(400)
   await page.mouse.click(...at)
   await expect.poll(presses).toBe('Pressed 2')
+})
+
+it('nor does one of ours that it scrolls under the pointer, from which it could take the keyboard', async () => {
+  const ours = { kind: 'plugin', title: 'Ours', plugin: 'missing-data', contribution: 'gap' }
+  const { id } = await publishDashboard(
+    product.server(),
+    [sectionOf('leaves'), ours, { ...ours, title: 'Ours too' }],
+    'page',
+    'leaver',
+  )
+  const page = await product.open(`/custom/public/${id}`, { viewport: { width: 1440, height: 900 } })
+  const frame = page.locator('iframe[title^="Ours"]').first()
+  const at = [700, 450] as const
+  await page.mouse.move(...at)
+  await expect.poll(async () => (await boxOf(page, 'leaves')).height).toBe(900)
+  await page.mouse.wheel(0, 500)
+  await frame.waitFor()
+  await page.waitForTimeout(6_000)
+  await page.mouse.wheel(0, -10_000)
+  await page.waitForTimeout(1_500)
+  await button(page, 'leaves').evaluate(() => (globalThis as unknown as { leave: () => void }).leave())
+  await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan(at[1])
+  await page.waitForTimeout(300)
+  await page.mouse.click(...at)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => document.activeElement?.matches('main'))).toBe(true)
+  await page.waitForTimeout(2_000)
+  await page.mouse.click(...at)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.plugin-frame'))).toBe(true)
 })
 
 it('a section of strangers that something of the page has moved under the pointer hears no press for a moment', async () => {

@@ -5,12 +5,13 @@ const tries = 10
 /** A row of presses has to end before one of them is heard. */
 const betweenMs = 1_500
 
-/** Opens the list of plugins from the options menu. A press is not heard where a frame has just given way. */
+/** Opens the list of plugins from the options menu. A press is not heard where a frame, or words of a plugin, have just given way. */
 export async function viewPlugins(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Options' }).click()
   const list = page.getByRole('dialog', { name: 'View Plugins' })
+  const entry = page.getByRole('button', { name: 'View Plugins' })
   for (let turn = 0; turn < tries && !(await list.isVisible()); turn += 1) {
-    await page.getByRole('button', { name: 'View Plugins' }).click()
+    if (!(await entry.isVisible())) await page.getByRole('button', { name: 'Options' }).click()
+    await entry.click({ timeout: 2_000 }).catch(() => {})
     await list.waitFor({ timeout: 2_000 }).catch(() => {})
   }
   await list.waitFor()

@@ -21,8 +21,9 @@ export async function publishDashboard(
   server: RunningServer,
   sections: readonly object[],
   layout: 'tabs' | 'page' = 'tabs',
+  username = author.username,
 ): Promise<{ id: number; token: string }> {
-  const token = await registerAuthor(server, author.username)
+  const token = await registerAuthor(server, username)
   const record = await sendJson<CustomDashboard>(server, ['POST', addCustomDashboard.path], token, {
     title: 'Figures of others',
     category: 'Other',

@@ -62,7 +62,7 @@ export class KeyboardGuard {
   readonly #pointing: Pointing
   readonly #tab = new LeadingTab()
 
-  /** `onTheft`: a frame is stopped. An open list of the page is shut by then, and a press on it would meet what lies behind. */
+  /** `onTheft`: a frame is stopped. An open list of the page is shut by then: a press on it would meet what lies behind. */
   constructor(host: Running<GuardedFrame>, page: Document, onTheft = () => {}) {
     this.#host = host
     this.#page = page
@@ -100,7 +100,7 @@ export class KeyboardGuard {
     // What was given and did not arrive is given no more.
     for (const one of this.#host.sessions) one.takeGift()
     this.#last = element
-    this.#isNowhere &&= element?.matches('main') === true
+    this.#isNowhere &&= element?.matches(pressedFor) !== true
     this.#moves += 1
     this.#tab.over()
     this.#setHolder(null)
@@ -148,19 +148,18 @@ export class KeyboardGuard {
       return target.matches('.plugin-frame') ? this.#takings.pointed(target) : undefined
     const isPress = type === 'pointerdown'
     if (isPress) {
+      // Browsers tell of nothing else there.
+      this.#isNowhere ||= target.closest(':disabled') !== null
       this.#pressedAt = performance.now()
       this.#latePresses.pressedOnPage(timeStamp)
     } else if (movementX === 0 && movementY === 0) return
     this.#takings.pointed(target)
     this.#pointing.over()
     const isInField = this.#isTyping && (isEmbedded || this.#last?.matches(chosenIn) === false)
-    if (place && isPress && isInField) this.#leaveField()
-    else this.#pointing.comeOver()
-  }
-
-  #leaveField(): void {
-    this.#last?.blur()
-    this.#forget()
+    if (place && isPress && isInField) {
+      this.#last?.blur()
+      this.#forget()
+    } else this.#pointing.comeOver()
   }
 
   #judge(): void {

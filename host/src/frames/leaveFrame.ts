@@ -16,7 +16,8 @@ export function leaveTo(to: 'title' | 'next' | 'previous', leaving: Leaving): vo
   const { frame, container, title, titleElementId } = leaving
   if (document.activeElement !== frame) return
   const titleElement = titleElementId === undefined ? null : document.getElementById(titleElementId)
-  if (to === 'title' && titleElement) return focusAnyway(titleElement)
+  // A tab is more than a title: the next arrow would open another one.
+  if (to === 'title' && titleElement && titleElement.role !== 'tab') return focusAnyway(titleElement)
   if (to === 'next') return focusAnyway(endOf(frame, title))
   container.role = 'group'
   container.ariaLabel = title

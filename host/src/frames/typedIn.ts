@@ -7,6 +7,6 @@ export const chosenIn = 'select, [role="combobox"][aria-expanded="false"]'
 /** Fields in which Tab goes from part to part; a page that stood still may see a theft before it sees that. */
 export const inParts = 'input:is([type=date], [type=month], [type=week], [type=time], [type=datetime-local])'
 
-/** What on the page is pressed for something. All of it, but what is disabled, may get the keyboard by that. */
+/** What on the page does something when it is pressed. Words that scroll can have the keyboard too, and do nothing. */
 export const pressedFor =
-  ':is(a[href], button, input, select, textarea):not(:disabled), label, summary, [contenteditable], [tabindex]:not(main)'
+  ':is(a[href], button, input, select, textarea):not(:disabled), summary, [contenteditable], [role="option"]'

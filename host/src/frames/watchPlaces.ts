@@ -9,10 +9,11 @@ import { wordMs } from './wordMs.ts'
 /** So long a scroll may go on by itself: browsers turn a wheel smoothly, and a page goes on when a finger lets go of it. */
 const goesOnMs = { wheel: 500, keydown: 500, touchmove: 2_500 }
 const kinds = ['wheel', 'keydown', 'touchmove'] as const
-/** A press on the page may lead to another place of it. */
+/** A press on what leads to another place of the page has it scroll. */
+const leads = 'a[href], button, summary'
 const ledMs = 500
 /** A plugin that scrolls without end does not keep the page deaf: scrolls within that time are one. */
-const pageDeaf = { capacity: 10, refillPerSecond: 0.05 }
+const pageDeaf = { capacity: 3, refillPerSecond: 0.05 }
 const oneScrollMs = 1_000
 /** What moves a frame without a scroll makes the page longer, mostly, and else tells nobody. */
 const lookMs = 100
@@ -21,13 +22,13 @@ const listenMs = 20
 const nowhere = { left: 0, right: 0, top: 0, bottom: 0 }
 
 /**
- * A frame can scroll the page to itself, or have the page show something above it by what it selects, and so come under a
- * press that was meant for something else. No browser hinders a scroll, and none tells who made it. So the frames of
- * strangers that have moved on the screen hear no press until they have stood still for a moment, unless they were scrolled
- * and the page or a frame tells of a wheel, a key or a finger. So is the page, where another button of it has come under the
- * pointer, unless one was just pressed. They are deaf at once, in the very picture that shows them
- * there: a plugin can have the page stand still a moment later, and the word of a frame comes after the scroll. Returns a
- * function that stops.
+ * A frame can scroll the page, or have the page show something by what it selects, and so bring itself or another frame under
+ * a press that was meant for something else; out of another one it can take the keyboard then. No browser hinders a scroll,
+ * and none tells who made it. So where strangers are, frames that have moved on the screen hear no press until they have
+ * stood still for a moment, unless they were scrolled and the page or a frame tells of a wheel, a key or a finger. Nor does
+ * the page, where another button of it has come under the pointer, unless one was just pressed. They are deaf at once, in
+ * the very picture that shows them there: a plugin can have the page stand still a moment later, and the word of a frame
+ * comes after the scroll. Returns a function that stops.
  */
 export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => void {
   const stop = new AbortController()
@@ -39,7 +40,7 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
   const madeAt: PressesInside['toldAt'] = {}
   const turns = new TokenBucket(pageDeaf)
   let deafenedAt = -Infinity
-  let pressedAt = -Infinity
+  let ledAt = -Infinity
   let scrolledTo = scrollOf(view)
   const deafen = (one: GuardedFrame | Window): void => {
     const before = deafOnes.get(one)
@@ -52,7 +53,7 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     deafOnes.set(one, deafenUnderHead(where, dock?.contains(one.frame()) ? null : dock))
   }
   const mayDeafenPage = (at: number): boolean => {
-    if (at < pressedAt + ledMs) return false
+    if (at < ledAt + ledMs) return false
     if (at < deafenedAt + oneScrollMs) return true
     if (!turns.take(1)) return false
     deafenedAt = at
@@ -63,12 +64,12 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     return kinds.some((kind) => told.some((times) => at < (times[kind] ?? 0) + goesOnMs[kind]))
   }
   const look = (): void => {
-    const strangers = strangersIn(host)
+    const displayed = displayedIn(host)
     // To ask where something is has the browser lay out the page.
-    if (strangers.length === 0) return
+    if (displayed.every(({ running }) => running?.firstParty)) return
     const isScrolled = scrolledTo !== scrollOf(view)
     scrolledTo = scrollOf(view)
-    const moved = strangers.filter((one) => {
+    const moved = displayed.filter((one) => {
       const [before, now] = [places.get(one), placeOf(one.frame(), view)]
       places.set(one, now)
       return before !== undefined && before !== now
@@ -83,9 +84,10 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     if (isByVisitor(at)) for (const one of deaf) deafOnes.get(one)?.end()
     else if (performance.now() - at < wordMs) setTimeout(() => listen(deaf, at), listenMs)
   }
-  const press = ({ isTrusted, timeStamp }: Event): void => void (isTrusted && (pressedAt = timeStamp))
-  for (const kind of ['pointerdown', 'pointerup'])
-    view.addEventListener(kind, press, { ...options, capture: true })
+  const press = ({ isTrusted, target, timeStamp }: Event): void => {
+    if (isTrusted && target instanceof Element && target.closest(leads)) ledAt = timeStamp
+  }
+  view.addEventListener('click', press, { ...options, capture: true })
   for (const kind of kinds) {
     const hear = ({ isTrusted, timeStamp }: Event): void => void (isTrusted && (madeAt[kind] = timeStamp))
     view.addEventListener(kind, hear, { ...options, capture: true })
@@ -99,11 +101,9 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
   return () => stop.abort()
 }
 
-/** What is displayed. One that fills the window is where its visitor has put it. */
-function strangersIn({ sessions }: Running<GuardedFrame>): GuardedFrame[] {
-  const strangers = [...sessions].filter(({ running, expansion }) => !running?.firstParty && !expansion?.isOn)
-  return strangers.filter(isDisplayed)
-}
+/** One that fills the window is where its visitor has put it. */
+const displayedIn = ({ sessions }: Running<GuardedFrame>): GuardedFrame[] =>
+  [...sessions].filter((one) => !one.expansion?.isOn && isDisplayed(one))
 
 function scrollOf({ scrollX, scrollY, visualViewport }: Window): string {
   return [scrollX, scrollY, visualViewport?.offsetLeft, visualViewport?.offsetTop].join()

@@ -51,7 +51,10 @@ export function deafenPage(where: Where, ...own: readonly MaybeElement[]): Deafn
   listen(['pointerdown'], (event) => {
     isHeld = isThere(event) && !isOwn(event) && !deafness.hears(event.timeStamp)
     // Dragging begins with it, and it closes a dialog behind which it is. Other deaf places are to know of it.
-    if (isHeld) event.stopPropagation()
+    if (!isHeld) return
+    event.stopPropagation()
+    // Of a press on what is disabled nothing else is told.
+    if ((event.target as Element).closest(':disabled')) leaveUnheard(event)
   })
   listen(['pointerup', 'pointercancel'], () => {
     if (isHeld) deafness.begin()
@@ -73,9 +76,13 @@ export function deafenPage(where: Where, ...own: readonly MaybeElement[]): Deafn
   return deafness
 }
 
-/** The head of the page, its menus and dialogs lie over what moves: what is pressed there was there before, as panels were. */
+/**
+ * The head of the page, its menus and dialogs lie over what moves: what is pressed there was there before, as panels were.
+ * In a narrow window the head moves too.
+ */
 export function deafenUnderHead(where: Where, ...own: readonly MaybeElement[]): Deafness {
-  return deafenPage(where, ...own, ...document.querySelectorAll('.header, dialog[open]'))
+  const above = [...document.querySelectorAll('.header, dialog[open]')]
+  return deafenPage(where, ...own, ...above.filter((one) => getComputedStyle(one).position !== 'static'))
 }
 
 /** A press in a frame never comes to the page, unless the frame takes none. */
