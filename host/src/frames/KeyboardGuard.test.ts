@@ -53,6 +53,7 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
     page.activeElement = field
     happened.push('the field has it again')
   })
+  button.focus.mockImplementation(() => (page.activeElement = button))
   main.focus.mockImplementation(() => {
     page.activeElement = main
     happened.push('the page has it again')

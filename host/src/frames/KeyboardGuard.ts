@@ -5,7 +5,7 @@ import { graceMs, holderLookMs, pressMs, suspectLookMs, typedMs } from './guardT
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
-import { isVouched, type Move } from './isVouched.ts'
+import { isVouched, needsNoWord, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import { LeadingTab } from './LeadingTab.ts'
 import type { Running } from './PageSessions.ts'
@@ -222,7 +222,8 @@ export class KeyboardGuard {
     }
     const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
     if (!isGiven && this.#isTheft(taking)) this.#takeBack(taker)
-    else if (isThere) this.#hold(taker)
+    else if (isThere && (isGiven || needsNoWord(taker))) this.#hold(taker)
+    else if (isThere) this.#giveBackLater(taker, () => giveBack(taking.holder, this.#last, this.#page))
   }
 
   /** Nobody vouches for it. */

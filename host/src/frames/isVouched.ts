@@ -23,6 +23,10 @@ export function pressedAt(frame: GuardedFrame): number {
   return performance.now() - at < activeMs ? at : -Infinity
 }
 
+/** Of a press in a page of another site no shell tells, and what is ours takes nothing. */
+export const needsNoWord = (taker: GuardedFrame): boolean =>
+  taker.gate() === null || taker.running?.firstParty === true
+
 /**
  * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab, which goes down
  * in the frame before it and up in the taker.
