@@ -187,6 +187,17 @@ it('a plugin that takes it back after a press on words of the page has no try: a
   expect(await faults()).toEqual(['again took_focus'])
 })
 
+it('a Tab that leads out of a plugin is no word for its taking the keyboard back', async () => {
+  await show('again', 'polite')
+  await press('again')
+  await expect.poll(() => has('again')).toBe(true)
+  for (let tabs = 0; tabs < 12 && (await faults()).length === 0; tabs += 1) {
+    if (await has('again')) await key('Tab')
+    else await page.waitForTimeout(300)
+  }
+  expect(await faults()).toEqual(['again took_focus'])
+})
+
 it('a plugin that was stopped for it stays stopped behind a dialog, until the visitor starts it', async () => {
   await show('quiet', 'patient')
   const field = page.locator('#field')

@@ -33,7 +33,7 @@ export class FrameGate implements PortLike {
   pressedAt = -Infinity
   /** When the page was told of that. */
   pressToldAt = -Infinity
-  /** When Tab last went down or up inside the frame. */
+  /** When Tab last went down inside the frame. */
   tabbedAt = -Infinity
   /** When a key that is no Tab last went down inside the frame. */
   keyedAt = -Infinity
@@ -156,10 +156,11 @@ export class FrameGate implements PortLike {
     // A wheel that turns and a finger that moves are no presses.
     if (/^(wheel|touch)/.test(kind)) return
     this.onPress?.(kind, isEscape)
-    // A Tab may have been the way out.
-    if (isTab) this.tabbedAt = madeAt
-    else if (kind === 'keydown') this.keyedAt = madeAt
-    if (kind === 'keydown') this.#hearKey(madeAt, isEscape)
+    if (kind === 'keydown') {
+      // A Tab may have been the way out.
+      this[isTab ? 'tabbedAt' : 'keyedAt'] = madeAt
+      this.#hearKey(madeAt, isEscape)
+    }
     if (!/^(pointer|mouse)/.test(kind)) return
     this.pressedAt = madeAt
     this.pressToldAt = now

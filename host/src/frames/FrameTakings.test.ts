@@ -59,3 +59,18 @@ it('where Tab may have led there, two times before by other ways are no proof', 
   const next = { isNextStop: true }
   expect(Array.from({ length: 7 }, () => take(next))).toEqual([...Array<boolean>(6).fill(false), true])
 })
+
+it('frames of one plugin are counted together, and have one time for the word on what they take in turn', () => {
+  const takings = new FrameTakings()
+  const frame = { isConnected: true, toggleAttribute: () => false } as unknown as HTMLElement
+  const framesOfOne = [1, 2, 3].map(() => ({ plugin: 'one', gate: () => ({}) }) as unknown as GuardedFrame)
+  const isTheft = (taker: GuardedFrame): boolean =>
+    takings.isTheft({ taker, frame, isNextStop: false, isPointedAt: false })
+  expect(framesOfOne.map(isTheft)).toEqual([false, false, true])
+  expect(takings.leftOf(250)).toBe(250)
+  vi.advanceTimersByTime(200)
+  expect(takings.leftOf(250)).toBe(50)
+  // The page has the keyboard again.
+  takings.moved(null)
+  expect(takings.leftOf(250)).toBe(250)
+})

@@ -16,6 +16,9 @@ interface Taking {
   isPointedAt: boolean
 }
 
+/** Frames of one plugin take it in turn. */
+const senderOf = (taker: GuardedFrame): GuardedFrame | string => taker.plugin ?? taker
+
 /**
  * Tells a frame that takes the keyboard from another frame, or from a button, from one that the visitor goes to. The
  * page sees no press inside a frame, and hears of it from the shells. Where no shell tells of one, a frame may come to
@@ -25,11 +28,19 @@ interface Taking {
  * through to this page, while something else has the keyboard, until it has come over it. Whoever goes there is seen.
  */
 export class FrameTakings {
-  readonly #times = new Map<GuardedFrame, number[]>()
+  readonly #times = new Map<GuardedFrame | string, number[]>()
   readonly #watched = new Map<HTMLElement, GuardedFrame>()
   #holder: Element | null = null
+  #dueAt = -Infinity
   /** The frame that the pointer has come over since the keyboard last moved. */
   #pointedAt: Element | null = null
+
+  /** How much of the time for the word on what was taken is left: frames that take it in turn have one time together. */
+  leftOf(ms: number): number {
+    const now = performance.now()
+    if (this.#dueAt <= now) this.#dueAt = now + ms
+    return this.#dueAt - now
+  }
 
   isPointedAt(frame: HTMLElement): boolean {
     return this.#pointedAt === frame
@@ -42,7 +53,7 @@ export class FrameTakings {
     const before = this.#newTimesOf(taker)
     const most = isNextStop ? mostUnseenOfNext : mostUnseen
     if (before.length >= most || (before.length > 0 && !isNextStop && this.#watched.has(frame))) return true
-    this.#times.set(taker, [...before, Date.now()])
+    this.#times.set(senderOf(taker), [...before, Date.now()])
     if (before.length + 1 >= most) this.#watched.set(frame, taker)
     return false
   }
@@ -54,6 +65,7 @@ export class FrameTakings {
   /** Call with the frame that has the keyboard now, or with null where the page has it. */
   moved(holder: Element | null): void {
     this.#holder = holder
+    this.#dueAt = -Infinity
     this.pointed(null)
   }
 
@@ -69,6 +81,6 @@ export class FrameTakings {
   }
 
   #newTimesOf(taker: GuardedFrame): number[] {
-    return (this.#times.get(taker) ?? []).filter((time) => Date.now() - time < memoryMs)
+    return (this.#times.get(senderOf(taker)) ?? []).filter((time) => Date.now() - time < memoryMs)
   }
 }

@@ -11,6 +11,8 @@ export type PressesInside = Pick<
 
 /** What the guards of keyboard and drawing know of each frame: one of a plugin, or a page of another site. */
 export interface GuardedFrame {
+  /** Whose frame it is; none of a page of another site. */
+  readonly plugin?: string
   readonly isRunning: boolean
   readonly hasFocus: boolean
   /** Whether the page itself has just given the keyboard to it; said once. */

@@ -179,7 +179,8 @@ export class KeyboardGuard {
     const hasShell = taker.gate() ?? taking.holder?.session.gate()
     if (!hasShell && this.#isPressed) return this.#settle(taking)
     this.#awaited.set(taker, this.#moves)
-    setTimeout(() => this.#settle(taking), this.#isTyping || this.#isPressed ? wordMs : graceMs)
+    const leftMs = this.#takings.leftOf(this.#isTyping || this.#isPressed ? wordMs : graceMs)
+    setTimeout(() => this.#settle(taking), leftMs)
   }
 
   #takingOf(taker: GuardedFrame): Taking {
@@ -222,7 +223,7 @@ export class KeyboardGuard {
     }
     const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
     if (!isGiven && this.#isTheft(taking)) this.#takeBack(taker)
-    else if (isThere && (isGiven || needsNoWord(taker))) this.#hold(taker)
+    else if (isThere && (isGiven || needsNoWord(taking))) this.#hold(taker)
     else if (isThere) this.#giveBackLater(taker, () => giveBack(taking.holder, this.#last, this.#page))
   }
 

@@ -23,17 +23,16 @@ export function pressedAt(frame: GuardedFrame): number {
   return performance.now() - at < activeMs ? at : -Infinity
 }
 
-/** Of a press in a page of another site no shell tells, and what is ours takes nothing. */
-export const needsNoWord = (taker: GuardedFrame): boolean =>
-  taker.gate() === null || taker.running?.firstParty === true
+/** Of a press or a Tab in a page of another site no shell tells, and what is ours takes nothing. */
+export const needsNoWord = ({ taker, holder }: Pick<Move, 'taker' | 'holder'>): boolean =>
+  taker.gate() === null || holder?.session.gate() === null || taker.running?.firstParty === true
 
 /**
- * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab, which goes down
- * in the frame before it and up in the taker.
+ * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab that goes down in the
+ * frame before it. One that comes up in the taker is no word: a frame takes the keyboard back before that of the way out does.
  */
 export function isVouched({ taker, frame, holder, heldSince, takenAt }: Move): boolean {
   if (pressedAt(taker) > heldSince) return true
-  const isTabbed = (tabbedAt = -Infinity): boolean => tabbedAt > takenAt - wordMs
-  if (isTabbed(taker.gate()?.tabbedAt)) return true
-  return holder !== null && isTabbed(holder.session.gate()?.tabbedAt) && isNextStop(holder.frame, frame, true)
+  const isTabbed = (holder?.session.gate()?.tabbedAt ?? -Infinity) > takenAt - wordMs
+  return holder !== null && isTabbed && isNextStop(holder.frame, frame, true)
 }

@@ -114,27 +114,31 @@ function keepSilent(realm: Realm): void {
  * frames can read from where they stand what a plugin tells them by it.
  */
 function scrollSeldom(realm: Realm): void {
-  const isFarTooMuch = limitRate(realm, mostCalls.asked, 1_000)
+  const isTooMuch = limitRate(realm, mostCalls.asked, 1_000)
   const isMuch = limitRate(realm, mostCalls.unasked, 1_000)
   const { userActivation } = realm.navigator
   const isActive = getterOf(realm.UserActivation, 'isActive')
-  const isTooMuch = (): boolean => (apply(isActive, userActivation, []) ? isFarTooMuch() : isMuch())
-  const spare = (owner: object, name: string): void => {
+  const isTooMuchUnasked = (): boolean =>
+    apply(isActive, userActivation, []) ? isTooMuch() : isMuch() || isTooMuch()
+  const spare = (owner: object, name: string, isRefused = isTooMuch): void => {
     const call = (owner as Record<string, Make | undefined>)[name]
     if (!call) return
     const spared = function (this: unknown, ...given: unknown[]): unknown {
-      return isTooMuch() ? undefined : apply(call, this, given)
+      return isRefused() ? undefined : apply(call, this, given)
     }
     Object.assign(owner, { [name]: spared })
   }
-  for (const name of ['scrollIntoView', 'scrollIntoViewIfNeeded']) spare(realm.Element.prototype, name)
+  for (const name of ['scrollIntoView', 'scrollIntoViewIfNeeded'])
+    spare(realm.Element.prototype, name, isTooMuchUnasked)
+  // The rest takes the keyboard too, which only a frame that was pressed may have.
   for (const owner of [realm.HTMLElement, realm.SVGElement, realm.MathMLElement])
     spare(owner.prototype, 'focus')
-  // These take the keyboard too: a press on a label goes to its field.
+  // A press on a label goes to its field.
   spare(realm.HTMLElement.prototype, 'click')
   for (const owner of [realm.HTMLInputElement, realm.HTMLTextAreaElement]) spare(owner.prototype, 'select')
   for (const name of ['show', 'showModal']) spare(realm.HTMLDialogElement.prototype, name)
-  for (const name of ['focus', 'find']) spare(realm, name)
+  spare(realm, 'focus')
+  spare(realm, 'find', isTooMuchUnasked)
 }
 
 /** What is pasted or dropped as HTML may hold a document, and nothing asks Trusted Types for it. Its text comes in. */
