@@ -2,7 +2,7 @@ import type { GuardedFrame } from './GuardedFrame.ts'
 
 export const isDisplayed = (session: GuardedFrame): boolean => session.frame()?.checkVisibility() ?? false
 
-const isStranger = ({ running }: GuardedFrame): boolean => !running?.firstParty
+export const isStranger = ({ running }: GuardedFrame): boolean => !running?.firstParty
 
 /** Something runs in it that is not our own, displayed or not. */
 export const isAtWork = (session: GuardedFrame): boolean => session.frame() !== null && isStranger(session)

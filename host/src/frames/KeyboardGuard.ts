@@ -104,9 +104,8 @@ export class KeyboardGuard {
     this.#moves += 1
     this.#tab.over()
     this.#setHolder(null)
-    this.#pointing.over()
     if (this.#isTyping) this.#keyedAt = performance.now()
-    this.#pointing.comeOver()
+    this.#pointing.beginAnew()
   }
 
   /** The page has the keyboard again; what called it out of a frame without a press does not get that far. */
@@ -126,16 +125,14 @@ export class KeyboardGuard {
     if (!event.isTrusted) return
     this.#tab.keyed(event, this.#page)
     this.#keyedAt = performance.now()
-    this.#pointing.over()
-    this.#pointing.comeOver()
+    this.#pointing.beginAnew()
   }
 
   /** Fingers that scroll make no such event. */
   #pressed({ target, isTrusted }: MouseEvent): void {
     if (!isTrusted || !(target instanceof Element) || target.closest(ofFrames)) return
     this.#isNowhere = target.closest(pressedFor) === null
-    this.#pointing.over()
-    this.#pointing.comeOver()
+    this.#pointing.beginAnew()
   }
 
   /** A page that is laid out anew under a pointer that lies still makes such events too, without a way. */
@@ -154,12 +151,11 @@ export class KeyboardGuard {
       this.#latePresses.pressedOnPage(timeStamp)
     } else if (movementX === 0 && movementY === 0) return
     this.#takings.pointed(target)
-    this.#pointing.over()
     const isInField = this.#isTyping && (isEmbedded || this.#last?.matches(chosenIn) === false)
     if (place && isPress && isInField) {
       this.#last?.blur()
       this.#forget()
-    } else this.#pointing.comeOver()
+    } else this.#pointing.beginAnew()
   }
 
   #judge(): void {

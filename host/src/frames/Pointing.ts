@@ -27,18 +27,24 @@ export class Pointing {
     return this.#isOn
   }
 
-  /** A hand that types does not press at the same time. */
-  comeOver(): void {
-    if (!this.isOverFrame) return
-    const { isTyping, keyedAt } = this.#hands()
-    const leftMs = isTyping ? keyedAt + handMs - performance.now() : 0
-    if (leftMs > 0) this.#wait = setTimeout(() => this.comeOver(), leftMs)
-    else this.#set(true)
-  }
-
   /** The keyboard, or the pointer, has gone elsewhere. */
   over(): void {
     this.#set(false)
+  }
+
+  /** So it has, and the pointer may lie over a frame. */
+  beginAnew(): void {
+    this.over()
+    this.#comeOver()
+  }
+
+  /** A hand that types does not press at the same time. */
+  #comeOver(): void {
+    if (!this.isOverFrame) return
+    const { isTyping, keyedAt } = this.#hands()
+    const leftMs = isTyping ? keyedAt + handMs - performance.now() : 0
+    if (leftMs > 0) this.#wait = setTimeout(() => this.#comeOver(), leftMs)
+    else this.#set(true)
   }
 
   #set(isOn: boolean): void {

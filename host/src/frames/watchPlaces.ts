@@ -1,7 +1,7 @@
 import { TokenBucket } from '@msdat/sdk/plugin/bridge/TokenBucket'
 import { deafenUnderHead, wholePage, type DeafArea } from '../parts/deafenPage.ts'
 import type { Deafness } from '../parts/Deafness.ts'
-import { isDisplayed } from './AwayFrames.ts'
+import { isDisplayed, isStranger } from './AwayFrames.ts'
 import type { GuardedFrame, PressesInside } from './GuardedFrame.ts'
 import type { Running } from './PageSessions.ts'
 import { wordMs } from './wordMs.ts'
@@ -44,13 +44,8 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
   let scrolledTo = scrollOf(view)
   const deafen = (one: GuardedFrame | Window): void => {
     const before = deafOnes.get(one)
-    if (before?.isDeaf) return before.begin()
-    const dock = view.document.querySelector('.dock')
-    const frames = view.document.querySelectorAll('.plugin-frame')
-    if ('document' in one) return void deafOnes.set(one, deafenUnderHead(wholePage, dock, ...frames))
-    // Also when it has moved on.
-    const where = (): DeafArea => one.frame()?.getBoundingClientRect() ?? nowhere
-    deafOnes.set(one, deafenUnderHead(where, dock?.contains(one.frame()) ? null : dock))
+    if (before?.isDeaf) before.begin()
+    else deafOnes.set(one, 'document' in one ? deafenAround(one.document) : deafenWithin(one, view.document))
   }
   const mayDeafenPage = (at: number): boolean => {
     if (at < ledAt + ledMs) return false
@@ -64,12 +59,12 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     return kinds.some((kind) => told.some((times) => at < (times[kind] ?? 0) + goesOnMs[kind]))
   }
   const look = (): void => {
-    const displayed = displayedIn(host)
+    const sessions = [...host.sessions]
     // To ask where something is has the browser lay out the page.
-    if (displayed.every(({ running }) => running?.firstParty)) return
+    if (!sessions.some((one) => isStranger(one) && isThere(one))) return
     const isScrolled = scrolledTo !== scrollOf(view)
     scrolledTo = scrollOf(view)
-    const moved = displayed.filter((one) => {
+    const moved = sessions.filter(isThere).filter((one) => {
       const [before, now] = [places.get(one), placeOf(one.frame(), view)]
       places.set(one, now)
       return before !== undefined && before !== now
@@ -102,8 +97,18 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
 }
 
 /** One that fills the window is where its visitor has put it. */
-const displayedIn = ({ sessions }: Running<GuardedFrame>): GuardedFrame[] =>
-  [...sessions].filter((one) => !one.expansion?.isOn && isDisplayed(one))
+const isThere = (one: GuardedFrame): boolean => !one.expansion?.isOn && isDisplayed(one)
+
+/** The page, but for its frames. */
+const deafenAround = (page: Document): Deafness =>
+  deafenUnderHead(wholePage, page.querySelector('.dock'), ...page.querySelectorAll('.plugin-frame'))
+
+/** Also when it has moved on. */
+function deafenWithin(one: GuardedFrame, page: Document): Deafness {
+  const dock = page.querySelector('.dock')
+  const where = (): DeafArea => one.frame()?.getBoundingClientRect() ?? nowhere
+  return deafenUnderHead(where, dock?.contains(one.frame()) ? null : dock)
+}
 
 function scrollOf({ scrollX, scrollY, visualViewport }: Window): string {
   return [scrollX, scrollY, visualViewport?.offsetLeft, visualViewport?.offsetTop].join()

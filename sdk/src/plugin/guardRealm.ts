@@ -24,8 +24,10 @@ import { watchLists } from './watchLists.ts'
  * thousand of them hold up all its pages; and audio and video, whose controls take presses of which nobody is told.
  */
 const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta|audio|video)$/i
-/** More than any plugin at work has in a second, within some seconds of a press or a key in it and without one. */
-const mostCalls = { asked: 100, unasked: 4 }
+/** More than any plugin at work has in a second. */
+const mostCalls = 100
+/** Of those that only scroll, where nothing was pressed in the frame for some seconds. */
+const mostScrolls = 4
 
 // Taken before a plugin can put others in their place.
 const { exec } = RegExp.prototype
@@ -114,12 +116,12 @@ function keepSilent(realm: Realm): void {
  * frames can read from where they stand what a plugin tells them by it.
  */
 function scrollSeldom(realm: Realm): void {
-  const isTooMuch = limitRate(realm, mostCalls.asked, 1_000)
-  const isMuch = limitRate(realm, mostCalls.unasked, 1_000)
+  const isTooMuch = limitRate(realm, mostCalls, 1_000)
+  const isScrolledTooMuch = limitRate(realm, mostScrolls, 1_000)
   const { userActivation } = realm.navigator
   const isActive = getterOf(realm.UserActivation, 'isActive')
-  const isTooMuchUnasked = (): boolean =>
-    apply(isActive, userActivation, []) ? isTooMuch() : isMuch() || isTooMuch()
+  const mayNotScroll = (): boolean =>
+    (!apply(isActive, userActivation, []) && isScrolledTooMuch()) || isTooMuch()
   const spare = (owner: object, name: string, isRefused = isTooMuch): void => {
     const call = (owner as Record<string, Make | undefined>)[name]
     if (!call) return
@@ -129,7 +131,7 @@ function scrollSeldom(realm: Realm): void {
     Object.assign(owner, { [name]: spared })
   }
   for (const name of ['scrollIntoView', 'scrollIntoViewIfNeeded'])
-    spare(realm.Element.prototype, name, isTooMuchUnasked)
+    spare(realm.Element.prototype, name, mayNotScroll)
   // The rest takes the keyboard too, which only a frame that was pressed may have.
   for (const owner of [realm.HTMLElement, realm.SVGElement, realm.MathMLElement])
     spare(owner.prototype, 'focus')
@@ -138,7 +140,7 @@ function scrollSeldom(realm: Realm): void {
   for (const owner of [realm.HTMLInputElement, realm.HTMLTextAreaElement]) spare(owner.prototype, 'select')
   for (const name of ['show', 'showModal']) spare(realm.HTMLDialogElement.prototype, name)
   spare(realm, 'focus')
-  spare(realm, 'find', isTooMuchUnasked)
+  spare(realm, 'find', mayNotScroll)
 }
 
 /** What is pasted or dropped as HTML may hold a document, and nothing asks Trusted Types for it. Its text comes in. */
