@@ -6,6 +6,8 @@ import { KeyboardGuard } from './KeyboardGuard.ts'
 class Piece extends EventTarget {
   isConnected = true
   readonly focus = vi.fn<() => void>()
+  readonly blur = vi.fn<() => void>()
+  readonly toggleAttribute = vi.fn<() => void>()
   readonly #selectors: readonly string[]
 
   constructor(...selectors: string[]) {
@@ -54,6 +56,7 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
     happened.push('the field has it again')
   })
   button.focus.mockImplementation(() => (page.activeElement = button))
+  frame.blur.mockImplementation(() => (page.activeElement = page.body))
   main.focus.mockImplementation(() => {
     page.activeElement = main
     happened.push('the page has it again')
@@ -224,6 +227,7 @@ it('a frame that takes the keyboard from one that is typed in is found at once',
   } as unknown as GuardedFrame
   const { page, frame, happened, goTo, stop } = show(plugin, [other])
   place.page = page
+  await vi.advanceTimersByTimeAsync(10)
   Object.assign(typedIn, { pressedAt: performance.now(), pressToldAt: performance.now() })
   goTo(element)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -359,5 +363,32 @@ it('after a press on an empty place of the page, a frame has to have been presse
   expect(await take(new Piece('button'))).toEqual([])
   for (const one of [empty, words]) expect(await take(one)).toContain('the page is closed')
   expect(await take(empty, true)).toEqual([])
+  stop()
+})
+
+it('where nothing has the keyboard, or what had it has gone by its own press, a plugin has to be pressed itself too', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const { page, button, frame, goTo, stop } = show(plugin)
+  const isKept = async (): Promise<boolean> => {
+    goTo(frame)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return page.activeElement === frame
+  }
+  expect(await isKept()).toBe(false)
+  goTo(button)
+  button.isConnected = false
+  expect(await isKept()).toBe(false)
+  await vi.advanceTimersByTimeAsync(10)
+  plugin.pressedAt = plugin.pressToldAt = performance.now()
+  expect(await isKept()).toBe(true)
+  stop()
+})
+
+it('but a page of another site, of whose presses nobody tells, has it', async () => {
+  const { page, frame, goTo, happened, stop } = show()
+  goTo(frame)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(page.activeElement).toBe(frame)
+  expect(happened).toEqual([])
   stop()
 })

@@ -200,7 +200,7 @@ export class KeyboardGuard {
   #isAllowed(taking: Taking): boolean {
     if (taking.isFromField) return this.#latePresses.isPressedSince(taking.taker, taking.heldSince)
     // A press that opens a list is used up by that: browsers tell of it no more.
-    return isVouched(taking) || (this.#isPressed && taking.from === null)
+    return isVouched(taking) || (this.#isPressed && taking.from === null && needsNoWord(taking))
   }
 
   /** All that the shells have to tell is there. */
@@ -224,10 +224,10 @@ export class KeyboardGuard {
   }
 
   /** Nobody vouches for it. */
-  #isTheft({ taker, frame, from, holder, isFromField, isPointedAt, takenAt }: Taking): boolean {
+  #isTheft({ taker, frame, holder, isFromField, isPointedAt, takenAt }: Taking): boolean {
     const typedAt = holder?.session.gate()?.keyedAt ?? -Infinity
-    if (isFromField || from === null || !this.#isPressed || takenAt - typedAt < typedMs) return true
-    const isNext = holder !== null && isNextStop(from, frame)
+    if (isFromField || !this.#isPressed || takenAt - typedAt < typedMs) return true
+    const isNext = holder !== null && isNextStop(holder.frame, frame)
     return this.#takings.isTheft({ taker, frame, isPointedAt, isNextStop: isNext })
   }
 

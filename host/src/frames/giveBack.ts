@@ -7,5 +7,8 @@ import type { Move } from './isVouched.ts'
 export function giveBack(holder: Move['holder'], last: HTMLElement | null, page: Document): void {
   if (holder?.session.isRunning) holder.session.focus()
   else if (last?.isConnected) last.focus({ preventScroll: true })
-  else page.defaultView?.focus()
+  else {
+    if (page.activeElement instanceof HTMLElement) page.activeElement.blur()
+    page.defaultView?.focus()
+  }
 }
