@@ -4,6 +4,7 @@ import { compressAssets } from './build/compressAssets.ts'
 import { listFiles } from './build/listFiles.ts'
 import { listPages } from './build/listPages.ts'
 import { refuseCircles } from './build/refuseCircles.ts'
+import { routerInProduction } from './build/routerInProduction.ts'
 import { serverFacts } from './build/serverFacts.ts'
 import { slimTypeBox } from './build/slimTypeBox.ts'
 import { withoutDescriptions } from './build/withoutDescriptions.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     withoutDescriptions(),
     slimTypeBox(),
+    routerInProduction(),
     listFiles(),
     listPages(),
     refuseCircles(),

@@ -84,7 +84,8 @@ const plugins = {
         document.body.focus()
         getSelection()!.selectAllChildren(document.getElementById('said')!)
       }
-      addEventListener('paste', lead, true)`),
+      addEventListener('paste', lead, true)
+      addEventListener('mouseup', ({ button, defaultPrevented }) => { document.getElementById('said')!.dataset.refused = button + ' ' + defaultPrevented })`),
   },
   saves: { source: hostile.linksAway },
   nests: { source: hostile.nests },
@@ -311,6 +312,14 @@ describe('a plugin among others', () => {
     await page.keyboard.press('Control+V')
     expect(await inside('pastes').locator('#field').inputValue()).toBe('plain words')
     expect(await inside('pastes').locator('iframe').count()).toBe(0)
+    // Where systems paste by it what is selected, on the page or elsewhere, that is what a press of this button does.
+    for (const [button, refused] of [
+      ['left', '0 false'],
+      ['middle', '1 true'],
+    ] as const) {
+      await said.click({ button })
+      await expect.poll(() => said.getAttribute('data-refused')).toBe(refused)
+    }
     expect(await faults()).toEqual([])
   })
 

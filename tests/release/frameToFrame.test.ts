@@ -40,6 +40,17 @@ const plugins = {
       { everyMs: 60 },
     ),
   },
+  fills: {
+    source: takesKeyboard(
+      `
+      const realm = globalThis as any
+      onkeydown ??= () =>
+        void host.call('ui.expand', { isExpanded: true }).then((said) => (field.value += /d":true/.test(JSON.stringify(said))))
+      if (!realm.isTaken) realm['foc' + 'us']()
+      realm.isTaken = true`,
+      { everyMs: 4_000 },
+    ),
+  },
   patient: { source: takesKeyboard(`if (!document.hasFocus()) (globalThis as any)['foc' + 'us']()`) },
 }
 
@@ -107,6 +118,23 @@ it.each([
     await expect.poll(() => has(rounds % 2 === 0 ? 'polite' : 'writer')).toBe(true)
   }
   expect(await faults()).toEqual([])
+})
+
+it('keys by which the page is scrolled are no word for a plugin that takes the keyboard meanwhile', async () => {
+  await show('quiet', 'fills')
+  const of = (selector: string, kind: 'value' | 'textContent') =>
+    inside('fills')?.evaluate(([one, what]) => (document.querySelector(one) as never)[what], [
+      selector,
+      kind,
+    ] as const)
+  for (const until = Date.now() + 5_000; Date.now() < until; await page.waitForTimeout(40))
+    await page.keyboard.press('ArrowDown')
+  expect(await of('#got', 'textContent')).toContain('ArrowDown')
+  expect(await of('#field', 'value')).toMatch(/^(false)+$/)
+  expect(await faults()).toEqual([])
+  await press('fills')
+  await key('x')
+  await expect.poll(() => of('#field', 'value')).toMatch(/true$/)
 })
 
 /** Types into a plugin, and goes back to it whenever the keys come to nothing. Returns how often they did. */

@@ -100,6 +100,7 @@ it('tells of each press and key, and of the answer whether a list is open', asyn
 it('is used where the visitor has just pressed or keyed something inside it, and is still there', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 5_000
+  gate.isHeld = true
   expect(gate.isUsed(true)).toBe(false)
   for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'keydown'] as const) {
     await send([kind, false, 0])
@@ -115,12 +116,23 @@ it('is used where the visitor has just pressed or keyed something inside it, and
 it('was pressed when the visitor did it, and not when a busy frame told of it', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 10_000
+  gate.isHeld = true
   await send(['mousedown', false, 2_500])
   expect(gate.pressedAt).toBe(7_500)
   await send(['keydown', false, 4_900])
   expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([true, false])
   await send(['mousedown', false, -1_000])
   expect(gate.pressedAt).toBe(10_000)
+})
+
+it('takes a key for nothing where nobody has given it the keyboard yet: it may have been meant for the page', async () => {
+  const { gate, clock, send } = openGate()
+  clock.ms = 5_000
+  await send(['keydown', false, 0])
+  gate.isHeld = true
+  expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([false, false])
+  await send(['keydown', false, 0])
+  expect(gate.isUsed(true)).toBe(true)
 })
 
 it('takes a Tab that comes up for nothing: it may only have brought the keyboard', async () => {

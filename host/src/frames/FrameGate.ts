@@ -37,6 +37,10 @@ export class FrameGate implements PortLike {
   tabbedAt = -Infinity
   /** When a key that is no Tab last went down inside the frame. */
   keyedAt = -Infinity
+  /** The frame has the keyboard, and not only until it is known whether somebody gave it. */
+  isHeld = false
+  /** When a key, other than Tab, was last meant for the frame. */
+  #usedAt = -Infinity
   /** When each kind was last made. */
   readonly toldAt: Partial<Record<Press[0], number>> = {}
   #escapedAt = -Infinity
@@ -62,7 +66,7 @@ export class FrameGate implements PortLike {
 
   /** The visitor has just pressed or keyed something inside the frame, and nowhere else: the keyboard is still there. */
   isUsed(hasFocus: boolean): boolean {
-    const idleMs = performance.now() - Math.max(this.pressedAt, this.keyedAt)
+    const idleMs = performance.now() - Math.max(this.pressedAt, this.#usedAt)
     return idleMs < (hasFocus ? usedMs : settledMs)
   }
 
@@ -159,6 +163,7 @@ export class FrameGate implements PortLike {
     if (kind === 'keydown') {
       // A Tab may have been the way out.
       this[isTab ? 'tabbedAt' : 'keyedAt'] = madeAt
+      if (!isTab && this.isHeld) this.#usedAt = madeAt
       this.#hearKey(madeAt, isEscape)
     }
     if (!/^(pointer|mouse)/.test(kind)) return

@@ -6,7 +6,7 @@ import type { FaultKind } from './FrameFault.ts'
 /** What the guards hear of presses inside a frame. */
 export type PressesInside = Pick<
   FrameGate,
-  'pressedAt' | 'pressToldAt' | 'tabbedAt' | 'keyedAt' | 'toldAt' | 'onPress' | 'askForList'
+  'pressedAt' | 'pressToldAt' | 'tabbedAt' | 'keyedAt' | 'toldAt' | 'isHeld' | 'onPress' | 'askForList'
 >
 
 /** What the guards of keyboard and drawing know of each frame: one of a plugin, or a page of another site. */

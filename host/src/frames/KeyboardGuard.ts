@@ -5,7 +5,7 @@ import { graceMs, holderLookMs, pressMs, suspectLookMs, typedMs } from './guardT
 import { isNextStop } from './isNextStop.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
-import { isVouched, needsNoWord, type Move } from './isVouched.ts'
+import { isVouched, needsNoWord, tellHeld, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import { LeadingTab } from './LeadingTab.ts'
 import type { Running } from './PageSessions.ts'
@@ -259,6 +259,8 @@ export class KeyboardGuard {
     clearInterval(this.#looks)
     if (holder) this.#lookEach(this.#takings.isSuspect(holder.session) ? suspectLookMs : holderLookMs)
     this.#movedAt = performance.now()
+    tellHeld(this.#holder, false)
+    tellHeld(holder, true)
     this.#holder = holder
     this.#takings.moved(holder?.frame ?? null)
   }

@@ -64,6 +64,7 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): () => bo
   keepToOneDocument(realm)
   scrollSeldom(realm)
   pastePlain(realm)
+  keepMiddlePastesOut(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
   keepReadsFew(realm)
@@ -174,6 +175,22 @@ function pastePlain(realm: Realm): void {
       },
       true,
     )
+}
+
+/**
+ * On some systems a press of the middle button pastes what is selected, in this frame or anywhere on the screen, also where
+ * nothing can be typed. It may have been meant to open a link, or to scroll.
+ */
+function keepMiddlePastesOut(realm: Realm): void {
+  const buttonOf = getterOf(realm.MouseEvent, 'button')
+  const { preventDefault } = realm.Event.prototype
+  realm.addEventListener(
+    'mouseup',
+    (event) => {
+      if (apply(buttonOf, event, []) === 1) apply(preventDefault, event, [])
+    },
+    true,
+  )
 }
 
 /**
