@@ -51,6 +51,17 @@ const plugins = {
       { everyMs: 4_000 },
     ),
   },
+  form: {
+    source: takesKeyboard(`
+      const next = Object.assign(document.createElement('input'), { id: 'next' })
+      if (!document.querySelector('#next')) document.body.append(next)`),
+  },
+  waits: {
+    source: takesKeyboard(`
+      const realm = globalThis as any
+      if (Date.now() > realm.dueAt) realm['foc' + 'us']()
+      if (Date.now() > realm.dueAt) realm.dueAt = Infinity`),
+  },
   patient: { source: takesKeyboard(`if (!document.hasFocus()) (globalThis as any)['foc' + 'us']()`) },
 }
 
@@ -135,6 +146,19 @@ it('keys by which the page is scrolled are no word for a plugin that takes the k
   await press('fills')
   await key('x')
   await expect.poll(() => of('#field', 'value')).toMatch(/true$/)
+})
+
+it('a Tab from one field of a plugin to its next is no word for another plugin that takes the keyboard just then', async () => {
+  await show('form', 'waits')
+  await press('form')
+  await page.keyboard.type('ab')
+  const dueAt = Date.now() + 2_000
+  await inside('waits')?.evaluate((at) => Object.assign(globalThis, { dueAt: at }), dueAt)
+  await page.waitForTimeout(dueAt - 40 - Date.now())
+  await page.keyboard.press('Tab')
+  await expect.poll(faults).toEqual(['waits took_focus'])
+  await page.keyboard.type('cd')
+  await expect.poll(() => inside('form')?.locator('#next').inputValue()).toBe('cd')
 })
 
 /** Types into a plugin, and goes back to it whenever the keys come to nothing. Returns how often they did. */

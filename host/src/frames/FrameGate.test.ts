@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { FromGate, JudgedMessage } from '@msdat/sdk/plugin/bridge/gateMessages'
+import { ledOut, type FromGate, type JudgedMessage } from '@msdat/sdk/plugin/bridge/gateMessages'
 import { FrameGate } from './FrameGate.ts'
 
 const toClose: { close(): void }[] = []
@@ -143,10 +143,12 @@ it('takes a Tab that comes up for nothing: it may only have brought the keyboard
   expect([gate.isUsed(true), gate.pressedAt]).toEqual([false, -Infinity])
 })
 
-it('hears a Tab go down, which may be the way out: it is no use of the frame', async () => {
+it('hears a Tab go down, and whether it was the way out: it is no use of the frame', async () => {
   const { gate, clock, send } = openGate()
   clock.ms = 10_000
   await send(['keydown', true, 0])
+  expect(gate.tabbedAt).toBe(-Infinity)
+  await send(['keydown', true, ledOut])
   expect(gate.tabbedAt).toBe(10_000)
   expect([gate.isUsed(true), gate.isUsed(false)]).toEqual([false, false])
 })

@@ -1,6 +1,12 @@
 import { mostSteps, stepsMs } from '@msdat/sdk/plugin/bridge/addressBounds'
 import { asksForText } from '@msdat/sdk/plugin/bridge/AwaitedAnswers'
-import type { FromGate, JudgedMessage, Press, ToGate } from '@msdat/sdk/plugin/bridge/gateMessages'
+import {
+  ledOut,
+  type FromGate,
+  type JudgedMessage,
+  type Press,
+  type ToGate,
+} from '@msdat/sdk/plugin/bridge/gateMessages'
 import type { PortLike } from '@msdat/sdk/plugin/bridge/penpal'
 import type { Boot, SharedCode } from '@msdat/sdk/contracts/bridge'
 import type { PortOffer } from '@msdat/sdk/contracts/frameSignals'
@@ -33,7 +39,7 @@ export class FrameGate implements PortLike {
   pressedAt = -Infinity
   /** When the page was told of that. */
   pressToldAt = -Infinity
-  /** When Tab last went down inside the frame. */
+  /** When Tab last led out of the frame. */
   tabbedAt = -Infinity
   /** When a key that is no Tab last went down inside the frame. */
   keyedAt = -Infinity
@@ -161,8 +167,8 @@ export class FrameGate implements PortLike {
     if (/^(wheel|touch)/.test(kind)) return
     this.onPress?.(kind, isEscape)
     if (kind === 'keydown') {
-      // A Tab may have been the way out.
-      this[isTab ? 'tabbedAt' : 'keyedAt'] = madeAt
+      if (heldMs === ledOut) this.tabbedAt = now
+      if (!isTab) this.keyedAt = madeAt
       if (!isTab && this.isHeld) this.#usedAt = madeAt
       this.#hearKey(madeAt, isEscape)
     }

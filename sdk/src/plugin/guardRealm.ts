@@ -17,7 +17,7 @@ import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
 import { watchAddress } from './watchAddress.ts'
 import { watchLetters } from './watchLetters.ts'
-import { watchLists } from './watchLists.ts'
+import { watchLists, type FrameFacts } from './watchLists.ts'
 
 /**
  * Elements that hold a document, with or without a prefix; meta, whose policies a browser hands on to its own thread: some
@@ -36,9 +36,9 @@ type Realm = typeof globalThis
 
 /**
  * Takes from a plugin what would burden the page past every listener of it. It runs before the plugin's first line; its
- * own module is loaded by then. `tell` tells the page why the frame has to end. Returns what looks whether a list is open.
+ * own module is loaded by then. `tell` tells the page why the frame has to end. Returns what the shell asks for.
  */
-export function guardRealm(realm: Realm, tell: (fault: Error) => void): () => boolean {
+export function guardRealm(realm: Realm, tell: (fault: Error) => void): FrameFacts {
   // Each step of a frame is a step of the page: the visitor's way back would lead through all of them. Going to and fro
   // in a loop holds up every page of the browser.
   remove(realm.History.prototype, ['pushState', 'replaceState', 'back', 'forward', 'go'])
@@ -81,7 +81,14 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): () => bo
   const end = endFrame(tell)
   keepSelectionLight(realm, watchLetters(realm, eachRoot, end))
   watchAddress(realm, end)
-  return watchLists(realm, eachRoot)
+  return { hasList: watchLists(realm, eachRoot), isLeft: looksForKeyboard(realm) }
+}
+
+/** Where Tab leads out of a frame, browsers leave nothing in it with the keyboard; where another frame takes it, they do. */
+function looksForKeyboard({ document, Document }: Realm): () => boolean {
+  const activeOf = getterOf(Document, 'activeElement')
+  const bodyOf = getterOf(Document, 'body')
+  return () => apply(activeOf, document, []) === apply(bodyOf, document, [])
 }
 
 /**

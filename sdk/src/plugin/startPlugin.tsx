@@ -45,7 +45,10 @@ export async function startPlugin(
   reportUncaught(tell)
   leaveOnEscape(frame.link)
   returnToField()
-  facts.hasList = guardRealm(globalThis, (fault) => tell('msdat:failed', fault))
+  Object.assign(
+    facts,
+    guardRealm(globalThis, (fault) => tell('msdat:failed', fault)),
+  )
   // From here and not from the shell, whose imports would carry its nonce into the plugin.
   await import(boot.entry)
   const { view: View } = contributionOf(boot.contribution.id)

@@ -7,6 +7,8 @@ type Realm = typeof globalThis
 export interface FrameFacts {
   /** Whether a list, a calendar or a menu is open. */
   hasList?: () => boolean
+  /** Whether nothing in the frame has its keyboard, as where Tab has just led out of it. */
+  isLeft?: () => boolean
 }
 
 const open = 'select:open, input:open'

@@ -12,10 +12,12 @@ export type FromGate =
   | { kind: 'idle' }
   | Press
 
+/** In place of `heldMs`: a Tab that was told before has just led out of the frame. */
+export const ledOut = -1
+
 /**
- * The visitor has pressed inside the frame, or a key there. By Tab the keyboard may leave the frame as it goes down, or
- * have come as it goes up. `heldMs`: so many milliseconds ago, since the frame's thread may have been busy. No plugin can
- * say so. A list, since the shell that sends it is kept small.
+ * The visitor has pressed inside the frame, or a key there. `heldMs`: so many milliseconds ago, since the frame's thread
+ * may have been busy. No plugin can say so. A list, since the shell that sends it is kept small.
  */
 export type Press = [
   /**

@@ -38,7 +38,7 @@ takePorts((gatePort, pagePort) => {
   const loads: Promise<void>[] = []
   let runtime: Promise<Start> | null = null
   const fail = (error: unknown): void => say({ kind: 'msdat:failed', message: faultText(error, modules) })
-  const hear = ({ data }: MessageEvent<SharedCode | Boot>): void => {
+  pagePort.onmessage = ({ data }: MessageEvent<SharedCode | Boot>): void => {
     for (const { specifier, code } of data.modules) modules.push([specifier, URL.createObjectURL(code)])
     runtime ??= prepare(modules, data.kind === 'msdat:shared')
     loads.push(...modules.slice(loads.length).map(([, address]) => preload(address)))
@@ -46,7 +46,6 @@ takePorts((gatePort, pagePort) => {
     pagePort.onmessage = null
     run({ boot: data, port, modules, loads, runtime }).catch(fail)
   }
-  pagePort.onmessage = hear
   say({ kind: 'msdat:hello' })
 })
 
@@ -79,9 +78,9 @@ function standBehindGate(page: MessagePort): MessagePort {
 /** The host's first message carries the ports, that of the gate first; guardWindow() lets no one else's through. */
 function takePorts(onPorts: (gatePort: MessagePort, pagePort: MessagePort) => void): void {
   const listen = ({ source, ports: [gatePort, pagePort] }: MessageEvent): void => {
-    if (source !== parent || !gatePort || !pagePort) return
+    if (source !== parent || !pagePort) return
     removeEventListener('message', listen)
-    onPorts(gatePort, pagePort)
+    onPorts(gatePort as MessagePort, pagePort)
   }
   addEventListener('message', listen)
 }
@@ -104,9 +103,11 @@ interface Run {
 /** Answers when the plugin has been started; what goes wrong on the way rejects. */
 async function run({ boot, port, modules, loads, runtime }: Run): Promise<void> {
   const start = await runtime
-  if (canPreload) await Promise.all(loads)
-  // A browser that cannot load ahead has yet to load the plugin, and is closed when that runs.
-  if (canPreload) closeScripts()
+  if (canPreload) {
+    await Promise.all(loads)
+    // A browser that cannot load ahead has yet to load the plugin, and is closed when that runs.
+    closeScripts()
+  }
   // Its code came after the names of modules were fixed, so it has no name here.
   const entry = modules.find(([specifier]) => specifier === boot.entry)?.[1] ?? boot.entry
   await start({ ...boot, entry }, port, modules, facts)
@@ -131,23 +132,25 @@ function loadRuntime(ahead: readonly string[]): Promise<Start> {
     const others = `${JSON.stringify(ahead)}.map(m=>import(m).catch(m=>m))`
     const code = `import{startPlugin}from"@msdat/sdk/runtime";${name}(startPlugin);${others}`
     const onerror = (): void => reject(new Error('No modules.'))
-    addToHead('script', { type: 'module', src: addressOf(code), onerror }).remove()
+    add(make('script', { type: 'module', src: addressOf(code), onerror }))
   })
 }
 
 /** All modules at once, instead of each when the one that imports it has been read. A fault shows when it is imported. */
 function preload(address: string): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      link.remove()
-      resolve()
-    }
-    const link = addToHead('link', { rel: 'modulepreload', href: address, onload: done, onerror: done })
-  })
+  return new Promise<Event>((done) => {
+    const link = make('link', {
+      rel: 'modulepreload',
+      href: address,
+      onload: done,
+      onerror: done as () => void,
+    })
+    document.head.append(link)
+  }).then(({ target }) => (target as Element).remove())
 }
 
 function addImportMap(imports: Record<string, string>): void {
-  addToHead('script', { type: 'importmap', nonce, textContent: JSON.stringify({ imports }) }).remove()
+  add(make('script', { type: 'importmap', nonce, textContent: JSON.stringify({ imports }) }))
 }
 
 /**
@@ -192,24 +195,24 @@ function addPolicy(content: string): void {
   add(policy(content))
 }
 
-/** What it says holds on when it is gone; a plugin that found it could have it say more, again and again. */
+/**
+ * The browser acts on an element as it is put in, and what that says holds on when it is gone. A plugin that found a
+ * policy could have it say more, again and again.
+ */
 function add(element: HTMLElement): void {
   document.head.append(element)
   element.remove()
 }
 
 function policy(content: string): HTMLMetaElement {
-  return Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy', content })
+  return make('meta', { httpEquiv: 'Content-Security-Policy', content })
 }
 
-/** The browser acts on the element as it is put in, so all it says is there by then. */
-function addToHead<Tag extends 'script' | 'link'>(
+function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties)
-  document.head.append(element)
-  return element
+  return Object.assign(document.createElement(tag), properties)
 }
 
 function addressOf(code: string): string {

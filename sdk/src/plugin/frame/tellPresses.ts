@@ -1,5 +1,5 @@
 import { longestAddress } from '../bridge/addressBounds.ts'
-import type { Press } from '../bridge/gateMessages.ts'
+import { ledOut, type Press } from '../bridge/gateMessages.ts'
 import { apply, getterOf } from '../natives.ts'
 import type { FrameFacts } from '../watchLists.ts'
 
@@ -45,7 +45,7 @@ export function tellPresses(port: MessagePort, facts: FrameFacts): void {
         const tell = (heldMs: number): void => send(kind, isTab, heldMs, key === 'Escape')
         tell(apply(now, clock, []) - apply(madeAt, event, []))
         // The browser leads on when the plugin is done with the key, however long that takes.
-        if (isTab) later(tell, 0, 0)
+        if (isTab) later(() => facts.isLeft?.() && tell(ledOut))
       },
       true,
     )
