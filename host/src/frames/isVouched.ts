@@ -34,8 +34,8 @@ export const needsNoWord = ({ taker, holder }: Pick<Move, 'taker' | 'holder'>): 
   taker.gate() === null || holder?.session.gate() === null || taker.running?.firstParty === true
 
 /**
- * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab that goes down in the
- * frame before it. One that comes up in the taker is no word: a frame takes the keyboard back before that of the way out does.
+ * Whether the shell of a frame tells that the visitor went there: by a press in the taker, or by a Tab that has led out
+ * of the frame before it. One that comes up in the taker is no word: a frame takes the keyboard back before that of the way out does.
  */
 export function isVouched({ taker, frame, holder, heldSince, takenAt }: Move): boolean {
   if (pressedAt(taker) > heldSince) return true
