@@ -323,6 +323,17 @@ describe('a plugin among others', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('is offered nothing in its fields that was typed elsewhere', async () => {
+    await show('pastes')
+    await becomes('pastes', 'ready')
+    const field = inside('pastes').locator('#field')
+    for (const asked of ['email', 'on']) {
+      await field.evaluate((one, said) => (one.blur(), one.setAttribute('autocomplete', said)), asked)
+      await field.click()
+      expect(await field.getAttribute('autocomplete')).toBe('off')
+    }
+  })
+
   it('puts nothing into the clipboard by a press that was meant for something else', async () => {
     await show('copies')
     await becomes('copies', 'ready')

@@ -3,6 +3,7 @@ import { followRoots } from './followRoots.ts'
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
 import { keepAttributesHarmless } from './keepAttributesHarmless.ts'
+import { keepAutofillOut } from './keepAutofillOut.ts'
 import { keepBlobsOut } from './keepBlobsOut.ts'
 import { keepCanvasesFlat } from './keepCanvasesFlat.ts'
 import { keepFormsLight } from './keepFormsLight.ts'
@@ -79,6 +80,7 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): FrameFac
   const cutTexts = keepTextsShort(realm)
   const eachRoot = followRoots(realm, cutTexts)
   const end = endFrame(tell)
+  keepAutofillOut(realm, eachRoot)
   keepSelectionLight(realm, watchLetters(realm, eachRoot, end))
   watchAddress(realm, end)
   return { hasList: watchLists(realm, eachRoot), isLeft: looksForKeyboard(realm) }
