@@ -48,6 +48,8 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
       toggleAttribute: (name: string, isOn: boolean) => attributes[isOn ? 'add' : 'delete'](name),
     },
     dialog: null as Piece | null,
+    isHere: true,
+    hasFocus: () => page.isHere,
     querySelector: (selector: string) => (selector === 'main' ? main : page.dialog),
   })
   const happened: string[] = []
@@ -386,6 +388,21 @@ it('where nothing has the keyboard, or what had it has gone by its own press, a 
   expect(await isKept()).toBe(true)
   goTo(button)
   expect(plugin.isHeld).toBe(false)
+  stop()
+})
+
+it("a frame that the browser's own search leads to, out of a field, is no thief, and the field has it back", async () => {
+  const { page, field, frame, goTo, happened, stop } = show({ pressedAt: -Infinity, pressToldAt: -Infinity })
+  goTo(field)
+  page.isHere = false
+  goTo(frame)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(happened).toEqual([])
+  page.isHere = true
+  await vi.advanceTimersByTimeAsync(100)
+  expect(happened).toEqual(['the field has it again'])
+  goTo(frame)
+  expect(happened).toContain('the page is closed')
   stop()
 })
 

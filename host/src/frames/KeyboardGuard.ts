@@ -1,10 +1,11 @@
+import { BrowserSearch } from './BrowserSearch.ts'
 import { FrameTakings } from './FrameTakings.ts'
 import { giveBack } from './giveBack.ts'
 import type { GuardedFrame } from './GuardedFrame.ts'
-import { graceMs, holderLookMs, pressMs, suspectLookMs, typedMs } from './guardTimes.ts'
-import { isNextStop } from './isNextStop.ts'
+import { graceMs, holderLookMs, pressMs, suspectLookMs } from './guardTimes.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
+import { isStolen } from './isStolen.ts'
 import { isVouched, needsNoWord, tellHeld, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import { LeadingTab } from './LeadingTab.ts'
@@ -61,6 +62,7 @@ export class KeyboardGuard {
   #isNowhere = false
   readonly #pointing: Pointing
   readonly #tab = new LeadingTab()
+  readonly #search = new BrowserSearch()
 
   /** `onTheft`: a frame is stopped. An open list of the page is shut by then: a press on it would meet what lies behind. */
   constructor(host: Running<GuardedFrame>, page: Document, onTheft = () => {}) {
@@ -165,6 +167,7 @@ export class KeyboardGuard {
     if (!this.#holder) this.#lookEach(holderLookMs)
     const hasGift = taker.takeGift()
     if (taker === this.#holder?.session) return
+    if (this.#search.leadsTo(taker, this.#page)) return
     const canGoThere = isReachable(taker.frame())
     if (hasGift || (canGoThere && this.#tab.leadsTo(this.#page.activeElement, this.#last)))
       return this.#hold(taker)
@@ -214,21 +217,13 @@ export class KeyboardGuard {
     if (isGone) {
       const { activeElement, body } = this.#page
       // It may have ended itself, with the keyboard in it.
-      if (isLast && activeElement === body) giveBack(taking.holder, this.#last, this.#page)
+      if (isLast && activeElement === body) this.#toOwner(taking.holder)()
       return
     }
     const isGiven = (isThere && taker.takeGift()) || this.#isAllowed(taking)
-    if (!isGiven && this.#isTheft(taking)) this.#takeBack(taker)
+    if (!isGiven && isStolen(taking, this.#takings, this.#isPressed)) this.#takeBack(taker)
     else if (isThere && (isGiven || needsNoWord(taking))) this.#hold(taker)
-    else if (isThere) this.#giveBackLater(taker, () => giveBack(taking.holder, this.#last, this.#page))
-  }
-
-  /** Nobody vouches for it. */
-  #isTheft({ taker, frame, holder, isFromField, isPointedAt, takenAt }: Taking): boolean {
-    const typedAt = holder?.session.gate()?.keyedAt ?? -Infinity
-    if (isFromField || !this.#isPressed || takenAt - typedAt < typedMs) return true
-    const isNext = holder !== null && isNextStop(holder.frame, frame)
-    return this.#takings.isTheft({ taker, frame, isPointedAt, isNextStop: isNext })
+    else if (isThere) this.#giveBackLater(taker, this.#toOwner(taking.holder))
   }
 
   get #taker(): GuardedFrame | undefined {
@@ -259,8 +254,7 @@ export class KeyboardGuard {
     clearInterval(this.#looks)
     if (holder) this.#lookEach(this.#takings.isSuspect(holder.session) ? suspectLookMs : holderLookMs)
     this.#movedAt = performance.now()
-    tellHeld(this.#holder, false)
-    tellHeld(holder, true)
+    tellHeld(this.#holder, holder)
     this.#holder = holder
     this.#takings.moved(holder?.frame ?? null)
   }
@@ -268,6 +262,12 @@ export class KeyboardGuard {
   #lookEach(ms: number): void {
     clearInterval(this.#looks)
     this.#looks = setInterval(() => this.#judge(), ms)
+  }
+
+  /** To whom it belongs now, also when that has changed. */
+  #toOwner(holder = this.#holder): () => void {
+    const last = this.#last
+    return () => giveBack(holder, last, this.#page)
   }
 
   /** A browser that is just moving the keyboard does not move it again, and the frame stays. */
@@ -281,10 +281,10 @@ export class KeyboardGuard {
   }
 
   #takeBack(taker: GuardedFrame): void {
-    const [holder, last] = [this.#holder, this.#last]
-    const toOwner = (): void => giveBack(holder, last, this.#page)
-    if (!this.#hasDialog && this.#isTyping && this.#latePresses.excuses(taker))
-      return this.#giveBackLater(taker, toOwner)
+    const holder = this.#holder
+    const toOwner = this.#toOwner()
+    const isLate = !this.#hasDialog && this.#isTyping && this.#latePresses.excuses(taker)
+    if (isLate || this.#search.hasLedTo(taker)) return this.#giveBackLater(taker, toOwner)
     const cover = [...this.#host.sessions].find(({ expansion }) => expansion?.isNew)
     if (cover && cover !== taker) return this.#giveBackLater(taker, () => cover.focus())
     const wasThere = taker.hasFocus

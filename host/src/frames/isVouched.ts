@@ -24,9 +24,11 @@ export function pressedAt(frame: GuardedFrame): number {
 }
 
 /** Keys in there are meant for a frame that has been given the keyboard, and not for one that may lose it in a moment. */
-export function tellHeld(holder: Move['holder'], isHeld: boolean): void {
-  const gate = holder?.session.gate()
-  if (gate) gate.isHeld = isHeld
+export function tellHeld(before: Move['holder'], now: Move['holder']): void {
+  for (const one of [before, now]) {
+    const gate = one?.session.gate()
+    if (gate) gate.isHeld = one === now
+  }
 }
 
 /** Of a press or a Tab in a page of another site no shell tells, and what is ours takes nothing. */
