@@ -64,8 +64,8 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): FrameFac
   keepSilent(realm)
   keepToOneDocument(realm)
   scrollSeldom(realm)
-  pastePlain(realm)
   keepMiddlePastesOut(realm)
+  pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
   keepReadsFew(realm)
@@ -188,15 +188,26 @@ function pastePlain(realm: Realm): void {
 
 /**
  * On some systems a press of the middle button pastes what is selected, in this frame or anywhere on the screen, also where
- * nothing can be typed. It may have been meant to open a link, or to scroll.
+ * nothing can be typed. It may have been meant to open a link, or to scroll. Of what is disabled no mouse is told.
  */
 function keepMiddlePastesOut(realm: Realm): void {
   const buttonOf = getterOf(realm.MouseEvent, 'button')
-  const { preventDefault } = realm.Event.prototype
+  const { preventDefault, stopImmediatePropagation } = realm.Event.prototype
+  let isMiddle = false
+  for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'keydown'] as const)
+    realm.addEventListener(
+      kind,
+      (event) => {
+        if (event.isTrusted) isMiddle = kind !== 'keydown' && apply(buttonOf, event, []) === 1
+      },
+      true,
+    )
   realm.addEventListener(
-    'mouseup',
+    'paste',
     (event) => {
-      if (apply(buttonOf, event, []) === 1) apply(preventDefault, event, [])
+      if (!isMiddle) return
+      apply(preventDefault, event, [])
+      apply(stopImmediatePropagation, event, [])
     },
     true,
   )
