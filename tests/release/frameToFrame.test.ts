@@ -18,6 +18,9 @@ const plugins = {
   thief: { source: takesAway(`take()`, 1_000) },
   stalls: { source: takesAway(`post(realm.great ??= new ArrayBuffer(3e8)); setTimeout(take, 30)`, 6_000) },
   leaves: { source: takesAway(`take(); setTimeout(leave, 100)`, 1_000) },
+  'steps-out': {
+    source: takesAway(`take(); setTimeout(() => void host.call('ui.leave', { to: 'title' }), 60)`, 8_000),
+  },
   later: {
     source: takesKeyboard(`
       const realm = globalThis as any
@@ -159,6 +162,18 @@ it('a Tab from one field of a plugin to its next is no word for another plugin t
   await expect.poll(faults).toEqual(['waits took_focus'])
   await page.keyboard.type('cd')
   await expect.poll(() => inside('form')?.locator('#next').inputValue()).toBe('cd')
+})
+
+it('a plugin that takes the keyboard from another one cannot put it on its own title', async () => {
+  await show('writer', 'quiet', 'steps-out')
+  await press('writer')
+  await key('x')
+  for (let looks = 0; looks < 12; looks += 1) {
+    await page.waitForTimeout(1_000)
+    const name = await page.evaluate(() => document.activeElement?.className)
+    expect(name).toBe('plugin-frame')
+  }
+  expect(await has('writer')).toBe(true)
 })
 
 /** Types into a plugin, and goes back to it whenever the keys come to nothing. Returns how often they did. */

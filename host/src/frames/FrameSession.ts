@@ -286,7 +286,7 @@ export class FrameSession implements RunningSession {
   }
 
   #leave(to: 'title' | 'next' | 'previous'): void {
-    if (this.#place && this.#live) leaveTo(to, { ...this.#place, frame: this.#live.element })
+    if (this.#place && this.#live?.gate.isHeld) leaveTo(to, { ...this.#place, frame: this.#live.element })
   }
 
   get #theme(): Theme {

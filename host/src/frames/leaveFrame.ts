@@ -10,7 +10,8 @@ interface Leaving {
 /**
  * Puts the keyboard where a visitor expects it who leaves a frame: on its title, or on its border before or behind it,
  * from where Tab goes on. Never on another button or switch: the visitor's next key was meant for the plugin, and
- * would press it. Only who has the keyboard can give it back: nobody is pulled out of a field of the page.
+ * would press it. Only who has the keyboard can give it back: nobody is pulled out of a field of the page. Call it only
+ * where the frame was given the keyboard: what it has taken it would put out of reach of who had it.
  */
 export function leaveTo(to: 'title' | 'next' | 'previous', leaving: Leaving): void {
   const { frame, container, title, titleElementId } = leaving
