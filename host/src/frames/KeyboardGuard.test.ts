@@ -71,7 +71,7 @@ function show(plugin: { pressedAt: number; pressToldAt: number } | null = null, 
     takeGift: () => false,
     frame: () => frame,
     gate: () => plugin,
-    focus: () => undefined,
+    focus: () => happened.push('the frame has it again'),
     blame: () => {
       happened.push('the page is closed')
       page.activeElement = page.body
@@ -403,6 +403,23 @@ it("a frame that the browser's own search leads to, out of a field, is no thief,
   expect(happened).toEqual(['the field has it again'])
   goTo(frame)
   expect(happened).toContain('the page is closed')
+  stop()
+})
+
+it('what calls the keyboard out of a frame to nowhere does not get that far, however long ago somebody has pressed', async () => {
+  const plugin = { pressedAt: -Infinity, pressToldAt: -Infinity }
+  const { page, frame, goTo, happened, navigator, stop } = show(plugin)
+  await vi.advanceTimersByTimeAsync(10)
+  plugin.pressedAt = plugin.pressToldAt = performance.now()
+  goTo(frame)
+  for (const isActive of [true, false]) {
+    navigator.userActivation.isActive = isActive
+    page.activeElement = page.body
+    page.defaultView.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(happened.splice(0)).toEqual(['the frame has it again'])
+    page.activeElement = frame
+  }
   stop()
 })
 

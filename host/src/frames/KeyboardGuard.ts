@@ -117,7 +117,7 @@ export class KeyboardGuard {
     const { activeElement, body } = this.#page
     const isNowhere = activeElement === holder.frame || (activeElement === body && !this.#hasDialog)
     const isPressedHere = performance.now() - this.#pressedAt < pressMs
-    const isCalled = isNowhere && !isPressedHere && this.#isPressed && holder.session.isRunning
+    const isCalled = isNowhere && !isPressedHere && holder.session.isRunning
     // A browser that is just moving the keyboard does not move it again.
     if (isCalled) setTimeout(() => this.#holder === holder && holder.session.focus())
     else if (activeElement !== holder.frame) this.#setHolder(null)
