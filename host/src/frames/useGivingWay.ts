@@ -7,7 +7,7 @@ import { coverGrowth } from './coverGrowth.ts'
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
  * when that will be. So where one no longer fills the window, be it by Close, the page hears nothing for a moment: any of
  * them may also have another height now. Of a panel that gets smaller, its dock sees to that, and of a section
- * `deafenBelow`. Where a panel comes over more of the page, because it grows or because something else moves it, a press
+ * `deafenBelow`. Where one of strangers comes to fill it, nothing is heard either. Where a panel comes over more of the page, because it grows or because something else moves it, a press
  * of just then was meant for what lay there.
  */
 export function useGivingWay(
@@ -16,9 +16,13 @@ export function useGivingWay(
 ): void {
   const filledWindow = useRef(false)
   useLayoutEffect(() => {
-    if (filledWindow.current && !fillsWindow) deafenPage(wholePage)
+    const isNew = fillsWindow && !filledWindow.current
+    const isOver = !fillsWindow && filledWindow.current
+    // The way back may be pressed at once.
+    if (isNew && !isOurs) deafenPage(wholePage, place.current?.querySelector('.plugin-expanded-bar button'))
+    if (isOver) deafenPage(wholePage)
     filledWindow.current = fillsWindow
-  }, [fillsWindow])
+  }, [place, fillsWindow, isOurs])
   useEffect(() => {
     const element = place.current
     // Panels stand on each other at the lower edge of the window, so whatever moves one changes the size of their dock.

@@ -65,6 +65,7 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): FrameFac
   keepToOneDocument(realm)
   scrollSeldom(realm)
   keepMiddlePastesOut(realm)
+  takeKeyboardAtPress(realm)
   pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
@@ -211,6 +212,25 @@ function keepMiddlePastesOut(realm: Realm): void {
     },
     true,
   )
+}
+
+/**
+ * A plugin could keep the keyboard out when it is pressed: then the visitor's next key, meant for it, would press the
+ * button of the page that was pressed last. A finger may come down to scroll; of its press a mouse is told, too.
+ */
+function takeKeyboardAtPress(realm: Realm): void {
+  const { focus, document } = realm
+  const { hasFocus } = realm.Document.prototype
+  const kindOf = getterOf(realm.PointerEvent, 'pointerType')
+  for (const kind of ['pointerdown', 'mousedown'] as const)
+    realm.addEventListener(
+      kind,
+      (event) => {
+        const isFinger = kind === 'pointerdown' && apply(kindOf, event, []) === 'touch'
+        if (event.isTrusted && !isFinger && !apply(hasFocus, document, [])) apply(focus, realm, [])
+      },
+      true,
+    )
 }
 
 /**
