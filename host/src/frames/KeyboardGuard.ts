@@ -51,7 +51,7 @@ export class KeyboardGuard {
   #looks: ReturnType<typeof setInterval> | undefined
   /** When the keyboard last moved. */
   #movedAt = 0
-  /** How often it has come to something on the page. */
+  /** How often it has come to something on the page, or that was pressed. */
   #moves = 0
   /** By which move a frame has taken it, where a word of its shell may be on its way. */
   readonly #awaited = new WeakMap<GuardedFrame, number>()
@@ -134,6 +134,8 @@ export class KeyboardGuard {
   #pressed({ target, isTrusted }: MouseEvent): void {
     if (!isTrusted || !(target instanceof Element) || target.closest(ofFrames)) return
     this.#isNowhere = target.closest(pressedFor) === null
+    // What a frame takes from now on is judged apart from what it took before.
+    this.#moves += 1
     this.#pointing.beginAnew()
   }
 
