@@ -266,7 +266,7 @@ export class KeyboardGuard {
     this.#looks = setInterval(() => this.#judge(), ms)
   }
 
-  /** To whom it belongs now, also when that has changed. */
+  /** Gives it to whom it belongs as of now, also when called later. */
   #toOwner(holder = this.#holder): () => void {
     const last = this.#last
     return () => giveBack(holder, last, this.#page)

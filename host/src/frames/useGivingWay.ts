@@ -7,8 +7,8 @@ import { coverGrowth } from './coverGrowth.ts'
  * A plugin can leave the place where it is about to be pressed, so that the press comes to what lies behind it. It knows
  * when that will be. So where one no longer fills the window, be it by Close, the page hears nothing for a moment: any of
  * them may also have another height now. Of a panel that gets smaller, its dock sees to that, and of a section
- * `deafenBelow`. Where one of strangers comes to fill it, nothing is heard either. Where a panel comes over more of the page, because it grows or because something else moves it, a press
- * of just then was meant for what lay there.
+ * `deafenBelow`. Where a stranger's frame comes to fill the window, or a panel comes over more of the page, because it grows
+ * or because something else moves it, a press of just then was meant for what lay there.
  */
 export function useGivingWay(
   place: RefObject<HTMLElement | null>,

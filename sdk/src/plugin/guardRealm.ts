@@ -63,9 +63,10 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): FrameFac
   if ('ScreenOrientation' in realm) remove(realm.ScreenOrientation.prototype, ['lock', 'unlock'])
   keepSilent(realm)
   keepToOneDocument(realm)
+  // Its call is not one of the plugin's, which could use up what those may be.
+  takeKeyboardAtPress(realm)
   scrollSeldom(realm)
   keepMiddlePastesOut(realm)
-  takeKeyboardAtPress(realm)
   pastePlain(realm)
   fixBuffers(realm)
   keepBitmapsOut(realm)
