@@ -65,6 +65,10 @@ const plugins = {
       if (Date.now() > realm.dueAt) realm['foc' + 'us']()
       if (Date.now() > realm.dueAt) realm.dueAt = Infinity`),
   },
+  shy: {
+    source: takesKeyboard(`
+      onpointerdown = onmousedown = (event) => event.preventDefault()`),
+  },
   patient: { source: takesKeyboard(`if (!document.hasFocus()) (globalThis as any)['foc' + 'us']()`) },
 }
 
@@ -233,6 +237,16 @@ it('a plugin that takes it from a button loses it in a moment, and is stopped at
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('before')
   }
   expect(await faults()).toEqual(['thief took_focus'])
+})
+
+it('a press in a plugin that keeps the keyboard out brings it all the same, so that the next key presses no button', async () => {
+  await show('shy', 'quiet')
+  await page.locator('#before').click()
+  await press('shy')
+  await expect.poll(() => has('shy')).toBe(true)
+  for (const letter of ['a', 'Enter']) await key(letter)
+  expect(await inside('shy')?.locator('#got').textContent()).toBe('aEnter')
+  expect(await faults()).toEqual([])
 })
 
 it('a plugin that takes it back after a press on words of the page has no try: a plugin may have brought them there', async () => {

@@ -13,7 +13,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'One document',
     words:
-      'A frame holds no other document: iframe, object, embed and meta cannot be made, and there is no setHTML (use innerHTML), stop(), XMLHttpRequest (fetch reaches the servers of the manifest), stream (read an answer whole, by text(), json() or arrayBuffer()), FormData with files or of a form that has a field for them (send the bytes of each), formData() of an answer (read its text), WebAssembly, buffer that grows or ImageBitmap (load a picture with new Image() and await its decode()). A field of the type color is one of text: offer some colours to choose from. What is pasted into a text that can be edited comes as plain words; of what is pasted into a field with its form no paste listener is told. The fragment of its address has 2,000 letters at most and changes at most five times a second, also where a link leads to the place where it is. There is no history.back, forward or go, and no navigation.',
+      'A frame holds no other document: iframe, object, embed and meta cannot be made, and there is no setHTML (use innerHTML), stop(), XMLHttpRequest (fetch reaches the servers of the manifest), stream (read an answer whole, by text(), json() or arrayBuffer()), FormData with files or of a form that has a field for them (send the bytes of each), formData() of an answer (read its text), WebAssembly, buffer that grows or ImageBitmap (load a picture with new Image() and await its decode()). A field of the type color is one of text: offer some colours to choose from. What is pasted into a text that can be edited comes as plain words; of what is pasted into a field with its form no paste listener is told. The middle button pastes nothing, and the browser fills in no field. The fragment of its address has 2,000 letters at most and changes at most five times a second, also where a link leads to the place where it is. There is no history.back, forward or go, and no navigation.',
   },
   {
     title: 'Words on the page',
@@ -28,7 +28,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'Focus',
     words:
-      'Take the keyboard only after a press. A frame that takes it from a field of the page, or again and again from another frame, is stopped; what it takes from a button or another frame is given back in a moment. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. While a list, a calendar or a menu is open, or the thread is busy, a pointer that leaves the frame takes the keyboard back to the page. Nor is there showPicker(). Beyond a hundred calls in a second, focus and scrollIntoView do nothing; where nothing was pressed in the frame for some seconds, scrollIntoView does nothing beyond four.',
+      'Take the keyboard only after a press; a press in the frame brings it, also where the plugin prevents what the press would do. A frame that takes it from a field of the page, or again and again from another frame, is stopped; what it takes from a button or another frame is given back in a moment. The page hands the focus in at the first or last element, and the frame gives it back past the other end or at Escape: the SDK does this for all that Tab reaches. Escape pressed twice within a second always leads out. While a list, a calendar or a menu is open, or the thread is busy, a pointer that leaves the frame takes the keyboard back to the page. Nor is there showPicker(). Beyond a hundred calls in a second, focus and scrollIntoView do nothing; where nothing was pressed in the frame for some seconds, scrollIntoView does nothing beyond four.',
   },
   {
     title: 'Keys',
@@ -48,7 +48,7 @@ export const frameRules: readonly FrameRule[] = [
   {
     title: 'Overlays',
     words:
-      'Nothing can be drawn outside of the frame, and dialogs of the browser do not open. Open details in place. For something large use useExpanded: the frame fills the window right after a press, under a bar of the page with Close.',
+      'Nothing can be drawn outside of the frame, and dialogs of the browser do not open. Open details in place. For something large use useExpanded: the frame fills the window right after a press, under a bar of the page with Close, and hears no press for the first 0.8 s.',
   },
   {
     title: 'Size',

@@ -6,12 +6,13 @@ import { graceMs, holderLookMs, pressMs, suspectLookMs } from './guardTimes.ts'
 import { isPressed } from './isPressed.ts'
 import { isReachable } from './isReachable.ts'
 import { isStolen } from './isStolen.ts'
-import { isVouched, needsNoWord, tellHeld, type Move } from './isVouched.ts'
+import { isVouched, needsNoWord, type Move } from './isVouched.ts'
 import { LatePresses } from './LatePresses.ts'
 import { LeadingTab } from './LeadingTab.ts'
 import type { Running } from './PageSessions.ts'
 import { Pointing } from './Pointing.ts'
 import type { Taking } from './Taking.ts'
+import { tellHeld } from './tellHeld.ts'
 import { chosenIn, pressedFor, typedIn } from './typedIn.ts'
 import { wordMs } from './wordMs.ts'
 
@@ -168,8 +169,7 @@ export class KeyboardGuard {
     // Until the page has it again, browsers do not tell who takes it next.
     if (!this.#holder) this.#lookEach(holderLookMs)
     const hasGift = taker.takeGift()
-    if (taker === this.#holder?.session) return
-    if (this.#search.leadsTo(taker, this.#page)) return
+    if (taker === this.#holder?.session || this.#search.leadsTo(taker, this.#page)) return
     const canGoThere = isReachable(taker.frame())
     if (hasGift || (canGoThere && this.#tab.leadsTo(this.#page.activeElement, this.#last)))
       return this.#hold(taker)

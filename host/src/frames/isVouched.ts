@@ -23,14 +23,6 @@ export function pressedAt(frame: GuardedFrame): number {
   return performance.now() - at < activeMs ? at : -Infinity
 }
 
-/** Keys in there are meant for a frame that has been given the keyboard, and not for one that may lose it in a moment. */
-export function tellHeld(before: Move['holder'], now: Move['holder']): void {
-  for (const one of [before, now]) {
-    const gate = one?.session.gate()
-    if (gate) gate.isHeld = one === now
-  }
-}
-
 /** Of a press or a Tab in a page of another site no shell tells, and what is ours takes nothing. */
 export const needsNoWord = ({ taker, holder }: Pick<Move, 'taker' | 'holder'>): boolean =>
   taker.gate() === null || holder?.session.gate() === null || taker.running?.firstParty === true

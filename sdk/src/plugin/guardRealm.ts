@@ -1,4 +1,5 @@
 import { endFrame } from './endFrame.ts'
+import type { FrameFacts } from './FrameFacts.ts'
 import { followRoots } from './followRoots.ts'
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
@@ -18,7 +19,7 @@ import { apply, getterOf, remove } from './natives.ts'
 import { removeServices } from './removeServices.ts'
 import { watchAddress } from './watchAddress.ts'
 import { watchLetters } from './watchLetters.ts'
-import { watchLists, type FrameFacts } from './watchLists.ts'
+import { watchLists } from './watchLists.ts'
 
 /**
  * Elements that hold a document, with or without a prefix; meta, whose policies a browser hands on to its own thread: some

@@ -10,6 +10,7 @@ import { addBaseStyle } from './baseStyle.ts'
 import { connectFrame, type CurrentFrame } from './currentFrame.ts'
 import { takeDefinition, type ContributionDefinition } from './definePlugin.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
+import type { FrameFacts } from './FrameFacts.ts'
 import { guardRealm } from './guardRealm.ts'
 import { writeKept } from './keptText.ts'
 import { keepCardsWhole } from './keepCardsWhole.ts'
@@ -17,7 +18,6 @@ import { leaveOnEscape, returnToField, takeFocus } from './keyboard.ts'
 import { reportHeight } from './reportHeight.ts'
 import { reportPainted } from './reportPainted.ts'
 import { takePicture } from './takePicture.ts'
-import type { FrameFacts } from './watchLists.ts'
 
 type Tell = (kind: 'msdat:failed' | 'msdat:error', error: unknown) => void
 

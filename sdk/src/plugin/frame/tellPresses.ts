@@ -1,7 +1,7 @@
 import { longestAddress } from '../bridge/addressBounds.ts'
 import { ledOut, type Press } from '../bridge/gateMessages.ts'
+import type { FrameFacts } from '../FrameFacts.ts'
 import { apply, getterOf } from '../natives.ts'
-import type { FrameFacts } from '../watchLists.ts'
 
 const kinds = 'pointerdown mousedown pointerup click keydown keyup popstate wheel touchmove'.split(
   ' ',
