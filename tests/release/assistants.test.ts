@@ -78,11 +78,26 @@ it('the Health Facilities Finder opens a state from the map and says of when its
   expect(page.url()).toContain('27')
 })
 
+it('the Health Facilities Finder suggests places by what is typed, to be chosen by a press or by keys', async () => {
+  const page = await product.open('/state-health-facility')
+  const plugin = await pluginFrame(page, 'facility-finder')
+  const near = plugin.getByLabel('Near')
+  await near.fill('surul')
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Escape', 'ArrowDown']) await near.press(key)
+  await plugin.getByRole('option', { name: 'Surulere, Oyo' }).click()
+  expect(await near.inputValue()).toBe('Surulere, Oyo')
+  await near.fill('dala')
+  await near.press('ArrowDown')
+  expect(await plugin.locator('.k-suggestions [aria-selected=true]').textContent()).toBe('Dala, Kano')
+  await near.press('Enter')
+  await plugin.getByText('the nearest to Dala first').waitFor()
+})
+
 it('the Health Facilities Finder lists the nearest first, from a typed place and from where the visitor is', async () => {
-  const page = await product.open('/state-health-facility', {
-    geolocation: { latitude: 12, longitude: 8.52 },
-    permissions: ['geolocation'],
-  })
+  const page = await product.open('/state-health-facility', { permissions: ['geolocation'] })
+  const tester = await page.context().newCDPSession(page)
+  const more = { accuracy: 20, altitude: 1, altitudeAccuracy: 1, heading: 1, speed: 1 }
+  await tester.send('Emulation.setGeolocationOverride', { latitude: 12, longitude: 8.52, ...more })
   const plugin = await pluginFrame(page, 'facility-finder')
   const near = plugin.getByLabel('Near')
   await near.fill('surulere')
@@ -96,7 +111,19 @@ it('the Health Facilities Finder lists the nearest first, from a typed place and
   await plugin.getByText('km away').first().waitFor()
   expect(page.url()).not.toContain('8.52')
   await page.context().clearPermissions()
+  // A browser that has yet to ask does so over the page: a press that was meant for the plugin would be its answer.
   await plugin.getByRole('button', { name: 'Use my position' }).click()
+  const question = page.getByRole('dialog', { name: 'Your position' })
+  await question.getByText('wants to know where you are').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Ask my browser' }).click()
+  expect(await question.isVisible()).toBe(true)
+  await page.waitForTimeout(1_500)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await plugin.getByText('Your position was not asked for').waitFor()
+  await plugin.getByRole('button', { name: 'Use my position' }).click()
+  await page.waitForTimeout(1_500)
+  await question.getByRole('button', { name: 'Ask my browser' }).click()
   await plugin.getByText('Your browser does not give your position to this site').waitFor()
 })
 

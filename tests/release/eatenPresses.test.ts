@@ -128,6 +128,9 @@ const ways: Record<string, () => HTMLInputElement> = {
   audio: () => document.createElement('AUDIO') as any,
   video: () => document.createElementNS('http://www.w3.org/1999/xhtml', 'video') as any,
   player: () => html('<audio controls></audio><input>').previousElementSibling as any,
+  suggestions: () => document.createElement('DataList') as any,
+  prefixed: () => document.createElementNS('http://www.w3.org/1999/xhtml', 'x:datalist') as any,
+  suggested: () => html('<datalist id="d"><option>1</datalist><input list="d">').previousElementSibling as any,
   xml: () => new DOMParser().parseFromString('<input xmlns="http://www.w3.org/1999/xhtml" type="color"/>', 'text/xml').documentElement as any,
 }
 function View() {
@@ -145,7 +148,7 @@ function View() {
 definePlugin({ contributions: { panel: { view: View } } })
 `
 
-it('a plugin has no chooser of colours, whose field is one of text, and no controls that take presses unseen', async () => {
+it('a plugin has no chooser of colours, whose field is one of text, and no suggestions or controls that take presses unseen', async () => {
   await publish(product.server(), await packPlugin({ id: 'chooser', name: 'Chooser', source: chooses }))
   const page = await product.open('/')
   await switchOn(page, 'Chooser')

@@ -1,14 +1,17 @@
 import type { SharedCard } from '../frames/HostServices.ts'
+import type { PositionQuestion } from '../position/PositionQuestion.ts'
 import { action, makeObservable, observable, observableRef } from 'mobx'
 
 export type Overlay =
-  'sign-in' | 'plugins' | 'share' | 'about' | 'sources' | 'newsletter' | 'feedback' | 'palette'
+  'sign-in' | 'plugins' | 'share' | 'about' | 'sources' | 'newsletter' | 'feedback' | 'palette' | 'position'
 
 /** Which of the page's own overlays is open; at most one. */
 export class OverlayStore {
   open: Overlay | null = null
   /** The card that the Share panel is about; null for the whole view. */
   card: SharedCard | null = null
+  /** Who waits for the visitor's position, as long as that is asked. */
+  asking: PositionQuestion | null = null
   /** A plugin has opened it, after a press in its frame. */
   isByPlugin = false
   /** The plugin whose frames a developer looks into; that stands beside the page, and is no dialog. */

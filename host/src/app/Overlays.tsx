@@ -23,6 +23,10 @@ const dialogs = {
     async () => (await import('../newsletter/NewsletterDialog.tsx')).NewsletterDialog,
   ),
   feedback: overlay('Feedback', async () => (await import('../feedback/FeedbackDialog.tsx')).FeedbackDialog),
+  position: overlay(
+    'Your position',
+    async () => (await import('../position/PositionDialog.tsx')).PositionDialog,
+  ),
   palette: overlay('Find anything', async () => (await import('../palette/PaletteDialog.tsx')).PaletteDialog),
 } satisfies Record<Overlay, unknown>
 

@@ -95,8 +95,8 @@ export function createHostMethods(
     },
     'visitor.position': async (_, caller) => {
       refuseUnasked(caller, 'A position is asked for')
-      const { readPosition } = await import('./readPosition.ts')
-      return readPosition(navigator.geolocation)
+      const { askForPosition } = await import('../position/askForPosition.ts')
+      return askForPosition(stores.overlays, caller.name)
     },
     'page.getAppearance': () => toJS(appearance.appearance),
     'page.setAppearance': (change, { plugin, isAsked }) => {

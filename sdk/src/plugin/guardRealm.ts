@@ -23,9 +23,10 @@ import { watchLists } from './watchLists.ts'
 
 /**
  * Elements that hold a document, with or without a prefix; meta, whose policies a browser hands on to its own thread: some
- * thousand of them hold up all its pages; and audio and video, whose controls take presses of which nobody is told.
+ * thousand of them hold up all its pages; audio and video, whose controls take presses of which nobody is told; and datalist,
+ * whose suggestions the browser draws over the page and other frames: nobody is told of a press on one, nor that they are open.
  */
-const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta|audio|video)$/i
+const refused = /(^|:)(i?frame|frameset|fencedframe|portal|object|embed|meta|audio|video|datalist)$/i
 /** More than any plugin at work has in a second. */
 const mostCalls = 100
 /** Of those that only scroll, where nothing was pressed in the frame for some seconds. */

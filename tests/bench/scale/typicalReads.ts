@@ -69,6 +69,8 @@ export async function readGround(base: string): Promise<Ground> {
     )
     if (count > 100_000) full.push(id)
   }
+  if (full.length === 0)
+    throw new Error('There are too few values to ask for. Measure with a million at least: --values 1000000.')
   const at = (level: number): number[] => locations.filter((one) => one.level === level).map(({ id }) => id)
   return { indicators: full, states: at(3), areas: at(4) }
 }

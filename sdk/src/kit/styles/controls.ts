@@ -72,6 +72,16 @@ input[role='switch']:checked::after { transform: translateX(1rem); background: v
 .k-fields > .k-field { display: grid; gap: var(--space-1) }
 .k-fields > .k-field > span:first-child { font-size: var(--text-1); font-weight: var(--weight-medium) }
 .k-fields > .k-field :is(select, input) { width: 100% }
+.k-suggest { position: relative }
+.k-suggestions {
+  position: absolute; z-index: 30; inset-inline: 0 auto; top: calc(100% + var(--space-1)); min-width: 100%; max-width: min(22rem, 90vw);
+  padding: var(--space-1); border: 1px solid var(--color-border); border-radius: var(--radius-2);
+  background: var(--color-surface-raised); box-shadow: var(--shadow-3); color: var(--color-text);
+}
+.k-suggestions > div { display: flex; align-items: center; min-height: var(--target-size); padding: 0 var(--space-2); border-radius: var(--radius-1); cursor: pointer }
+.k-suggestions > div:is(:hover, [aria-selected='true']) { background: var(--color-surface-hover) }
+.k-suggestions > p { margin: 0; padding: var(--space-1) var(--space-2); font-size: var(--text-1); color: var(--color-text-muted) }
+@media (forced-colors: active) { .k-suggestions > div:is(:hover, [aria-selected='true']) { background: Highlight; color: HighlightText; forced-color-adjust: none } }
 .k-menu { position: relative }
 .k-menu > summary { list-style: none }
 .k-menu > summary::-webkit-details-marker { display: none }

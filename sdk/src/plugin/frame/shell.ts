@@ -170,7 +170,7 @@ function guardScripts(): () => void {
     text[5_000_000] ||
     apply(
       exec,
-      /<![ae]|accept\s*=|type\s*=\W*(color|[^"'>]*&#)|[<:](i?frame|fenced|object|embed|audio|video|meta(?!data))/i,
+      /<![ae]|accept\s*=|type\s*=\W*(color|[^"'>]*&#)|[<:](i?frame|fenced|object|embed|audio|video|datalist|meta(?!data))/i,
       [text],
     )
       ? null

@@ -40,6 +40,9 @@ const refused = () =>
     'conflict',
     'Your browser does not give your position to this site. Allow it in the site settings of your browser, or type a place.',
   )
+/** The visitor has closed the question of the page. */
+export const notGiven = (): AppError =>
+  new AppError('conflict', 'Your position was not asked for. Ask again, or type a place.')
 const absent = () =>
   new AppError('unavailable', 'Your device does not know where it is. Type a place instead.')
 const late = () =>
