@@ -340,6 +340,25 @@ describe('a plugin among others', () => {
       await field.click()
       expect(await field.getAttribute('autocomplete')).toBe('off')
     }
+    // Its list is drawn over the page: neither does a plugin take it back, nor does the keyboard get to a field unseen.
+    const said = await field.evaluate(async (one: HTMLInputElement) => {
+      const root = document.body.appendChild(document.createElement('p')).attachShadow({ mode: 'closed' })
+      root.innerHTML = '<input id="first"><input id="second">'
+      const [first, second] = [...root.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
+      addEventListener('focusin', (event) => event.stopImmediatePropagation(), true)
+      const heard: (string | null)[] = []
+      for (const next of [one, first, second]) {
+        next.addEventListener('focus', () => next.removeAttribute('autocomplete'))
+        next.focus()
+        await Promise.resolve()
+        heard.push(next.getAttribute('autocomplete'))
+        next.removeAttribute('autocomplete')
+        await Promise.resolve()
+        heard.push(next.getAttribute('autocomplete'))
+      }
+      return heard.join()
+    })
+    expect(said).toBe('off,off,off,off,off,off')
   })
 
   it('puts nothing into the clipboard by a press that was meant for something else', async () => {

@@ -1,6 +1,6 @@
 import { endFrame } from './endFrame.ts'
 import type { FrameFacts } from './FrameFacts.ts'
-import { followRoots } from './followRoots.ts'
+import { followRoots, type EachRoot } from './followRoots.ts'
 import { isOf } from './isOf.ts'
 import { judgeGiven } from './judgeGiven.ts'
 import { keepAttributesHarmless } from './keepAttributesHarmless.ts'
@@ -16,6 +16,7 @@ import { keepStreamsOut } from './keepStreamsOut.ts'
 import { keepTextsShort } from './keepTextsShort.ts'
 import { limitRate } from './limitRate.ts'
 import { apply, getterOf, remove } from './natives.ts'
+import { offerNothing } from './offerNothing.ts'
 import { removeServices } from './removeServices.ts'
 import { watchAddress } from './watchAddress.ts'
 import { watchLetters } from './watchLetters.ts'
@@ -82,7 +83,11 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): FrameFac
   removeServices(realm)
   keepAttributesHarmless(realm)
   const cutTexts = keepTextsShort(realm)
-  const eachRoot = followRoots(realm, cutTexts)
+  const hearFocus = offerNothing(realm, (visit) => eachRoot(visit))
+  const eachRoot: EachRoot = followRoots(realm, (root) => {
+    cutTexts(root)
+    hearFocus(root)
+  })
   const end = endFrame(tell)
   keepAutofillOut(realm, eachRoot)
   keepSelectionLight(realm, watchLetters(realm, eachRoot, end))

@@ -13,14 +13,13 @@ const kinds = 'focus focusin keydown beforeinput input change keyup blur focusou
 
 /**
  * A browser offers to fill in what was typed into a field of the same name on any page, a plugin's field too, which nobody
- * may see: who goes on by arrows and Enter in a game chooses from that list. So mostly nothing is offered; and while a
+ * may see: who goes on by arrows and Enter in a game chooses from that list. So mostly nothing is offered (`offerNothing`); and while a
  * browser fills in, the plugin hears of nothing, since it could take a field out of reach, and what was filled in is gone
  * before the plugin goes on. It uses nothing that a plugin can put another in place of.
  */
 export function keepAutofillOut(realm: Realm, eachRoot: EachRoot): void {
   const eachFound = finderIn(realm)
   const { addEventListener, document, setTimeout } = realm
-  const { setAttribute } = realm.Element.prototype
   const { stopImmediatePropagation } = realm.Event.prototype
   const targetOf = getterOf(realm.Event, 'target')
   const typeOf = getterOf(realm.Event, 'type')
@@ -55,8 +54,6 @@ export function keepAutofillOut(realm: Realm, eachRoot: EachRoot): void {
     else if (type === 'blur') holder = null
     // No key has been pressed.
     else if (type === 'keydown' && !isOf(keyOf, event)) begin()
-    else if (type === 'focusin')
-      eachValue(target, () => void apply(setAttribute, target as Element, ['autocomplete', 'off']))
   }
   const hear = (event: Event): void => {
     const target = apply(targetOf, event, [])

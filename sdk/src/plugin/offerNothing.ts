@@ -1,0 +1,33 @@
+import type { EachRoot, Root } from './followRoots.ts'
+import { apply, finderIn } from './natives.ts'
+
+type Realm = typeof globalThis
+
+const typedIn = ':is(input, textarea, select):focus'
+
+/**
+ * Has the browser offer nothing in a field of the plugin, also where the plugin takes back what says so: its list is drawn
+ * over the page, and nobody is told of a press on it. Call what is returned with the document and each shadow root, since
+ * where the keyboard goes on inside of one, only that is told. It uses nothing that a plugin can put another in place of.
+ */
+export function offerNothing(realm: Realm, eachRoot: EachRoot): (root: Root) => void {
+  const eachFound = finderIn(realm)
+  const { addEventListener, document, MutationObserver } = realm
+  const { getAttribute, setAttribute } = realm.Element.prototype
+  const { observe, disconnect } = MutationObserver.prototype
+  let field: Element | null = null
+  const close = (): void => {
+    if (field && apply(getAttribute, field, ['autocomplete']) !== 'off')
+      apply(setAttribute, field, ['autocomplete', 'off'])
+  }
+  const seeing = new MutationObserver(close)
+  const begin = (found: Element): void => {
+    field = found
+    close()
+    apply(disconnect, seeing, [])
+    apply(observe, seeing, [field, { attributes: true }])
+  }
+  const look = (): void => eachRoot((root) => eachFound(root, typedIn, begin))
+  // A listener of the window could keep it from the document.
+  return (root) => apply(addEventListener, root === document ? realm : root, ['focusin', look, true])
+}
