@@ -32,6 +32,8 @@ export interface SeriesOptions {
   breaks?: readonly string[]
   /** Some rules are for counts alone. */
   unit?: Unit
+  /** Leaves out the flags of periods without a value: a series of two months can have 1,500 between them. */
+  withoutGaps?: boolean
 }
 
 /** Rules along one series of one source and place: doubles, gaps, zeros, outlying months, jumps between years. */
@@ -41,7 +43,7 @@ export function flagSeries(series: readonly SeriesPoint[], options: SeriesOption
   return [
     ...doubles(sorted),
     ...zeros(sorted, options.isStock ?? false),
-    ...gaps(sorted),
+    ...(options.withoutGaps ? [] : gaps(sorted)),
     ...(options.breaks ?? []).map((period) => ({ period, flag: flag('BREAK', { period }) })),
     ...(isByMonth ? outlyingMonths(sorted, options.unit === 'count') : jumps(sorted)),
   ]

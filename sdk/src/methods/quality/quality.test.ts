@@ -54,6 +54,14 @@ describe('flags of a series', () => {
       expect.arrayContaining(['ZERO_SUS 2011', 'DUP 2014', 'GAP 2012', 'GAP 2013']),
     )
   })
+  it('leaves out what is missing where that is not asked for', () => {
+    const months = [
+      { period: '1900-01', value: 5 },
+      { period: '2026-11', value: 6 },
+    ]
+    expect(flagSeries(months)).toHaveLength(1_521)
+    expect(flagSeries(months, { withoutGaps: true })).toEqual([])
+  })
   it('finds a year outside 0.67-1.33 of the years before', () => {
     expect(
       yearly([

@@ -41,10 +41,12 @@ export function flagPlace<Value extends PlaceValue>(
     const alone = series.flatMap((value) =>
       flagAlone(value, context, { newest, parts: parts.get(value.period) }),
     )
-    const along = flagSeries(series, { unit: context.unit }).flatMap(({ period, flag }) => {
-      const value = byPeriod.get(period)
-      return value ? [{ value, flag }] : []
-    })
+    const along = flagSeries(series, { unit: context.unit, withoutGaps: true }).flatMap(
+      ({ period, flag }) => {
+        const value = byPeriod.get(period)
+        return value ? [{ value, flag }] : []
+      },
+    )
     return [...alone, ...along]
   })
 }
