@@ -74,7 +74,7 @@ input[role='switch']:checked::after { transform: translateX(1rem); background: v
 .k-fields > .k-field :is(select, input) { width: 100% }
 .k-suggest { position: relative }
 .k-suggestions {
-  position: absolute; z-index: 30; inset-inline: 0 auto; top: calc(100% + var(--space-1)); min-width: 100%; max-width: min(22rem, 90vw);
+  position: absolute; z-index: 30; inset-inline: 0; top: calc(100% + var(--space-1));
   padding: var(--space-1); border: 1px solid var(--color-border); border-radius: var(--radius-2);
   background: var(--color-surface-raised); box-shadow: var(--shadow-3); color: var(--color-text);
 }
