@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { CheckedCell, EntryCell, EntryCheck } from '@msdat/sdk/contracts/dataEntry'
 import type { ReferenceLists } from '../data/ReferenceLists.ts'
 import type { DataTables } from '../db/DataTables.ts'
+import { letOthersInAfterSome } from '../http/letOthersIn.ts'
 import type { Field } from '../import/columns/mapHeadings.ts'
 import { readPeriod } from '../import/columns/readPeriod.ts'
 import { CellFault } from '../import/CellFault.ts'
@@ -53,7 +53,7 @@ export async function checkCells(
     else {
       const series = await beside.of(cell)
       checked.push(judge(cell, { row, series, context: contextOf(cell.indicator, datasource) }))
-      await setImmediate()
+      await letOthersInAfterSome()
     }
   }
   const count = (severity: Finding['severity']): number =>
