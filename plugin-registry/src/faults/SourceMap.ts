@@ -14,7 +14,7 @@ export const sourceMapKey = (release: {
   bundle: Pick<Release['bundle'], 'digest'>
 }): string => digestOf(`${release.zip_digest} ${release.bundle.digest}`)
 
-/** The answering thread reads one to place a fault, so what takes it a tenth of a second is not kept. */
+/** The answering thread reads one to place a fault, so what takes it longer than some tenths of a second is not kept. */
 const longestMap = 4 * 1024 * 1024
 
 /** Null for one that is too long: faults of that release are then kept as they were told. */
