@@ -346,6 +346,7 @@ describe('a plugin among others', () => {
       root.innerHTML = '<input id="first"><input id="second">'
       const [first, second] = [...root.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
       addEventListener('focusin', (event) => event.stopImmediatePropagation(), true)
+      Object.assign(Object.prototype, { attributeFilter: ['title'] })
       const heard: (string | null)[] = []
       for (const next of [one, first, second]) {
         next.addEventListener('focus', () => next.removeAttribute('autocomplete'))

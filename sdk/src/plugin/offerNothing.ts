@@ -21,11 +21,13 @@ export function offerNothing(realm: Realm, eachRoot: EachRoot): (root: Root) => 
       apply(setAttribute, field, ['autocomplete', 'off'])
   }
   const seeing = new MutationObserver(close)
+  // Without a prototype, by which a plugin could leave out what is asked for.
+  const changes = { __proto__: null, attributes: true }
   const begin = (found: Element): void => {
     field = found
     close()
     apply(disconnect, seeing, [])
-    apply(observe, seeing, [field, { attributes: true }])
+    apply(observe, seeing, [field, changes])
   }
   const look = (): void => eachRoot((root) => eachFound(root, typedIn, begin))
   // A listener of the window could keep it from the document.
