@@ -10,7 +10,7 @@ export class OverlayStore {
   open: Overlay | null = null
   /** The card that the Share panel is about; null for the whole view. */
   card: SharedCard | null = null
-  /** Who waits for the visitor's position, as long as that is asked. */
+  /** Who waits for the visitor's position, or was the last to do so. */
   asking: PositionQuestion | null = null
   /** A plugin has opened it, after a press in its frame. */
   isByPlugin = false

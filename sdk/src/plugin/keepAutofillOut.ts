@@ -35,14 +35,11 @@ export function keepAutofillOut(realm: Realm, eachRoot: EachRoot): void {
     isFilling = true
     setTimeout(() => (isFilling = false))
   }
-  const eachValue = (element: unknown, visit: (value: Value) => void): void => {
-    for (let at = 0; at < values.length; at += 1) {
-      const value = values[at] as Value
-      if (isOf(value.get, element)) visit(value)
-    }
-  }
   const empty = (element: Element): void => {
-    eachValue(element, ({ set }) => apply(set, element, ['']))
+    for (let at = 0; at < values.length; at += 1) {
+      const { get, set } = values[at] as Value
+      if (isOf(get, element)) apply(set, element, [''])
+    }
     begin()
   }
   /** Of a field that is filled in without having the keyboard, browsers tell as if it had got it. */

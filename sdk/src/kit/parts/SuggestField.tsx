@@ -16,7 +16,7 @@ interface SuggestFieldProps<One extends Named> {
 /** No more are suggested at once: the list lies over what stands below, and ends with the frame. */
 const most = 6
 
-/** One of many by its name: typed, or taken from a list that narrows. The list is drawn in the frame: no browser's may be. */
+/** One of many by its name: typed, or taken from a list that narrows. It draws that itself: a frame has no list of the browser. */
 export function SuggestField<One extends Named>(props: SuggestFieldProps<One>) {
   const { label, placeholder, value: shown, choices, onChoose } = props
   const id = useId()
