@@ -93,13 +93,13 @@ export function createServe(router: Router, options: ServeOptions) {
       definition.path,
       ...before,
       async (request: Request, response: Response, next: NextFunction) => {
+        const gone = new AbortController()
         try {
           const actor = await options.actorOf(request)
           checkAccess(definition.access, actor)
           const setHeader: CallContext['setHeader'] = (name, value) => void response.append(name, value)
           const address = request.ip ?? ''
           if (isLimited(definition, actor)) await options.admit?.(definition, { address, setHeader })
-          const gone = new AbortController()
           response.once('close', () => response.writableFinished || gone.abort())
           // Not before: who is refused costs no more than that.
           if (definition.body && !definition.upload) await through(options.readBody, request, response)
@@ -139,7 +139,8 @@ export function createServe(router: Router, options: ServeOptions) {
               .status(definition.success ?? 200)
               .json(withLinks(trimRows(output, queryOf(request)['fields']), request, originOf))
         } catch (error) {
-          next(error)
+          // A handler that ends by its signal has nobody to answer.
+          if (error !== gone.signal.reason) next(error)
         }
       },
     )

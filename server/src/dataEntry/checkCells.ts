@@ -18,6 +18,12 @@ export interface EntryFigures {
   cells: readonly EntryCell[]
 }
 
+interface Circumstances {
+  /** Ends the check, which throws its reason: who asked may have gone. */
+  signal?: AbortSignal
+  now?: Date
+}
+
 type Finding = CheckedCell['findings'][number]
 
 /** Columns of the file that an approval makes of a table; cells are judged as its rows will be. */
@@ -31,7 +37,7 @@ export async function checkCells(
   db: Kysely<DataTables>,
   lists: ReferenceLists,
   { datasource, period, cells }: EntryFigures,
-  now = new Date(),
+  { signal, now = new Date() }: Circumstances = {},
 ): Promise<EntryCheck> {
   const problem = problemOf(lists, { datasource, period }, now) || twiceIn(cells)
   if (problem !== '') return { errors: 1, warnings: 0, problem, cells: [] }
@@ -47,6 +53,7 @@ export async function checkCells(
   const contextOf = await readFlagContexts(db, now)
   const checked: CheckedCell[] = []
   for (const [at, cell] of cells.entries()) {
+    signal?.throwIfAborted()
     const row = reader.read(rowOf(cell, period, at))
     if (row === null) checked.push(withoutFigure(cell, 'blank'))
     else if (Array.isArray(row)) checked.push(withoutFigure(cell, 'unreadable', row))

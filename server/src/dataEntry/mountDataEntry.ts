@@ -22,10 +22,12 @@ export function mountDataEntry(serve: Serve, routes: EntryRoutes): void {
   const { data, jobs } = routes
   const db = routes.db as unknown as EntryDb
   serve(contracts.listEntries, (input, { actor }) => listEntryLines(db, input, actor))
-  serve(contracts.checkEntry, async (figures) => checkCells(routes.db, await data.lists(), figures))
+  serve(contracts.checkEntry, async (figures, { signal }) =>
+    checkCells(routes.db, await data.lists(), figures, { signal }),
+  )
   serve(contracts.getEntry, ({ id }, { actor }) => readEntry(db, id, actor))
-  serve(contracts.getEntryCheck, async ({ id }, { actor }) =>
-    checkCells(routes.db, await data.lists(), await findEntry(db, id, actor)),
+  serve(contracts.getEntryCheck, async ({ id }, { actor, signal }) =>
+    checkCells(routes.db, await data.lists(), await findEntry(db, id, actor), { signal }),
   )
   serve(contracts.addEntry, async (given, { actor }) =>
     readEntry(db, await addEntry(db, given, actor), actor),
