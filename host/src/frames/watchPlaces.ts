@@ -2,6 +2,7 @@ import { TokenBucket } from '@msdat/sdk/plugin/bridge/TokenBucket'
 import { deafenUnderHead, wholePage, type DeafArea } from '../parts/deafenPage.ts'
 import type { Deafness } from '../parts/Deafness.ts'
 import { isDisplayed, isStranger } from './AwayFrames.ts'
+import { clipUnderBars } from './clipUnderBars.ts'
 import type { GuardedFrame, PressesInside } from './GuardedFrame.ts'
 import type { Running } from './PageSessions.ts'
 import { wordMs } from './wordMs.ts'
@@ -70,6 +71,12 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
       return before !== undefined && before !== now
     })
     const at = performance.now()
+    const strangers = sessions.filter((one) => isStranger(one) && isThere(one))
+    clipUnderBars(
+      strangers.flatMap((one) => one.frame() ?? []),
+      view.document,
+      isByVisitor(at),
+    )
     if (moved.length === 0 || (isScrolled && isByVisitor(at))) return
     const deaf = isScrolled && mayDeafenPage(at) ? [...moved, view] : moved
     deaf.forEach(deafen)
