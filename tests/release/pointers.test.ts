@@ -17,7 +17,7 @@ definePlugin({ contributions: { panel: { view: () => <p style={{ height: 1_200 }
 let path = ''
 beforeAll(async () => {
   const server = product.server()
-  const contributes = [{ point: 'section', id: 'panel', title: 'Tall', controls: [] }]
+  const contributes = [{ point: 'section', id: 'panel', title: 'Tall', controls: ['indicator'] }]
   await publish(server, await packPlugin({ id: 'tall', source, more: { contributes } }))
   const { id } = await publishDashboard(server, [sectionOf('tall')], 'page')
   path = `/custom/public/${id}`
@@ -50,15 +50,15 @@ async function expectCut(page: Page, bar: string, edge: 'top' | 'bottom'): Promi
     .toBe(true)
 }
 
-it('what lies under the head of the page is cut from the frame of a stranger, and comes back', async () => {
+it('what lies under the controls of the page is cut from the frame of a stranger, and comes back', async () => {
   const page = await product.open(path, { viewport: { width: 1440, height: 900 } })
   await page.frameLocator('.main iframe').getByText('Figures').waitFor()
   await page.mouse.move(700, 600)
   await page.mouse.wheel(0, 500)
-  await expectCut(page, '.header', 'top')
+  await expectCut(page, '.controls', 'top')
   await page.mouse.wheel(0, -500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect.poll(async () => (await lookUnder(page, '.header', 'top'))?.cut).toBe(0)
+  await expect.poll(async () => (await lookUnder(page, '.controls', 'top'))?.cut).toBe(0)
 })
 
 it('so is what lies under a panel, where a window has no room for it beside the page', async () => {
@@ -66,5 +66,7 @@ it('so is what lies under a panel, where a window has no room for it beside the 
   await switchOn(page, 'Kit examples')
   await pressLauncher(page, 'Kit examples')
   await page.locator('.panel-card:not([hidden])').waitFor()
+  await page.mouse.move(450, 150)
+  await page.mouse.wheel(0, 500)
   await expectCut(page, '.dock', 'bottom')
 })

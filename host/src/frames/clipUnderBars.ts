@@ -4,13 +4,16 @@ const bars = '.header, .controls, .dock, .inspector, .local-plugin'
 /** Of a frame that nothing is seen of, browsers draw nothing at all, and it would look as if it hung. */
 const leastSeen = 1
 
+/** A frame stands out a little at both sides, for the shadows of its cards. */
+const standsOut = 8
+
 interface Cut {
   top: number
   bottom: number
 }
 
 /**
- * Cuts from each frame what lies under a bar of the page, as wide as the frame or wider. A plugin can have the browser
+ * Cuts from each frame what lies under a bar of the page, as wide as the frame. A plugin can have the browser
  * draw a picture in place of the pointer, and the tip that is seen is up to 128 pixels away from the true one then. Browsers
  * draw it only where the whole of it lies within what is seen of the frame; what lies over the frame they do not look at, but
  * what is cut from it they do. So no such tip comes into a field of a bar. While the visitor scrolls, nothing more is cut:
@@ -23,7 +26,7 @@ export function clipUnderBars(frames: readonly HTMLElement[], page: Document, is
     const box = frame.getBoundingClientRect()
     const cut = { top: 0, bottom: 0 }
     for (const { bar, box: over } of boxes) {
-      const isWide = over.left <= box.left && over.right >= box.right
+      const isWide = over.left <= box.left + standsOut && over.right >= box.right - standsOut
       const isThere = isWide && over.top < box.bottom && over.bottom > box.top && over.height > 0
       if (!isThere || bar.contains(frame)) continue
       if (over.top + over.bottom < 2 * middle) cut.top = Math.max(cut.top, over.bottom - box.top)
