@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { answersOnly, makeDatabase } from '../support/describeDatabases.ts'
 import { inProject } from '../support/project.ts'
+import { signInAsAdmin } from '../support/publish.ts'
 import { startServer } from '../support/server.ts'
 
 /** Starts again where the server had run, and says how that ended. */
@@ -47,6 +49,48 @@ it.each(['msdat.sqlite', 'msdat-figures.sqlite'])(
 )
 
 const postgres = process.env['MSDAT_TEST_POSTGRES_URL']
+
+it.skipIf(!postgres)(
+  'while another program holds the table of figures, and the reads of it wait, the rest goes on',
+  async () => {
+    const url = await makeDatabase(postgres ?? '', answersOnly)
+    const env = { DATABASE_URL: url, MSDAT_ROLES: 'web', MSDAT_TRUST_PROXY: '1' }
+    const server = await startServer({ env })
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    const read = async (path: string, from: number): Promise<number> => {
+      const response = await fetch(server.base + path, { headers: { 'x-forwarded-for': `10.9.${from}.7` } })
+      await response.arrayBuffer()
+      return response.status
+    }
+    try {
+      await other.query('begin')
+      await other.query('lock table data_values in access exclusive mode')
+      const order: string[] = []
+      const asked = Array.from({ length: 24 }, (_, at) =>
+        read(`/api/data/?indicator=${at + 1}&location=1`, at % 3),
+      )
+      const reads = Promise.all(asked).then((all) => (order.push('figures'), all))
+      // As many as may read at once (`cachedReads`).
+      await expect
+        .poll(async () => {
+          const waiting = await other.query('select 1 from pg_locks where not granted')
+          return waiting.rowCount
+        })
+        .toBe(10)
+      await signInAsAdmin(server)
+      const paths = ['/api/ready/', '/registry/index/', '/api/custom-dashboard/', '/']
+      expect(await Promise.all(paths.map((path) => read(path, 9)))).toEqual([200, 200, 200, 200])
+      order.push('all else')
+      await other.query('rollback')
+      expect(new Set(await reads)).toEqual(new Set([200]))
+      expect(order).toEqual(['all else', 'figures'])
+    } finally {
+      await other.end()
+      await server.stop()
+    }
+  },
+)
 
 it.skipIf(!postgres)(
   'a PostgreSQL that goes away is told with 503, also by /api/ready, until it is back',

@@ -63,12 +63,15 @@ function connectTo(file: string): Sqlite.Database {
 
 const int8 = 20
 
+/** More than there are reads of figures at once (`cachedReads`): those may all wait for a table that another program holds. */
+const postgresConnections = 16
+
 async function openPostgres<Tables>(url: string): Promise<Database<Tables>> {
   // Not held in memory where SQLite is used.
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: postgresConnections,
     connectionTimeoutMillis: 5000,
     types: {
       // Counts come as int8, which the driver hands out as text; ours all fit into a number.

@@ -24,7 +24,7 @@ export interface CachedReads {
   keepAnswer: RequestHandler
 }
 
-// As many as there are connections to PostgreSQL: more would wait there.
+// So that of the connections to PostgreSQL (`openDatabase`) some are left for all else.
 const mostAtOnce = 10
 
 interface Kept {
