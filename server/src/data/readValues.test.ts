@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
@@ -13,6 +14,12 @@ const [longAgo, later] = ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z']
 const numbers = Array.from({ length: 1_001 }, (_, at) => at)
 const manyIds = numbers.map((at) => 900_000 + at).join(',')
 const manyPeriods = numbers.map((at) => 1_000 + at).join(',')
+
+/** Hears of each statement when it begins and when its rows are here. */
+const hearing = (hear: (what: string) => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => (hear('begins'), node),
+  transformResult: async ({ result }) => (hear('ends'), result),
+})
 
 describeDatabases('what may look at very many values', ({ makeDatabase }) => {
   let routes: DataRoutes
@@ -73,6 +80,22 @@ describeDatabases('what may look at very many values', ({ makeDatabase }) => {
   ])('is not, where an index has the page, or few can be in reach: %j', async (input) => {
     await readPage(routes, input, caller)
     expect(beside).toBe(0)
+  })
+
+  it('is read one after the other as columns, however many ask', async () => {
+    const steps: string[] = []
+    const { db } = routes
+    const longReads = new LongReads((network) => db.withPlugin(hearing((what) => steps.push(network + what))))
+    const slow = { db, data: new VersionedData(db, longReads) }
+    const networks = ['10.0.0.1', '10.1.0.1', '10.2.0.1']
+    await Promise.all(networks.map((address) => readColumns(slow, { indicator: '1' }, { address })))
+    const askers = steps.filter((step) => step.endsWith('begins')).map((step) => step.replace('begins', ''))
+    // The rows come with the last statement of each; nobody else's stands between it and its end.
+    for (const asker of new Set(askers)) {
+      const last = steps.lastIndexOf(`${asker}begins`)
+      expect(steps[last + 1]).toBe(`${asker}ends`)
+    }
+    expect(new Set(askers).size).toBe(3)
   })
 
   it('is read beside it as columns and as a download', async () => {
