@@ -41,13 +41,9 @@ const lookUnder = (page: Page, bar: string, edge: 'top' | 'bottom') =>
     [bar, edge] as const,
   )
 
-async function expectCut(page: Page, bar: string, edge: 'top' | 'bottom'): Promise<void> {
-  await expect
-    .poll(async () => {
-      const seen = await lookUnder(page, bar, edge)
-      return seen !== null && seen.under > 50 && Math.abs(seen.under - seen.cut) < 0.1
-    })
-    .toBe(true)
+async function isCut(page: Page, bar: string, edge: 'top' | 'bottom'): Promise<boolean> {
+  const seen = await lookUnder(page, bar, edge)
+  return seen !== null && seen.under > 50 && Math.abs(seen.under - seen.cut) < 0.1
 }
 
 it('what lies under the controls of the page is cut from the frame of a stranger, and comes back', async () => {
@@ -55,7 +51,7 @@ it('what lies under the controls of the page is cut from the frame of a stranger
   await page.frameLocator('.main iframe').getByText('Figures').waitFor()
   await page.mouse.move(700, 600)
   await page.mouse.wheel(0, 500)
-  await expectCut(page, '.controls', 'top')
+  await expect.poll(() => isCut(page, '.controls', 'top')).toBe(true)
   await page.mouse.wheel(0, -500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect.poll(async () => (await lookUnder(page, '.controls', 'top'))?.cut).toBe(0)
@@ -68,5 +64,5 @@ it('so is what lies under a panel, where a window has no room for it beside the 
   await page.locator('.panel-card:not([hidden])').waitFor()
   await page.mouse.move(450, 150)
   await page.mouse.wheel(0, 500)
-  await expectCut(page, '.dock', 'bottom')
+  await expect.poll(() => isCut(page, '.dock', 'bottom')).toBe(true)
 })
