@@ -1,4 +1,11 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
+import {
+  PostgresAdapter,
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+} from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { momentOf } from './momentOf.ts'
 import { valuesAsOf } from './valuesAsOf.ts'
@@ -11,6 +18,8 @@ type Tables = DataTables & { v: DataTables['data_values'] }
 
 const idColumns = ['id', 'indicator', 'datasource', 'location', 'value_type'] as const
 
+const isPostgres = (db: Kysely<DataTables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
 /**
  * Values `v` that pass the filters. `isById` has no index of a filter serve, since a column that is added to nothing has
  * none: for whoever goes through all values by their ids, so many at a time. Where the filters have a way, its index
@@ -21,7 +30,8 @@ export function selectValues(
   filters: ValueFilters,
   { isById = false } = {},
 ): ValueQuery {
-  const { way } = filters
+  // PostgreSQL finds its way by itself, and to plan a forced one takes it longer than to go it.
+  const way = isPostgres(db) ? undefined : filters.way
   const isServed = !isById && way === undefined
   // Where the way is forced, another index helps on from there, unless it had to be gone into for too many combinations.
   const isHelped = !isById && hasFewEntries(filters)
