@@ -1,7 +1,7 @@
 import type { CustomDashboardEntry } from '@msdat/sdk/contracts/customDashboards'
 import { Download } from '@msdat/sdk/http/Download'
 import { LongPage, type PageLinks } from '@msdat/sdk/http/LongPage'
-import { letOthersIn } from '../http/letOthersIn.ts'
+import { rowsAsJson } from '../http/rowsAsJson.ts'
 
 /** What is written as JSON in one piece. A usual entry has 10,000 letters. */
 const mostLetters = 2_000_000
@@ -28,18 +28,8 @@ const toFile = (count: number, pages: Pages, links: PageLinks): Download =>
 
 async function* partsOf(count: number, pages: Pages, { next, previous }: PageLinks): AsyncGenerator<string> {
   yield `{"count":${count},"results":[`
-  yield* rowsOf(pages())
-  await letOthersIn()
+  yield* rowsAsJson(pages())
   yield '],"data":{"results":['
-  yield* rowsOf(pages())
+  yield* rowsAsJson(pages())
   yield `]},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)}}`
-}
-
-async function* rowsOf(pages: AsyncIterable<CustomDashboardEntry[]>): AsyncGenerator<string> {
-  let between = ''
-  for await (const page of pages) {
-    if (page.length === 0) continue
-    yield between + page.map((entry) => JSON.stringify(entry)).join(',')
-    between = ','
-  }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '@msdat/sdk/http/serve'
+import type { LongPage } from '@msdat/sdk/http/LongPage'
 import type { UserInteraction } from '@msdat/sdk/contracts/interactions'
 import type { AccountTables } from '../accounts/AccountTables.ts'
 import { addUser } from '../accounts/addUser.ts'
@@ -8,6 +9,7 @@ import { describeDatabases } from '../db/testDatabases.fixture.ts'
 import { writeSmallSet } from '../import/builtInSet/testSet.fixture.ts'
 import { serveTestApp, type TestApp } from '../testApp.fixture.ts'
 import type { InteractionTables } from './interactionTables.ts'
+import { pageOfHistory } from './pageOfHistory.ts'
 
 const seen = {
   year: 2018,
@@ -46,6 +48,34 @@ describeDatabases('what somebody looked at', ({ makeDatabase }) => {
   afterAll(() => app.close())
   const listed = async (query = '?size=10000'): Promise<UserInteraction[]> =>
     ((await app.getJson(`/api/user_interactions/${query}`)).body as { results: UserInteraction[] }).results
+
+  it('is read and written part by part where it is long, in the order asked for', async () => {
+    const chidi = await makePerson('chidi')
+    const viewed_at = new Date().toISOString()
+    const rows = Array.from({ length: 450 }, (_, at) => ({
+      ...{ owner: chidi.id, dashboard: `View ${at}`, section: '', year: '', address: '', viewed_at },
+      ...{ indicator: 1, datasource: null, location: null },
+    }))
+    await db.insertInto('user_interactions').values(rows).execute()
+    app.actAs(chidi)
+    const names = (some: UserInteraction[]): string[] => some.map(({ dashboard }) => dashboard)
+    const all = await listed()
+    expect(names(all)).toEqual(rows.map(({ dashboard }) => dashboard).reverse())
+    expect(all[0]).toMatchObject({ user: chidi.id, page: 'View 449', indicator_name: 'One' })
+    const { body } = await app.getJson('/api/user_interactions/?size=250&ordering=id&page=1')
+    const page = body as { count: number; next: string; previous: null; results: UserInteraction[] }
+    expect(page).toMatchObject({ count: 450, next: expect.stringContaining('page=2'), previous: null })
+    expect(names(page.results)).toEqual(names(all).reverse().slice(0, 250))
+    const { status } = await app.getJson('/api/user_interactions/?size=250&page=3')
+    expect(status).toBe(404)
+
+    const { data } = app
+    const long = await pageOfHistory({ db: db as never, data }, { size: 10_000 }, chidi.id)
+    const { parts } = (long as LongPage).toFile({ next: null, previous: null })
+    const lengths: number[] = []
+    for await (const part of parts) lengths.push(part.split('"viewed_at"').length - 1)
+    expect(lengths).toEqual([0, 200, 200, 50, 0])
+  })
 
   it('is kept with names beside ids, under who is signed in and the time of the server', async () => {
     app.actAs(ada)

@@ -1,12 +1,10 @@
 import * as contracts from '@msdat/sdk/contracts/interactions'
 import type { Serve } from '@msdat/sdk/http/serve'
 import type { DataRoutes } from '../data/DataRoutes.ts'
-import type { ReferenceLists } from '../data/ReferenceLists.ts'
-import type { RowOf } from '../db/defineTable.ts'
-import type { CustomDashboardTables } from '../customDashboards/customDashboardMigrations.ts'
 import { StoredThings } from '../stored/StoredThings.ts'
 import { forgetOld } from './forgetOld.ts'
-import { readCustomTitles } from './readCustomTitles.ts'
+import { pageOfHistory } from './pageOfHistory.ts'
+import { toInteraction } from './toInteraction.ts'
 import { interactionTable, timeSpentTable, type InteractionTables } from './interactionTables.ts'
 
 interface InteractionRoutes extends DataRoutes {
@@ -14,32 +12,18 @@ interface InteractionRoutes extends DataRoutes {
   keptDays: () => Promise<number>
 }
 
-type Lists = Pick<ReferenceLists, 'indicators' | 'datasources' | 'locations'>
-
 /** What people who are signed in looked at, for themselves alone. */
 export function mountInteractions(serve: Serve, { db, data, keptDays }: InteractionRoutes): void {
-  const things = new StoredThings(db, {
-    table: interactionTable,
-    called: 'interaction',
-    ordering: '-viewed_at',
-  })
+  const things = new StoredThings(db, { table: interactionTable, called: 'interaction' })
   serve(contracts.addInteraction, async (given, { actor }) => {
     await forgetOld(db, actor.id, await keptDays())
     return toInteraction(await things.add(columnsOf(given), actor), await data.lists())
   })
-  serve(contracts.listInteractions, async ({ user, ...input }, { actor }) => {
-    if (user !== undefined && user !== actor.id) return { count: 0, results: [] }
-    const { count, results } = await things.list(input, actor)
-    const lists = await data.lists()
-    const custom = db.withTables<CustomDashboardTables>()
-    const names = results.map(({ dashboard }) => dashboard)
-    const titles = await readCustomTitles(custom as never, names, actor.id)
-    const titled = (name: string): string => titles.get(name) ?? name
-    return {
-      count,
-      results: results.map((row) => toInteraction({ ...row, dashboard: titled(row.dashboard) }, lists)),
-    }
-  })
+  serve(contracts.listInteractions, ({ user, ...input }, { actor }) =>
+    user === undefined || user === actor.id
+      ? pageOfHistory({ db, data }, input, actor.id)
+      : { count: 0, results: [] },
+  )
   serve(contracts.removeInteractions, async ({ since, before }, { actor }) => {
     let own = db.withTables<InteractionTables>().deleteFrom('user_interactions').where('owner', '=', actor.id)
     if (since !== undefined) own = own.where('viewed_at', '>=', new Date(since).toISOString())
@@ -90,20 +74,3 @@ function columnsOf({ dashboard, page, section, parameters, ...own }: contracts.N
 const textOf = (given: string | number | null | undefined): string => String(given ?? '')
 const idOf = (given: string | number | null | undefined): number | null =>
   given === null || given === undefined || given === '' ? null : Number(given) || null
-
-function toInteraction(
-  { owner, ...row }: RowOf<typeof interactionTable>,
-  { indicators, datasources, locations }: Lists,
-): contracts.UserInteraction {
-  const named = <Row extends { id: number }>(rows: readonly Row[], id: number | null) =>
-    rows.find((one) => one.id === id)
-  return {
-    ...row,
-    user: owner,
-    page: row.dashboard,
-    indicator_name: named(indicators, row.indicator)?.full_name ?? '',
-    datasource_name: named(datasources, row.datasource)?.datasource ?? '',
-    location_name: named(locations, row.location)?.name ?? '',
-    datetime: row.viewed_at,
-  }
-}
