@@ -33,7 +33,7 @@ const languages: Readonly<Record<string, string>> = {
  */
 const guessed = /\bhljs-(comment|quote|doctag|string|regexp|char|subst)\b/
 /** What looks like elements is looked for to the end of a script, each time anew. */
-const mostCharacters = 50_000
+const mostCharacters = 25_000
 const longestLine = 2_000
 
 /**

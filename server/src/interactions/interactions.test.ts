@@ -53,8 +53,15 @@ describeDatabases('what somebody looked at', ({ makeDatabase }) => {
     const chidi = await makePerson('chidi')
     const viewed_at = new Date().toISOString()
     const rows = Array.from({ length: 450 }, (_, at) => ({
-      ...{ owner: chidi.id, dashboard: `View ${at}`, section: '', year: '', address: '', viewed_at },
-      ...{ indicator: 1, datasource: null, location: null },
+      owner: chidi.id,
+      dashboard: `View ${at}`,
+      section: '',
+      indicator: 1,
+      datasource: null,
+      location: null,
+      year: '',
+      address: '',
+      viewed_at,
     }))
     await db.insertInto('user_interactions').values(rows).execute()
     app.actAs(chidi)
