@@ -80,10 +80,11 @@ export function guardRealm(realm: Realm, tell: (fault: Error) => void): FrameFac
   keepFormsLight(realm)
   keepPortsIn(realm)
   keepStreamsOut(realm)
+  // By the name of the browser, which goes with its services.
+  const hearFocus = offerNothing(realm, (visit) => eachRoot(visit))
   removeServices(realm)
   keepAttributesHarmless(realm)
   const cutTexts = keepTextsShort(realm)
-  const hearFocus = offerNothing(realm, (visit) => eachRoot(visit))
   const eachRoot: EachRoot = followRoots(realm, (root) => {
     cutTexts(root)
     hearFocus(root)

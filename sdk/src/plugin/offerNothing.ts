@@ -6,6 +6,13 @@ type Realm = typeof globalThis
 const typedIn = ':is(input, textarea, select):focus'
 
 /**
+ * Chromium passes over "off" where it has a saved address to offer; of what it keeps, it offers nothing in a field for codes
+ * of one use. Other browsers, and phones, would offer the code out of a message there.
+ */
+const wordFor = ({ userAgent }: Navigator): string =>
+  /Chrome\//.test(userAgent) && !/Android|Mobile/.test(userAgent) ? 'one-time-code' : 'off'
+
+/**
  * Has the browser offer nothing in a field of the plugin, also where the plugin takes back what says so: its list is drawn
  * over the page, and nobody is told of a press on it. Call what is returned with the document and each shadow root, since
  * where the keyboard goes on inside of one, only that is told. It uses nothing that a plugin can put another in place of.
@@ -15,10 +22,11 @@ export function offerNothing(realm: Realm, eachRoot: EachRoot): (root: Root) => 
   const { addEventListener, document, MutationObserver } = realm
   const { getAttribute, setAttribute } = realm.Element.prototype
   const { observe, disconnect } = MutationObserver.prototype
+  const word = wordFor(realm.navigator)
   let field: Element | null = null
   const close = (): void => {
-    if (field && apply(getAttribute, field, ['autocomplete']) !== 'off')
-      apply(setAttribute, field, ['autocomplete', 'off'])
+    if (field && apply(getAttribute, field, ['autocomplete']) !== word)
+      apply(setAttribute, field, ['autocomplete', word])
   }
   const seeing = new MutationObserver(close)
   // Without a prototype, by which a plugin could leave out what is asked for.
