@@ -7,6 +7,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
+import { isPostgres } from '../db/isPostgres.ts'
 import { momentOf } from './momentOf.ts'
 import { valuesAsOf } from './valuesAsOf.ts'
 import { idsOf } from './idsOf.ts'
@@ -17,8 +18,6 @@ import type { ValueFilters } from './ValueFilters.ts'
 type Tables = DataTables & { v: DataTables['data_values'] }
 
 const idColumns = ['id', 'indicator', 'datasource', 'location', 'value_type'] as const
-
-const isPostgres = (db: Kysely<DataTables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * Values `v` that pass the filters. `isById` has no index of a filter serve, since a column that is added to nothing has
