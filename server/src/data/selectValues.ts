@@ -1,11 +1,4 @@
-import {
-  PostgresAdapter,
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type SqlBool,
-} from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import type { DataTables } from '../db/DataTables.ts'
 import { isPostgres } from '../db/isPostgres.ts'
 import { momentOf } from './momentOf.ts'
