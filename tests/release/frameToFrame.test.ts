@@ -13,6 +13,14 @@ declare const harness: { faults: { plugin: string; kind: string }[] }
 const plugins = {
   writer: { source: isTypedInto },
   polite: { source: isTypedInto },
+  pans: {
+    source: takesKeyboard(
+      `
+      document.documentElement.style.touchAction = 'none'
+      onpointerup = () => field.focus()`,
+      { everyMs: 200 },
+    ),
+  },
   quiet: { source: hostile.counts },
   empty: { source: plainPanel },
   thief: { source: takesAway(`take()`, 1_000) },
@@ -122,6 +130,30 @@ it('a visitor who goes to frames by touch, and then by Tab, blames nobody', asyn
   await page.waitForTimeout(500)
   expect(await has('polite')).toBe(true)
   expect(await faults()).toEqual([])
+})
+
+it('a finger that has gone over a frame, as one does to scroll, gives it no keyboard; one that has pressed does', async () => {
+  await show('writer', 'pans')
+  await press('writer')
+  await page.keyboard.type('abc')
+  const { x, y } = await placeOf('pans')
+  const device = await page.context().newCDPSession(page)
+  const touch = (type: string, ...places: number[]) =>
+    device.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: places.map((place) => ({ x, y: place })),
+    })
+  await touch('touchStart', y)
+  for (let place = y + 6; place < y + 90; place += 6) await touch('touchMove', place)
+  await touch('touchEnd')
+  await expect.poll(() => has('writer')).toBe(true)
+  await page.waitForTimeout(500)
+  await page.keyboard.type('def')
+  expect(await inside('writer')?.locator('#got').textContent()).toMatch(/^abc.*def$/)
+  expect(await inside('pans')?.locator('#got').textContent()).toBe('')
+  await tap('pans')
+  await page.keyboard.type('g')
+  await expect.poll(() => inside('pans')?.locator('#got').textContent()).toBe('g')
 })
 
 it.each([

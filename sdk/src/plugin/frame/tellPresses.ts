@@ -14,6 +14,11 @@ const { now } = clock
 const madeAt = getterOf(Event, 'timeStamp') as () => number
 const keyOf = getterOf(KeyboardEvent, 'key')
 const pointerOf = getterOf(PointerEvent, 'pointerType')
+const fingerOf = getterOf(PointerEvent, 'pointerId')
+const acrossOf = getterOf(MouseEvent, 'screenX')
+const alongOf = getterOf(MouseEvent, 'screenY')
+/** A finger that has gone further, in pixels of the screen, has scrolled or drawn: browsers have no press then, either. */
+const mostMoved = 15
 
 /** Of an event of another kind, such as what a browser fills in for the visitor, nothing. */
 function read(getter: () => unknown, event: Event): unknown {
@@ -30,6 +35,20 @@ function read(getter: () => unknown, event: Event): unknown {
  */
 export function tellPresses(port: MessagePort, facts: FrameFacts): void {
   const send = (...press: Press): void => apply(postMessage, port, [press])
+  /** Where the last finger came down. A second one that came meanwhile has taken the place of the first. */
+  let finger: unknown
+  let across = 0
+  let along = 0
+  const comeDown = (event: Event): void => {
+    finger = read(fingerOf, event)
+    across = read(acrossOf, event) as number
+    along = read(alongOf, event) as number
+  }
+  const hasMoved = (event: Event): boolean => {
+    const byX = (read(acrossOf, event) as number) - across
+    const byY = (read(alongOf, event) as number) - along
+    return finger !== read(fingerOf, event) || byX * byX + byY * byY > mostMoved * mostMoved
+  }
   port.onmessage = () => send('list', false, 0, !!facts.hasList?.())
   for (const kind of kinds)
     addEventListener(
@@ -38,7 +57,10 @@ export function tellPresses(port: MessagePort, facts: FrameFacts): void {
         if (!event.isTrusted) return
         // A mouse or a pen is let go wherever it is by then, and may have been pressed elsewhere. What a finger ends belongs
         // to where it came down, and it may have come down to scroll.
-        if (kind === (read(pointerOf, event) === 'touch' ? 'pointerdown' : 'pointerup')) return
+        const isFinger = read(pointerOf, event) === 'touch'
+        if (isFinger && kind === 'pointerdown') comeDown(event)
+        if (kind === (isFinger ? 'pointerdown' : 'pointerup')) return
+        if (isFinger && kind === 'pointerup' && hasMoved(event)) return
         const key = read(keyOf, event)
         // Nobody can put another location in its place.
         const isTab = kind === 'popstate' ? location.href.length > longestAddress : key === 'Tab'
