@@ -14,7 +14,7 @@ const { now } = clock
 const madeAt = getterOf(Event, 'timeStamp') as () => number
 const keyOf = getterOf(KeyboardEvent, 'key')
 const pointerOf = getterOf(PointerEvent, 'pointerType')
-const fingerOf = getterOf(PointerEvent, 'pointerId')
+const isFirstOf = getterOf(PointerEvent, 'isPrimary')
 const acrossOf = getterOf(MouseEvent, 'screenX')
 const alongOf = getterOf(MouseEvent, 'screenY')
 /** A finger that has gone further, in pixels of the screen, has scrolled or drawn: browsers have no press then, either. */
@@ -35,19 +35,18 @@ function read(getter: () => unknown, event: Event): unknown {
  */
 export function tellPresses(port: MessagePort, facts: FrameFacts): void {
   const send = (...press: Press): void => apply(postMessage, port, [press])
-  /** Where the last finger came down. A second one that came meanwhile has taken the place of the first. */
-  let finger: unknown
+  /** Where the first finger came down. */
   let across = 0
   let along = 0
   const comeDown = (event: Event): void => {
-    finger = read(fingerOf, event)
     across = read(acrossOf, event) as number
     along = read(alongOf, event) as number
   }
-  const hasMoved = (event: Event): boolean => {
+  /** Browsers send each further finger to where the first is, also one that comes down in another frame. */
+  const isPress = (event: Event): boolean => {
     const byX = (read(acrossOf, event) as number) - across
     const byY = (read(alongOf, event) as number) - along
-    return finger !== read(fingerOf, event) || byX * byX + byY * byY > mostMoved * mostMoved
+    return read(isFirstOf, event) === true && byX * byX + byY * byY <= mostMoved * mostMoved
   }
   port.onmessage = () => send('list', false, 0, !!facts.hasList?.())
   for (const kind of kinds)
@@ -58,9 +57,9 @@ export function tellPresses(port: MessagePort, facts: FrameFacts): void {
         // A mouse or a pen is let go wherever it is by then, and may have been pressed elsewhere. What a finger ends belongs
         // to where it came down, and it may have come down to scroll.
         const isFinger = read(pointerOf, event) === 'touch'
-        if (isFinger && kind === 'pointerdown') comeDown(event)
+        if (isFinger && kind === 'pointerdown' && read(isFirstOf, event)) comeDown(event)
         if (kind === (isFinger ? 'pointerdown' : 'pointerup')) return
-        if (isFinger && kind === 'pointerup' && hasMoved(event)) return
+        if (isFinger && kind === 'pointerup' && !isPress(event)) return
         const key = read(keyOf, event)
         // Nobody can put another location in its place.
         const isTab = kind === 'popstate' ? location.href.length > longestAddress : key === 'Tab'
