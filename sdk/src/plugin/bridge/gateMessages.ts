@@ -26,16 +26,7 @@ export type Press = [
    * whether a list, a calendar or a menu is open. `wheel` and `touchmove` are no presses: they can scroll the page.
    */
   kind:
-    | 'pointerdown'
-    | 'mousedown'
-    | 'pointerup'
-    | 'click'
-    | 'keydown'
-    | 'keyup'
-    | 'popstate'
-    | 'wheel'
-    | 'touchmove'
-    | 'list',
+    'pointerdown' | 'mousedown' | 'click' | 'keydown' | 'keyup' | 'popstate' | 'wheel' | 'touchmove' | 'list',
   /** By Tab; of a fragment, whether it is longer than any that leads to a place in a document. */
   isTab: boolean,
   heldMs: number,
