@@ -74,7 +74,10 @@ it.skipIf(!postgres)(
       // As many as may read at once (`cachedReads`).
       await expect
         .poll(async () => {
-          const waiting = await other.query('select 1 from pg_locks where not granted')
+          const waiting = await other.query(
+            `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+              where not granted and datname = current_database()`,
+          )
           return waiting.rowCount
         })
         .toBe(10)

@@ -359,7 +359,7 @@ describe('a plugin among others', () => {
       }
       return heard.join()
     })
-    expect(new Set(said.split(','))).toEqual(new Set(['one-time-code']))
+    expect(said).toBe(Array(6).fill('one-time-code').join())
   })
 
   it('puts nothing into the clipboard by a press that was meant for something else', async () => {

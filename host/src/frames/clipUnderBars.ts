@@ -21,7 +21,7 @@ interface Cut {
  */
 export function clipUnderBars(frames: readonly HTMLElement[], page: Document, isScrolling: boolean): void {
   const boxes = [...page.querySelectorAll(bars)].map((bar) => ({ bar, box: bar.getBoundingClientRect() }))
-  const middle = page.documentElement.clientHeight / 2
+  const height = page.documentElement.clientHeight
   const cuts = frames.map((frame): Cut => {
     const box = frame.getBoundingClientRect()
     const cut = { top: 0, bottom: 0 }
@@ -29,7 +29,8 @@ export function clipUnderBars(frames: readonly HTMLElement[], page: Document, is
       const isWide = over.left <= box.left + standsOut && over.right >= box.right - standsOut
       const isThere = isWide && over.top < box.bottom && over.bottom > box.top && over.height > 0
       if (!isThere || bar.contains(frame)) continue
-      if (over.top + over.bottom < 2 * middle) cut.top = Math.max(cut.top, over.bottom - box.top)
+      // Its middle lies in the upper half of the window.
+      if (over.top + over.bottom < height) cut.top = Math.max(cut.top, over.bottom - box.top)
       else cut.bottom = Math.max(cut.bottom, box.bottom - over.top)
     }
     const top = Math.min(cut.top, box.height - leastSeen)

@@ -60,24 +60,22 @@ export function watchPlaces(host: Running<GuardedFrame>, view: Window): () => vo
     return kinds.some((kind) => told.some((times) => at < (times[kind] ?? 0) + goesOnMs[kind]))
   }
   const look = (): void => {
-    const sessions = [...host.sessions]
+    const sessions = [...host.sessions].filter(isThere)
+    const strangers = sessions.filter(isStranger)
     // To ask where something is has the browser lay out the page.
-    if (!sessions.some((one) => isStranger(one) && isThere(one))) return
+    if (strangers.length === 0) return
     const isScrolled = scrolledTo !== scrollOf(view)
     scrolledTo = scrollOf(view)
-    const moved = sessions.filter(isThere).filter((one) => {
+    const moved = sessions.filter((one) => {
       const [before, now] = [places.get(one), placeOf(one.frame(), view)]
       places.set(one, now)
       return before !== undefined && before !== now
     })
     const at = performance.now()
-    const strangers = sessions.filter((one) => isStranger(one) && isThere(one))
-    clipUnderBars(
-      strangers.flatMap((one) => one.frame() ?? []),
-      view.document,
-      isByVisitor(at),
-    )
-    if (moved.length === 0 || (isScrolled && isByVisitor(at))) return
+    const isByHand = isByVisitor(at)
+    const frames = strangers.flatMap((one) => one.frame() ?? [])
+    clipUnderBars(frames, view.document, isByHand)
+    if (moved.length === 0 || (isScrolled && isByHand)) return
     const deaf = isScrolled && mayDeafenPage(at) ? [...moved, view] : moved
     deaf.forEach(deafen)
     if (isScrolled) listen(deaf, at)
